@@ -11,16 +11,24 @@ async function places(person: Person, points: string): Promise<void> {
   }
 }
 
+/** An opening, the rules that it needs, and the player who begins it. */
+type Begun = { opening: string; rules?: string; begins: 'You' | 'Opponent' };
+
 /** Starts a game on this device with the form. */
-async function starts(person: Person, card: string, second = ''): Promise<void> {
+async function starts(person: Person, card: string, second = '', begun?: Begun): Promise<void> {
   await person.opensForm();
   await person.chooses(card);
   await person.page
-    .getByLabel('Opponent', { exact: true })
+    .getByRole('combobox', { name: 'Opponent', exact: true })
     .selectOption({ label: 'Someone next to me, on this device' });
   await person.page.getByLabel('Second player’s name').fill(second);
   await person.page.getByLabel('Time').selectOption({ label: 'No clock' });
-  await person.chooses(card === 'Tic-tac-toe' ? 'X' : 'Black');
+  if (begun) {
+    await person.opensRest();
+    if (begun.rules) await person.page.getByLabel('Rules').selectOption({ label: begun.rules });
+    await person.page.getByLabel('Opening').selectOption({ label: begun.opening });
+  }
+  await person.chooses(begun?.begins ?? (card === 'Tic-tac-toe' ? 'X' : 'Black'));
   await person.page.getByRole('button', { name: 'Start', exact: true }).click();
   await person.page.waitForURL(/\/room\/\w+/);
   await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
@@ -82,6 +90,37 @@ test('two people play Go with a reload in the middle, and score the game', async
   await expect(kim.page.locator('.room[data-phase=finished]')).toBeVisible();
 });
 
+test('the only move can be taken back, and either player can resign', async ({ call }) => {
+  const max = await call('max');
+  await starts(max, 'Quick Go', 'ned');
+  await places(max, 'D4');
+  await max.presses('Takeback');
+  await max.sees('D4', 'empty');
+  await places(max, 'F6');
+  // White is to move.
+  await max.presses('Resign');
+  const dialog = max.page.getByRole('dialog', { name: 'Who resigns?' });
+  await expect(dialog.getByRole('button', { name: 'White resigns' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Black resigns' }).click();
+  await expect(max.page.locator('.room[data-phase=finished]')).toBeVisible();
+  await max.reads(/White wins by resignation/);
+});
+
+test('nigiri is for two devices, or for two people who sit together later', async ({ call }) => {
+  const una = await call('una');
+  await una.opensForm();
+  await una.chooses('Quick Go');
+  await una.chooses('Nigiri');
+  const opponent = una.page.getByRole('combobox', { name: 'Opponent', exact: true });
+  await opponent.selectOption({ label: 'Someone next to me, on this device' });
+  await expect(una.page.getByRole('radio', { name: 'Nigiri' })).toHaveCount(0);
+  await expect(una.page.getByRole('radio', { name: 'Random' })).toBeChecked();
+  await una.makesRoom({ color: 'Nigiri' });
+  await una.presses('Play together on this device');
+  await una.presses('Odd');
+  await expect(una.page.locator('.room[data-phase=playing]')).toBeVisible();
+});
+
 test('one of two seats moves to another device, and the game goes on between the devices', async ({ call }) => {
   const [pia, rob] = [await call('pia'), await call('rob')];
   await starts(pia, 'Quick Go');
@@ -116,4 +155,105 @@ test('two people share the keyboard', async ({ call }) => {
   await keyboard.press('d');
   await keyboard.press(' ');
   await uma.sees('E6', 'white, last move');
+});
+
+/** Either player may begin an opening. The other one makes the first choice. */
+const ORDERS = [
+  { begins: 'You', first: 'amy', second: 'bo' },
+  { begins: 'Opponent', first: 'bo', second: 'amy' },
+] as const;
+
+for (const { begins, first, second } of ORDERS) {
+  test(`both players make their choices in Swap2 if ${first} begins`, async ({ call }) => {
+    const amy = await call('amy');
+    await starts(amy, 'Gomoku', 'bo', { opening: 'Swap2', begins });
+    await amy.reads(`${first} to move`);
+    await places(amy, 'h8 i9 g7');
+    await amy.reads(`${second} chooses a color, or adds two stones.`);
+    await amy.presses('Add two stones');
+    await places(amy, 'h10 j8');
+    await amy.reads(`${first} chooses a color.`);
+    await amy.answers('choose_white', '8');
+    await expect(amy.page.getByRole('region', { name: `White: ${first}` })).toBeVisible();
+    await amy.reads('White to move');
+    await places(amy, 'a1 a15');
+  });
+
+  test(`the second player chooses a color in Swap if ${first} begins`, async ({ call }) => {
+    const amy = await call('amy');
+    await starts(amy, 'Gomoku', 'bo', { opening: 'Swap', begins });
+    await places(amy, 'h8 i9 g7');
+    await amy.reads(`${second} chooses a color.`);
+    await amy.answers('choose_black', '7');
+    await expect(amy.page.getByRole('region', { name: `Black: ${second}` })).toBeVisible();
+    await places(amy, 'a1 a15');
+  });
+
+  test(`one player sets the komi and the other chooses a color if ${first} begins`, async ({ call }) => {
+    const amy = await call('amy');
+    await starts(amy, 'Quick Go', 'bo', { opening: 'One sets komi, one chooses color', begins });
+    await amy.reads(`${first} sets the komi. Then ${second} chooses a color.`);
+    await amy.page.getByLabel('Komi', { exact: true }).fill('9.5');
+    await amy.presses('Set komi');
+    await amy.reads(`${second} chooses a color.`);
+    await amy.presses('Play White');
+    await amy.reads(/komi 9\.5/);
+    await expect(amy.page.getByRole('region', { name: `White: ${second}` })).toBeVisible();
+    await places(amy, 'E5 C3');
+  });
+
+  test(`both players bid in a komi auction if ${first} begins`, async ({ call }) => {
+    const amy = await call('amy');
+    await starts(amy, 'Quick Go', 'bo', { opening: 'Komi auction', begins });
+    for (const [name, komi] of [
+      [`${first} makes`, '6.5'],
+      [`${second} bids`, '7'],
+      [`${first} bids`, '8'],
+    ] as const) {
+      await amy.reads(new RegExp(`^${name}`));
+      await amy.page.getByLabel('Komi', { exact: true }).fill(komi);
+      await amy.presses('Bid');
+    }
+    await amy.presses('Let them play Black for 8');
+    await amy.reads(/komi 8(?!\.)/);
+    await expect(amy.page.getByRole('region', { name: `White: ${second}` })).toBeVisible();
+    await places(amy, 'E5 C3');
+  });
+}
+
+test('both players make their choices in Taraguchi-10', async ({ call }) => {
+  const amy = await call('amy');
+  await starts(amy, 'Gomoku', 'bo', { opening: 'Taraguchi-10', rules: 'Renju', begins: 'You' });
+  await places(amy, 'h8');
+  await amy.reads('bo chooses a color.');
+  await amy.presses('Play Black');
+  await places(amy, 'h9');
+  await amy.reads('bo chooses a color.');
+  await amy.presses('Play Black');
+  await places(amy, 'h10');
+  await amy.reads('amy chooses a color.');
+  await amy.presses('Play White');
+  await places(amy, 'i10');
+  await amy.reads(/chooses a color, or offers 10 points/);
+  for (const point of 'a1 b1 c1 d1 e1 f1 g1 i1 j1 k1'.split(' ')) await amy.point(point).click();
+  await amy.presses('Offer these 10 moves');
+  await amy.presses('C: c1');
+  await amy.sees('c1', 'black, last move');
+  await places(amy, 'g9 g8');
+});
+
+test('both players make their choices in Soosyrv-8', async ({ call }) => {
+  const amy = await call('amy');
+  await starts(amy, 'Gomoku', 'bo', { opening: 'Soosyrv-8', rules: 'Renju', begins: 'You' });
+  await places(amy, 'h8 h9 h10');
+  await amy.presses('Play White');
+  await places(amy, 'i10');
+  await amy.page.getByLabel('Number of fifth moves').fill('2');
+  await amy.presses('Declare');
+  await amy.presses('Play Black');
+  for (const point of ['g8', 'g9']) await amy.point(point).click();
+  await amy.presses('Offer these 2 moves');
+  await amy.presses('B: g9');
+  await amy.sees('g9', 'black, last move');
+  await places(amy, 'c3 c4');
 });

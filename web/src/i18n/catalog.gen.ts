@@ -699,6 +699,8 @@ export type MessageId =
   | 'room-resign'
   | 'room-resign-title'
   | 'room-resign-text'
+  | 'room-resign-who'
+  | 'room-resign-side'
   | 'room-accept'
   | 'room-decline'
   | 'room-withdraw'

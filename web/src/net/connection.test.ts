@@ -135,6 +135,21 @@ describe('commands', () => {
     expect(world.socket.of('command')).toEqual([]);
   });
 
+  test('say which seat they come from, also when they are resent', () => {
+    follow();
+    world.socket.accept();
+    void connection.command('r', { type: 'resign' }, { seat: 'guest' });
+    for (const _ of ['first', 'again']) {
+      world.socket.says(joined(viewOf()));
+      expect(world.socket.of('command')).toEqual([
+        { type: 'command', room: 'r', command_id: 'c1', seat: 'guest', command: { type: 'resign' } },
+      ]);
+      world.socket.breaks();
+      vi.advanceTimersByTime(50);
+      world.socket.accept();
+    }
+  });
+
   test('keep their order', () => {
     follow();
     world.socket.accept();

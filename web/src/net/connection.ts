@@ -2,7 +2,7 @@
 // command. Listeners see messages, never the socket.
 
 import { type Signal, signal } from '@preact/signals';
-import type { ClientMessage, Command, ServerMessage } from '../protocol.gen.ts';
+import type { ClientMessage, Command, Seat, ServerMessage } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
@@ -122,12 +122,16 @@ export class Connection {
     };
   }
 
-  /** Sends a command to a followed room. The answer arrives even if the connection breaks in between. */
-  command(room: string, command: Command): Promise<Answer> {
+  /**
+   * Sends a command to a followed room. The answer arrives even if the connection breaks in between. If two people play
+   * on this device, `by` says which seat the command comes from, if it is not the one that has to act.
+   */
+  command(room: string, command: Command, by?: { seat: Seat }): Promise<Answer> {
     return new Promise((answer) => {
-      const entry = { room, id: this.env.id(), command, answer };
-      this.outbox.add(entry);
-      if (this.rooms.get(room)?.joined) this.send({ type: 'command', room, command_id: entry.id, command });
+      const id = this.env.id();
+      const message: ClientMessage = { type: 'command', room, command_id: id, ...by, command };
+      this.outbox.add({ room, id, message, answer });
+      if (this.rooms.get(room)?.joined) this.send(message);
     });
   }
 
@@ -229,9 +233,7 @@ export class Connection {
     const watched = this.rooms.get(room);
     if (!watched || watched.joined) return;
     watched.joined = true;
-    for (const { id, command } of this.outbox.of(room)) {
-      this.send({ type: 'command', room, command_id: id, command });
-    }
+    for (const { message } of this.outbox.of(room)) this.send(message);
   }
 
   private refusalReceived(message: Extract<ServerMessage, { type: 'refused' }>): void {

@@ -1,7 +1,7 @@
 // Unanswered commands. A command stays here until it is answered. After each break of the connection, it is sent again
 // with the same id, so that the server executes it only once.
 
-import type { Code, Command, Limit } from '../protocol.gen.ts';
+import type { ClientMessage, Code, Limit } from '../protocol.gen.ts';
 
 /** The answer to a command. `waitMs` is set if the command came too early, and says how long to wait. */
 export type Answer =
@@ -9,7 +9,7 @@ export type Answer =
   | { ok: false; code: Code; message: string; waitMs?: number | undefined; limit?: Limit | undefined };
 
 /** An unanswered command. */
-export type Waiting = { room: string; id: string; command: Command; answer: (answer: Answer) => void };
+export type Waiting = { room: string; id: string; message: ClientMessage; answer: (answer: Answer) => void };
 
 /** The unanswered commands of all rooms, oldest first. */
 export class Outbox {

@@ -36,6 +36,13 @@ test('if takebacks are off, a player can take back only their own last move, for
   expect([4000, 4001].map((at) => ready(own, at))).toEqual([true, false]);
 });
 
+test('two people on one device can take back the only move, whoever is to move', () => {
+  const both = { role: { type: 'player', seat: 'host', color: 'black', both: true } } as const;
+  const state = { turn: 'white' } as const;
+  expect(ready(act('takeback', state, { ...both, moves: moves.slice(0, 1) }), 1000)).toBe(true);
+  expect(ready(act('takeback', state, { ...both, moves: [] }), 1000)).toBe(false);
+});
+
 test('a redo is offered only after a takeback', () => {
   const takebacks = { wait_ms: { black: 0, white: 0 }, redo: 4 };
   expect(act('redo', {})).toBeUndefined();

@@ -62,7 +62,7 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
     now: now && !state.offers.some((open) => open.offer === kind),
     run: () => void store.do({ type: 'offer', offer: kind }),
   });
-  const moved = room.view.moves.some((move) => move.color === color);
+  const moved = room.view.moves.some((move) => together(room) || move.color === color);
   // Moves of an opening that assigns the colors cannot be taken back.
   const fixed = state.opening !== undefined && choosesColors(room.view.opening);
   const { wait_ms, grace_ms, redo } = state.takebacks ?? {};

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import type { Phase } from '../protocol.gen.ts';
+import type { Phase, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { ourColor, type Room, seatOf, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -129,29 +129,43 @@ export function Openers({ store }: { store: RoomStore }) {
   );
 }
 
+/** Asks whether the player really resigns or, if two people play on this device, which of them resigns. */
 function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const close = () => {
     dialog.value = null;
   };
   if (!color) return null;
+  const both = together(room);
+  const resigns = (words: string, seat?: Seat) => (
+    <SettledButton
+      key={words}
+      kind="danger"
+      what={String(dialog.value)}
+      onPress={() => {
+        close();
+        void store.do({ type: 'resign' }, seat && { seat });
+      }}
+    >
+      {words}
+    </SettledButton>
+  );
   return (
-    <Dialog open={dialog.value === 'resign'} title={t('room-resign-title')} onClose={close}>
-      <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>
+    <Dialog open={dialog.value === 'resign'} title={t(both ? 'room-resign-who' : 'room-resign-title')} onClose={close}>
+      {both ? null : <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>}
       <div class="actions">
         <Button autofocus onClick={close}>
           {t('app-cancel')}
         </Button>
-        <SettledButton
-          kind="danger"
-          what={String(dialog.value)}
-          onPress={() => {
-            close();
-            void store.do({ type: 'resign' });
-          }}
-        >
-          {t('room-resign')}
-        </SettledButton>
+        {both ? (
+          <div class="line">
+            {(['black', 'white'] as const).map((side) =>
+              resigns(t('room-resign-side', { side: whoIs(room, side) }), seatOf(room, side)),
+            )}
+          </div>
+        ) : (
+          resigns(t('room-resign'))
+        )}
       </div>
     </Dialog>
   );

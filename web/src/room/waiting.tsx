@@ -4,7 +4,7 @@ import { playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
 import type { Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
-import type { Room } from '../state/fold.ts';
+import { isOurs, type Room } from '../state/fold.ts';
 import { saveTypedName } from '../state/naming.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
@@ -72,7 +72,7 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
 function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   const { role } = room.view;
   const begins = choosesColors(room.view.opening);
-  const guesses = role.type === 'player' && role.seat === 'guest';
+  const guesses = isOurs(room, 'guest');
   return (
     <Panel class="room-waiting" title={t('home-color-nigiri')}>
       <p>{guesses ? t('room-nigiri-guess', { prize: begins ? 'begins' : 'black' }) : t('room-nigiri-wait')}</p>
@@ -98,7 +98,7 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
 /** The button that gives up a seat before the game. If the host gives up the seat, the room closes. */
 function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
   return (
-    <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' })}>
+    <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' }, { seat })}>
       {t(seat === 'host' ? 'room-close' : 'room-stand')}
     </Button>
   );

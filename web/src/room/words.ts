@@ -24,7 +24,8 @@ export function statusOf(room: Room): string {
       if (players.guest) return t('room-status-nigiri');
       return t('room-status-waiting');
     case 'playing':
-      if (turn && turn === ourColor(room) && !together(room)) return t('room-status-yours');
+      if (turn && together(room)) return t('room-status-turn', { side: whoIs(room, turn) });
+      if (turn && turn === ourColor(room)) return t('room-status-yours');
       if (opening) return t('room-status-acts', { name: nameOf(room, opening.seat) });
       return turn ? t('room-status-turn', { side: sideOf(room, turn) }) : '';
     case 'scoring':

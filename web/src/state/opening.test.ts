@@ -20,6 +20,9 @@ function room(act: Act, seat: Seat = 'host', opening: Opening = 'soosyrv_8'): Ro
 test('a step is ours if our seat acts', () => {
   expect(ourStep(room({ type: 'name_komi' }))?.act.type).toBe('name_komi');
   expect(ourStep(room({ type: 'name_komi' }, 'guest'))).toBeUndefined();
+  const shared = room({ type: 'name_komi' }, 'guest');
+  shared.view.role = { type: 'player', seat: 'host', color: 'black', both: true };
+  expect(ourStep(shared)?.act.type).toBe('name_komi');
   const watching = room({ type: 'name_komi' });
   watching.view.role = { type: 'spectator' };
   expect(ourStep(watching)).toBeUndefined();

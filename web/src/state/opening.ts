@@ -21,11 +21,11 @@ export function knownSetup(room: Room): Setup {
   return open || state.phase === 'waiting' ? beforeOpening(setup, opening) : setup;
 }
 
-/** The viewer's current step in the opening. */
+/** The current step in the opening, if the viewer takes it. If two people play on this device, every step is theirs. */
 export function ourStep(room: Room): Step | undefined {
   const { role, state } = room.view;
   const step = state.phase === 'playing' ? state.opening : undefined;
-  return step && role.type === 'player' && role.seat === step.seat ? step : undefined;
+  return step && role.type === 'player' && (role.both || role.seat === step.seat) ? step : undefined;
 }
 
 /** The number of moves to offer; undefined if the viewer has none to offer. */

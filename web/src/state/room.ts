@@ -8,7 +8,7 @@ import { placeOf, shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
-import type { Code, Color, Command, Move } from '../protocol.gen.ts';
+import type { Code, Color, Command, Move, Seat } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { blackIsNext, liveBoard, stones } from './live.ts';
@@ -355,20 +355,20 @@ export class RoomStore {
   }
 
   /** Sends a command. If it is refused, the caller must show the reason. */
-  async send(command: Command): Promise<Answer> {
+  async send(command: Command, by?: { seat: Seat }): Promise<Answer> {
     const ends = TURN_ENDS.has(command.type);
     if (ends) this.acting.value += 1;
     try {
-      return await this.link.command(this.id, command);
+      return await this.link.command(this.id, command, by);
     } finally {
       if (ends) this.acting.value -= 1;
     }
   }
 
-  /** Sends a command. If it is refused, the reason is shown. */
-  async do(command: Command): Promise<Answer> {
+  /** Sends a command, from seat `by` if two people play on this device. If it is refused, the reason is shown. */
+  async do(command: Command, by?: { seat: Seat }): Promise<Answer> {
     this.refusal.value = null;
-    const answer = await this.send(command);
+    const answer = await this.send(command, by);
     if (!answer.ok) {
       const { code, waitMs, limit } = answer;
       this.refusal.value = { code, waitMs, limit, point: 'point' in command ? command.point : undefined };

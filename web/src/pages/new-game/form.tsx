@@ -176,7 +176,7 @@ function MainFields({ second, ...part }: Part & { second: Signal<string | null> 
           options={TIME_CHOICES.map((choice) => ({ value: choice, label: timeLabel(draft.value, choice) }))}
           onValue={(value) => set(draft, { time: value })}
         />
-        <ColorFields {...part} />
+        <ColorFields {...part} here={second.value !== null} />
       </div>
       {second.value === null ? null : (
         <TextField
@@ -204,7 +204,8 @@ function timeLabel(draft: Draft, choice: TimeChoice): string {
 }
 
 /** The choice of the player's color. If the opening assigns the colors, the choice of who begins. */
-function ColorFields({ draft, room, choices }: Part) {
+function ColorFields({ draft, choices, here }: Part & { here: boolean }) {
+  const room = roomOf(draft.value, here);
   const { kind } = draft.value;
   const begins = choosesColors(room.opening);
   const label = (choice: ColorChoice) => {
@@ -221,7 +222,9 @@ function ColorFields({ draft, room, choices }: Part) {
       label={t(begins ? 'home-begin' : KINDS[kind].signs.ask)}
       name="colors"
       value={room.colors}
-      options={choices.colors.map((value) => ({ value, label: label(value) }))}
+      options={choices.colors
+        .filter((value) => !here || value !== 'nigiri')
+        .map((value) => ({ value, label: label(value) }))}
       onValue={(value) => set(draft, { colors: value })}
     />
   );

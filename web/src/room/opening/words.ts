@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { halfPoints } from '../../i18n/words.ts';
 import type { Step } from '../../protocol.gen.ts';
 import { stonesLeft } from '../../rules.ts';
-import type { Room } from '../../state/fold.ts';
+import { type Room, together } from '../../state/fold.ts';
 import { ourStep } from '../../state/opening.ts';
 import { nameOf } from '../words.ts';
 
@@ -14,7 +14,8 @@ import { nameOf } from '../words.ts';
 export function sentenceOf(room: Room, step: Step): string {
   const name = nameOf(room, step.seat);
   const other = nameOf(room, step.seat === 'host' ? 'guest' : 'host');
-  const who = ourStep(room) ? 'ours' : 'theirs';
+  // Two people on one device need to know which of them is meant.
+  const who = ourStep(room) && !together(room) ? 'ours' : 'theirs';
   const { act } = step;
   switch (act.type) {
     case 'place': {
