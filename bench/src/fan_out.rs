@@ -14,7 +14,7 @@ const MOVES: usize = 50;
 pub(crate) async fn run() -> Result<()> {
     let limits = ["--lift-rates", "--limit-connections-per-address", "10000", "--limit-spectators-per-room", "2000"];
     let server = Arc::new(Server::start_with(&limits).await);
-    let (mut black, mut white) = server.table(&rooms::quiet_board()).await;
+    let (mut black, mut white) = server.table(&rooms::large_board()).await;
     let (seen, mut arrivals) = mpsc::channel::<()>(SPECTATORS);
     let mut tasks = Vec::new();
     for _ in 0..SPECTATORS {
@@ -31,7 +31,7 @@ pub(crate) async fn run() -> Result<()> {
         }));
     }
     let mut samples = Vec::with_capacity(MOVES);
-    for (number, point) in rooms::quiet_points().iter().take(MOVES).enumerate() {
+    for (number, point) in rooms::scattered_points().iter().take(MOVES).enumerate() {
         let started = Instant::now();
         if number % 2 == 0 {
             black.plays(point).await;

@@ -9,10 +9,10 @@ use tests::{Player, Server, rooms};
 
 pub(crate) async fn run() -> Result<()> {
     let server = Server::start().await;
-    let (mut black, mut white) = server.table(&rooms::quiet_board()).await;
+    let (mut black, mut white) = server.table(&rooms::large_board()).await;
     let mut acknowledged = Vec::new();
     let mut seen = Vec::new();
-    for (number, point) in rooms::quiet_points().iter().enumerate() {
+    for (number, point) in rooms::scattered_points().iter().enumerate() {
         let (mover, other): (&mut Player, &mut Player) =
             if number % 2 == 0 { (&mut black, &mut white) } else { (&mut white, &mut black) };
         let started = Instant::now();

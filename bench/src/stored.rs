@@ -18,9 +18,9 @@ pub(crate) async fn run() -> Result<()> {
         .map(|_| {
             let (server, start) = (Arc::clone(&server), Arc::clone(&start));
             tokio::spawn(async move {
-                let (mut black, mut white) = server.table(&rooms::quiet_board()).await;
+                let (mut black, mut white) = server.table(&rooms::large_board()).await;
                 start.wait().await;
-                for (number, point) in rooms::quiet_points().iter().take(MOVES).enumerate() {
+                for (number, point) in rooms::scattered_points().iter().take(MOVES).enumerate() {
                     if number % 2 == 0 {
                         black.plays(point).await;
                         white.sees(point).await;

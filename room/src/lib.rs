@@ -10,8 +10,8 @@
 //! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
-//! 7. The shell tells the room who is away: before each command, and at [`Core::notice`], it stores the events that
-//!    [`Core::attend`] returns.
+//! 7. The server tells the room who is away. Before each command, and at [`Core::next_absence_event_at`], it stores the events
+//!    that [`Core::due_absence_events`] returns.
 //! 8. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same
 //!    transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and

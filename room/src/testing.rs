@@ -197,7 +197,7 @@ impl Table {
 
     /// Applies and returns the events due by now, as a shell does when it is woken and before each command.
     pub fn tick(&mut self) -> Vec<Event> {
-        let mut due = self.room.attend(&self.away, Millis(self.now));
+        let mut due = self.room.due_absence_events(&self.away, Millis(self.now));
         self.store(None, None, due.clone());
         let expired = self.room.expire(Millis(self.now).saturating_sub(self.spared().total()));
         self.store(None, None, expired.clone());

@@ -7,7 +7,7 @@ use crate::assets::Assets;
 use crate::auth::Auth;
 use crate::config::Settings;
 use crate::lan::Lan;
-use crate::listener::{Door, Names, Throttles};
+use crate::listener::{Admission, Names, Throttles};
 use crate::lobby::Lobby;
 use crate::timeline::Timeline;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -32,7 +32,7 @@ pub struct App {
     /// The files of the client.
     pub assets: Assets,
     /// Limits on connections.
-    pub door: Arc<Door>,
+    pub admission: Arc<Admission>,
     /// The host names that the server answers to.
     pub names: Names,
     /// Rate limits per address.
@@ -69,7 +69,7 @@ impl App {
             lobby: Lobby::new(store.clone(), timeline, limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
             auth: Auth::new(store.clone(), &limits, settings.behind_tls),
             assets,
-            door: Arc::new(Door::new(&limits, settings.trusted_proxy.clone())),
+            admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
             names: Names::new(&settings),
             throttles: Throttles::new(&settings),
             sgf: Arc::new(Semaphore::new(limits.sgf_at_once)),

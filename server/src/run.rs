@@ -64,9 +64,9 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     if let Some(address) = app.settings.metrics_listen {
         let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address} for the metrics"))?;
         let router = api::metrics_router(app.clone());
-        tasks.spawn(listener::serve(listener, router, app.door.clone(), limits.clone(), accepting.clone(), tasks.clone()));
+        tasks.spawn(listener::serve(listener, router, app.admission.clone(), limits.clone(), accepting.clone(), tasks.clone()));
     }
-    tasks.spawn(listener::serve(listener, api::router(app), app.door.clone(), limits, accepting.clone(), tasks.clone()));
+    tasks.spawn(listener::serve(listener, api::router(app), app.admission.clone(), limits, accepting.clone(), tasks.clone()));
     Ok(())
 }
 

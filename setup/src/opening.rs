@@ -149,7 +149,8 @@ impl Opening {
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);
-        let mut stones = stages.enumerate().filter(|(_, (_, deed))| matches!(deed, script::Deed::Place(_))).skip(placed);
+        let mut stones =
+            stages.enumerate().filter(|(_, (_, stage_act))| matches!(stage_act, script::StageAct::Place(_))).skip(placed);
         let Some((first, (who, _))) = stones.next() else { return 1 };
         1 + stones.enumerate().take_while(|(n, (place, (next, _)))| *place == first + n + 1 && *next == who).count()
     }

@@ -31,7 +31,7 @@ pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart,
 pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
 pub use seal::{
     a_sealed_room_accepts_more_events, sealing_a_missing_room_does_nothing, sealing_keeps_the_events,
-    spent_commands_are_recognised,
+    spent_commands_are_recognized,
 };
 pub use sessions::{
     a_new_name_applies_to_all_sessions_of_the_player, a_session_is_stored, a_session_survives_six_days_of_a_wrong_clock,
@@ -53,7 +53,7 @@ macro_rules! contract_tests {
             an_append_to_two_rooms_is_all_or_nothing many_rooms_are_written_at_once only_one_append_gets_a_seq
             an_invalid_request_does_not_affect_others
             sealing_keeps_the_events a_sealed_room_accepts_more_events sealing_a_missing_room_does_nothing
-            spent_commands_are_recognised
+            spent_commands_are_recognized
             an_erased_line_reads_as_empty an_erased_player_has_no_name
             a_game_is_found filters_can_be_combined pages_come_from_one_list private_games_are_listed_only_for_their_players
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found

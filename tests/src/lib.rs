@@ -61,15 +61,15 @@ pub mod rooms {
         CreateRoom { opening, ..with(setup, TimeControl::None {}) }
     }
 
-    /// Go on 25x25 without a clock, for measurements. See [`quiet_points`].
+    /// Go on 25x25 without a clock, for measurements. See [`scattered_points`].
     #[must_use]
-    pub fn quiet_board() -> CreateRoom {
+    pub fn large_board() -> CreateRoom {
         with(Setup::go(25, GoRuleset::TrompTaylor), TimeControl::None {})
     }
 
     /// 300 points on a 25x25 board, no two of which are adjacent, so they can be played in any order.
     #[must_use]
-    pub fn quiet_points() -> Vec<String> {
+    pub fn scattered_points() -> Vec<String> {
         let columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
         let points = (1..=25).flat_map(|row| {
             columns.char_indices().filter(move |(x, _)| (x + row) % 2 == 0).map(move |(_, c)| format!("{c}{row}"))

@@ -63,7 +63,7 @@ impl Table {
     /// Seats two new guests at a large board.
     pub(super) async fn open(server: &Server, dice: Dice) -> Self {
         let time = TimeControl::Fischer { main_ms: 3_600_000, increment_ms: 2_000, cap_ms: Some(7_200_000) };
-        let room = protocol::CreateRoom { time, ..rooms::quiet_board() };
+        let room = protocol::CreateRoom { time, ..rooms::large_board() };
         let (black, white) = server.table(&room).await;
         let chair = |player: tests::Player| Chair { guest: player.guest, tab: player.tab, seq: player.seq, closed: None };
         let room = black.room.clone();
@@ -71,7 +71,7 @@ impl Table {
             room,
             chairs: [chair(black), chair(white)],
             dice,
-            points: rooms::quiet_points(),
+            points: rooms::scattered_points(),
             log: BTreeMap::new(),
             acknowledged: BTreeMap::new(),
             open: Vec::new(),

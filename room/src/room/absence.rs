@@ -28,10 +28,10 @@ impl Core {
         self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.counted(seat, away)))
     }
 
-    /// The events that are due because players have left or come back. There are none before the instant that [`Core::notice`]
-    /// returns. The shell must record these events with the instant `now`.
+    /// The events that are due because players have left or come back. None are due before the instant that
+    /// [`Core::next_absence_event_at`] returns. The server must record these events with the instant `now`.
     #[must_use]
-    pub fn attend(&self, away: &AwayBySeat, now: Millis) -> Vec<Event> {
+    pub fn due_absence_events(&self, away: &AwayBySeat, now: Millis) -> Vec<Event> {
         let due = |seat: Seat| self.notice_of(seat, away).is_some_and(|at| at <= now);
         let event = |seat: Seat| match away[seat] {
             Some(away) => self.left(seat, away),
@@ -40,16 +40,17 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// The instant from which [`Core::attend`] returns an event; it may be in the past. `None` if there is no event to wait for.
+    /// The instant from which [`Core::due_absence_events`] returns an event; it may be in the past. `None` if there is no event to
+    /// wait for.
     #[must_use]
-    pub fn notice(&self, away: &AwayBySeat) -> Option<Millis> {
+    pub fn next_absence_event_at(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()
     }
 
     /// The first instant at which a player may claim the game because the opponent has left. Only recorded absences count. `None`
     /// if there is no such absence.
     #[must_use]
-    pub fn abandoned(&self) -> Option<Millis> {
+    pub fn claimable_from(&self) -> Option<Millis> {
         let claimable = Seat::ALL.into_iter().filter(|seat| !self.has_accepted(*seat));
         claimable.filter_map(|seat| self.absences[seat].now.map(|absence| absence.until)).min()
     }

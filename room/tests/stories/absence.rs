@@ -48,17 +48,17 @@ fn an_absence_is_recorded_once_and_ends_with_the_return() {
     let mut table = begun(absolute(60_000));
     let gone = table.now;
     table.leaves("guest", AwayReason::Closed);
-    assert_eq!(table.room.notice(&table.away), Some(Millis(gone + 5_000)));
+    assert_eq!(table.room.next_absence_event_at(&table.away), Some(Millis(gone + 5_000)));
     table.wait(5_000);
     assert_eq!(table.tick(), [left(Seat::Guest, AwayReason::Closed, gone)]);
-    assert_eq!((table.tick(), table.room.notice(&table.away)), (vec![], None));
+    assert_eq!((table.tick(), table.room.next_absence_event_at(&table.away)), (vec![], None));
     let absence = Absence { reason: AwayReason::Closed, since: Millis(gone), until: Millis(gone + 10_000) };
     assert_eq!(table.room.absence(Seat::Guest, &table.away), Some(absence));
-    assert_eq!((table.room.absence(Seat::Host, &table.away), table.room.abandoned()), (None, Some(Millis(gone + 10_000))));
+    assert_eq!((table.room.absence(Seat::Host, &table.away), table.room.claimable_from()), (None, Some(Millis(gone + 10_000))));
     table.reload();
     table.wait(60_000 - 5_000 - 1).returns("guest");
     assert_eq!((table.tick(), table.room.absence(Seat::Guest, &table.away)), (vec![Event::Back { seat: Seat::Guest }], None));
-    assert_eq!((table.tick(), table.room.abandoned()), (vec![], None));
+    assert_eq!((table.tick(), table.room.claimable_from()), (vec![], None));
     table.refuses("host", WIN, Refusal::OpponentHere);
     table.reload();
 }
@@ -107,7 +107,7 @@ fn the_player_who_stayed_chooses_how_the_game_ends() {
         table.refuses("host", claim, Refusal::OpponentHere).refuses("eve", claim, Refusal::NotAPlayer);
         table.refuses("nobody", claim, Refusal::NoSession);
         assert_eq!(table.does("guest", claim), [Event::Finished { outcome }]);
-        assert_eq!((table.room.absence(Seat::Host, &table.away), table.room.abandoned()), (None, None));
+        assert_eq!((table.room.absence(Seat::Host, &table.away), table.room.claimable_from()), (None, None));
         table.refuses("guest", claim, Refusal::GameOver);
         assert_eq!(table.room.scoring(), None);
         table.wait(DAY);
@@ -195,7 +195,7 @@ fn absence_counts_only_from_the_time_when_both_have_sat_down() {
     assert_eq!((table.tick(), table.room.absence(Seat::Host, &table.away)), (vec![], None));
     table.refuses("host", WIN, Refusal::NotStarted);
     table.does("guest", SeatCommand::Sit);
-    assert_eq!(table.room.notice(&table.away), Some(Millis(table.now + 5_000)), "there was no opponent before");
+    assert_eq!(table.room.next_absence_event_at(&table.away), Some(Millis(table.now + 5_000)), "there was no opponent before");
     table.wait(5_000);
     assert_eq!(table.tick(), [left(Seat::Host, AwayReason::Closed, table.now - 5_000)]);
 }
@@ -205,7 +205,7 @@ fn a_guest_who_stands_up_in_nigiri_ends_all_absences() {
     let mut table = Table::seated(Terms { colors: ColorChoice::Nigiri, ..terms(go()) });
     table.leaves("host", AwayReason::Closed).wait(6_000).tick();
     table.does("guest", SeatCommand::Stand);
-    assert_eq!((table.room.abandoned(), table.room.notice(&table.away)), (None, None));
+    assert_eq!((table.room.claimable_from(), table.room.next_absence_event_at(&table.away)), (None, None));
     table.reload();
 }
 
@@ -235,7 +235,7 @@ fn a_connection_that_comes_and_goes_cannot_fill_the_room() {
     assert!(table.room.seq() < most, "{} of {EVENTS_PER_ROOM}", table.room.seq());
     let gone = table.now;
     table.leaves("guest", AwayReason::Closed).wait(3 * DAY - 1);
-    assert_eq!((table.tick(), table.room.notice(&table.away)), (vec![], None));
+    assert_eq!((table.tick(), table.room.next_absence_event_at(&table.away)), (vec![], None));
     table.refuses("host", WIN, awaited(1));
     table.wait(1);
     let won = Event::Finished { outcome: Outcome::Win { winner: Black, by: WinBy::Abandonment } };

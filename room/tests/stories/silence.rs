@@ -93,7 +93,7 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
     let mut table = counting(Ruleset::Chinese, &[]);
     accept(&mut table, "guest");
     table.leaves("guest", AwayReason::Closed).wait(5_000).tick();
-    assert_eq!(table.room.abandoned(), None);
+    assert_eq!(table.room.claimable_from(), None);
     for claim in [Claim::Win, Claim::Draw] {
         table.refuses("host", EndCommand::Claim(claim), Refusal::OpponentAccepted);
     }
@@ -123,7 +123,7 @@ fn the_wait_for_a_player_starts_over_when_their_acceptance_is_withdrawn() {
             }
             table.now = until.0;
             table.tick();
-            assert_eq!(table.room.abandoned(), Some(until));
+            assert_eq!(table.room.claimable_from(), Some(until));
             table.reload();
             table.does("host", WIN);
         }

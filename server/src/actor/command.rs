@@ -50,7 +50,7 @@ impl Actor {
     /// Stores the departures and returns of players by `now`, and then the events of the game that are due at `due`.
     pub(super) async fn expire(&mut self, now: Millis, due: Millis) -> Result<(), Refused> {
         self.reload_if_stale().await?;
-        let attendance_events = self.room.attend(&self.subscribers.attendance().away(), now);
+        let attendance_events = self.room.due_absence_events(&self.subscribers.attendance().away(), now);
         if !attendance_events.is_empty() {
             self.commit(None, None, attendance_events, now, Spared::NONE).await?;
         }

@@ -2,7 +2,7 @@
 
 use super::row::{game_row, room_row};
 use super::run::Actor;
-use crate::wire::{self, Audience, Line, Refused};
+use crate::wire::{self, Audience, EncodedEvent, Refused};
 use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat, Spared};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -61,7 +61,7 @@ impl Actor {
         let before = accepted(&self.room);
         for recorded in events {
             let change = self.room.apply(recorded);
-            lines.push(Line::new(&self.room, recorded, &change));
+            lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
         // Nobody can claim the game against a player who has accepted the score, so what the presence says has changed.
@@ -125,7 +125,7 @@ impl Actor {
         tracing::warn!(room = %id, seen, stored = room.seq(), "the room was read again");
         self.stale = false;
         self.room = room;
-        let lines = missed.iter().map(|(recorded, change)| Line::new(&self.room, recorded, change)).collect();
+        let lines = missed.iter().map(|(recorded, change)| EncodedEvent::new(&self.room, recorded, change)).collect();
         self.send(lines);
         if missed.iter().any(|(_, change)| change.ended) {
             self.forget_tail();
@@ -139,9 +139,9 @@ impl Actor {
     }
 
     /// Sends events that have been applied.
-    fn send(&mut self, lines: Vec<Line>) {
+    fn send(&mut self, lines: Vec<EncodedEvent>) {
         // A seat may have been taken or left, or a clock may have started.
-        self.attend();
+        self.refresh_presence();
         if !lines.is_empty() {
             let now = self.now();
             self.note_sent(now);
@@ -167,7 +167,7 @@ impl Actor {
         self.publish();
     }
 
-    fn remember(&mut self, lines: Vec<Line>) {
+    fn remember(&mut self, lines: Vec<EncodedEvent>) {
         self.tail.extend(lines);
         while self.tail.len() > self.shared.limits.room_tail_events {
             self.tail.pop_front();

@@ -4,7 +4,7 @@
 use super::run::Actor;
 use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
-use crate::wire::{self, Audience, Line, Refused, RoomView, State};
+use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
 use room::{Role, Room, Viewer};
 
 /// A lower bound for the size of an event. It allows the task to reject a resume of too many events before reading them.
@@ -12,7 +12,7 @@ const LINE_BYTES: usize = 50;
 
 /// Some events of a resume, and the state after them.
 struct Page {
-    lines: Vec<Line>,
+    lines: Vec<EncodedEvent>,
     state: State,
 }
 
@@ -28,7 +28,7 @@ impl Actor {
             return Err(Refused::too_many_spectators(most));
         }
         self.subscribers.insert(outbox.clone(), who.clone());
-        self.attend();
+        self.refresh_presence();
         let resumed = match since {
             Some(since) if since > self.room.seq() => {
                 // This cannot happen unless the client was shown events that were never stored, or made up the number.
@@ -78,7 +78,7 @@ impl Actor {
         let now = self.state(self.now());
         let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
         if since + 1 >= first_kept {
-            let lines: Vec<Line> = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
+            let lines: Vec<EncodedEvent> = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
             // The size of a message is limited. Long lines of chat and long lists of stones are sent in pages, each with
             // its own state.
             if lines.iter().map(longest).sum::<usize>() <= self.shared.limits.joined_bytes / 2 {
@@ -112,7 +112,7 @@ impl Actor {
                 return;
             }
             // The event is sent as it may be seen now, with the state as it was then.
-            let line = Line::new(&self.room, &recorded, &change);
+            let line = EncodedEvent::new(&self.room, &recorded, &change);
             bytes += longest(&line);
             lines.push(line);
             if lines.len() >= most || bytes >= most_bytes {
@@ -131,6 +131,6 @@ impl Actor {
 }
 
 /// The size of an event in bytes for the audience that sees more of it.
-fn longest(line: &Line) -> usize {
+fn longest(line: &EncodedEvent) -> usize {
     line.json(Audience::Spectators).len().max(line.json(Audience::Players).len())
 }

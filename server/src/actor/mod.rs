@@ -7,11 +7,11 @@
 mod attendance;
 mod command;
 mod commit;
-mod effort;
 mod fair;
 mod handle;
 mod join;
 mod propose;
+mod resume_budget;
 mod row;
 mod run;
 mod subscribers;

@@ -1,14 +1,14 @@
 //! The task of a room: its state and its main loop.
 
-use super::effort::Effort;
 use super::fair::{self, Reading, Sent};
 use super::handle::{Request, RoomHandle};
+use super::resume_budget::ResumeBudget;
 use super::subscribers::{Batch, Subscribers};
 use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::rate::Buckets;
-use crate::wire::{self, Audience, Line, Refused};
+use crate::wire::{self, Audience, EncodedEvent, Refused};
 use room::{Millis, PlayerId, Recorded, Room, RoomId, Viewer};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -31,12 +31,12 @@ pub(super) struct Actor {
     /// error.
     pub(super) damaged: bool,
     /// The latest events, as sent and in order, for clients that reconnect after a short break.
-    pub(super) tail: VecDeque<Line>,
+    pub(super) tail: VecDeque<EncodedEvent>,
     pub(super) subscribers: Subscribers,
     /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
-    pub(super) resumes: Effort,
+    pub(super) resumes: ResumeBudget,
     pub(super) presence_due: Option<Millis>,
     presence_sent: Millis,
     pub(super) retry_at: Option<Millis>,
@@ -72,7 +72,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         tail: VecDeque::new(),
         batch: Batch::default(),
         chat_rates: Buckets::new(shared.chat_rate(), shared.timeline),
-        resumes: Effort::default(),
+        resumes: ResumeBudget::default(),
         presence_due: None,
         presence_sent: Millis::ZERO,
         retry_at: None,
@@ -120,7 +120,7 @@ impl Actor {
                 break;
             }
             if self.subscribers.lost() {
-                self.attend();
+                self.refresh_presence();
             }
         }
         self.shut_down().await;
@@ -168,7 +168,7 @@ impl Actor {
     /// The next instant at which the room creates events without a command: its own deadline, the moment to record an absence,
     /// or the retry of a failed write.
     pub(super) fn deadline(&self) -> Option<Millis> {
-        let notice = self.room.notice(&self.subscribers.attendance().away());
+        let notice = self.room.next_absence_event_at(&self.subscribers.attendance().away());
         self.retry_at.or_else(|| notice.into_iter().chain(self.due_in_the_game()).min())
     }
 
@@ -184,7 +184,7 @@ impl Actor {
         }
         if due(self.look_due()) {
             self.looked = now;
-            self.attend();
+            self.refresh_presence();
         }
         if due(self.presence_due) {
             self.send_presence(now);
@@ -199,7 +199,7 @@ impl Actor {
     }
 
     /// Updates who is present, and schedules a presence message, after someone has come, left, sat down or stood up.
-    pub(super) fn attend(&mut self) {
+    pub(super) fn refresh_presence(&mut self) {
         let now = self.now();
         if self.subscribers.update(&self.room, now) {
             self.tell_presence();

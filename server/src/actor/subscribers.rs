@@ -2,7 +2,7 @@
 
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
-use crate::wire::{Audience, Frame, Line};
+use crate::wire::{Audience, EncodedEvent, Frame};
 use room::{AwayReason, BySeat, Millis, Room, Seat, Viewer};
 use std::collections::HashMap;
 use tokio::sync::oneshot;
@@ -182,6 +182,6 @@ fn steady(shown: Option<Millis>, measured: Option<Millis>) -> Option<Millis> {
 /// Events waiting to be sent to a large audience in one message.
 #[derive(Default)]
 pub(super) struct Batch {
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<EncodedEvent>,
     pub(super) due: Option<Millis>,
 }

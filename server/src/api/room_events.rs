@@ -38,7 +38,7 @@ pub(super) async fn follow(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
     // The stream stays open like a WebSocket, so it counts as one.
-    let permit = app.door.permit(&client, who.as_ref())?;
+    let permit = app.admission.permit(&client, who.as_ref())?;
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
     let lines = futures_util::stream::unfold((follow, permit), |(follow, permit)| async move {
         let line = match tokio::time::timeout(KEEP_ALIVE, follow.next()).await {

@@ -37,7 +37,7 @@ pub(super) async fn create(
     if wanted.token {
         return Ok((StatusCode::CREATED, Json(info(&who, Some(secret)))).into_response());
     }
-    let cookie = app.auth.jar.keep(&secret).ok_or_else(|| ApiError::internal(&"the cookie is not a valid header"))?;
+    let cookie = app.auth.cookie.keep(&secret).ok_or_else(|| ApiError::internal(&"the cookie is not a valid header"))?;
     Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(info(&who, None))).into_response())
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub(super) async fn end(State(app): State<Arc<App>>, Me(me): Me) -> Result<Response, ApiError> {
     app.auth.end(&me, app.timeline.wall()).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
-    if let Some(cookie) = app.auth.jar.forget() {
+    if let Some(cookie) = app.auth.cookie.forget() {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response.headers_mut().insert(HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\""));

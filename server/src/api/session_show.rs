@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub(super) async fn show(State(app): State<Arc<App>>, headers: HeaderMap, Me(me): Me) -> Response {
     let mut response = Json(info(&me, None)).into_response();
     // Using the session extends it, so its cookie must be extended too.
-    if let Some(cookie) = app.auth.jar.secret(&headers).and_then(|secret| app.auth.jar.keep(&secret)) {
+    if let Some(cookie) = app.auth.cookie.secret(&headers).and_then(|secret| app.auth.cookie.keep(&secret)) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response

@@ -35,7 +35,7 @@ pub(super) async fn open(
     let ours = offered.iter().find(|name| *name == SUBPROTOCOL);
     let other_version = || offered.iter().find(|name| name.as_bytes().starts_with(b"tengen."));
     let chosen = ours.or_else(other_version).ok_or(ApiError::UnsupportedProtocol)?;
-    let permit = app.door.permit(&client, who.as_ref())?;
+    let permit = app.admission.permit(&client, who.as_ref())?;
     upgrade.set_selected_protocol(chosen.clone());
     let limits = &app.settings.limits;
     let upgrade = upgrade

@@ -4,12 +4,12 @@ use axum::http::{HeaderMap, HeaderValue, header};
 
 /// The name and attributes of the session cookie.
 #[derive(Debug, Clone)]
-pub struct Jar {
+pub struct SessionCookie {
     behind_tls: bool,
     max_age_s: u64,
 }
 
-impl Jar {
+impl SessionCookie {
     pub(super) fn new(behind_tls: bool, max_age_s: u64) -> Self {
         Self { behind_tls, max_age_s }
     }
@@ -38,7 +38,7 @@ impl Jar {
 
     /// Whether the headers contain our cookie. If so, a browser may have sent the request without its user's intent.
     #[must_use]
-    pub fn is_carried(&self, headers: &HeaderMap) -> bool {
+    pub fn is_present(&self, headers: &HeaderMap) -> bool {
         let names = |line: &str| line.split(';').any(|pair| pair.trim().split('=').next() == Some(self.name()));
         headers.get_all(header::COOKIE).iter().any(|value| value.to_str().map_or(true, names))
     }
@@ -73,9 +73,12 @@ mod tests {
 
     #[test]
     fn cookies_are_http_only_lax_and_secure_behind_tls() {
-        assert_eq!(Jar::new(true, 5).keep("x").unwrap(), "__Host-sid=x; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=5");
-        assert_eq!(Jar::new(false, 5).keep("x").unwrap(), "sid=x; Path=/; HttpOnly; SameSite=Lax; Max-Age=5");
-        assert_eq!(Jar::new(false, 5).forget().unwrap(), "sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
+        assert_eq!(
+            SessionCookie::new(true, 5).keep("x").unwrap(),
+            "__Host-sid=x; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=5"
+        );
+        assert_eq!(SessionCookie::new(false, 5).keep("x").unwrap(), "sid=x; Path=/; HttpOnly; SameSite=Lax; Max-Age=5");
+        assert_eq!(SessionCookie::new(false, 5).forget().unwrap(), "sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
     }
 
     #[test]
@@ -94,7 +97,7 @@ mod tests {
             for line in &lines {
                 headers.append(header::COOKIE, HeaderValue::from_static(line));
             }
-            assert_eq!(Jar::new(false, 5).secret(&headers).as_deref(), wanted, "{lines:?}");
+            assert_eq!(SessionCookie::new(false, 5).secret(&headers).as_deref(), wanted, "{lines:?}");
         }
     }
 }

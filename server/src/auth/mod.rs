@@ -7,7 +7,7 @@ pub mod secret;
 #[cfg(test)]
 mod tests;
 
-pub use cookie::Jar;
+pub use cookie::SessionCookie;
 pub use extract::{Me, Somebody};
 
 use crate::error::ApiError;
@@ -43,7 +43,7 @@ pub struct Auth {
     idle_ms: u64,
     absolute_ms: u64,
     /// Reads and writes the session cookie.
-    pub jar: Jar,
+    pub cookie: SessionCookie,
     ended: broadcast::Sender<SessionKey>,
 }
 
@@ -56,7 +56,7 @@ impl Auth {
         // A receiver that lags behind may have missed a logout, so it rechecks its session. A small buffer is therefore
         // enough.
         let (ended, _) = broadcast::channel(64);
-        Self { store, idle_ms, absolute_ms, jar: Jar::new(behind_tls, idle_ms / 1000), ended }
+        Self { store, idle_ms, absolute_ms, cookie: SessionCookie::new(behind_tls, idle_ms / 1000), ended }
     }
 
     /// Identifies the sender of these headers, by bearer token or else by cookie. `None` if the sender has no session.
@@ -69,7 +69,7 @@ impl Auth {
             let secret = bearer(headers).ok_or(ApiError::NoSession)?;
             return self.find(&secret, wall).await?.map(Some).ok_or(ApiError::NoSession);
         }
-        match self.jar.secret(headers) {
+        match self.cookie.secret(headers) {
             Some(secret) => self.find(&secret, wall).await,
             None => Ok(None),
         }

@@ -1,6 +1,6 @@
 //! The sender of a request.
 
-use super::permit::{Door, Place};
+use super::permit::{Admission, Place};
 use axum::http::HeaderMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -28,22 +28,23 @@ impl Peer {
     }
 
     /// The client behind the peer.
-    pub(super) fn client(&self, headers: &HeaderMap, door: &Door) -> Client {
+    pub(super) fn client(&self, headers: &HeaderMap, admission: &Admission) -> Client {
         let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
-        let address = if door.trusts(self.address) { named(headers, door).unwrap_or(self.address) } else { self.address };
+        let address =
+            if admission.trusts(self.address) { named(headers, admission).unwrap_or(self.address) } else { self.address };
         Client { address, forwarded, connection: self.connection.clone() }
     }
 }
 
 /// The last address in `X-Forwarded-For` that is not one of our proxies, because anyone may have written the addresses before it.
 /// If all are our proxies, the first one. `None` if the last entry is not an address.
-fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
+fn named(headers: &HeaderMap, admission: &Admission) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;
     for item in lines.iter().rev().flat_map(|line| line.rsplit(',')) {
         let Ok(address) = item.trim().parse::<IpAddr>() else { break };
         last = Some(address.to_canonical());
-        if !door.trusts(address) {
+        if !admission.trusts(address) {
             break;
         }
     }
@@ -67,7 +68,7 @@ mod tests {
 
     #[test]
     fn only_our_proxies_are_trusted() {
-        let door = Door::new(&crate::limits::Limits::default(), vec!["10.0.0.0/8".parse().unwrap()]);
+        let admission = Admission::new(&crate::limits::Limits::default(), vec!["10.0.0.0/8".parse().unwrap()]);
         for (peer, lines, wanted) in [
             ("192.0.2.1", vec!["203.0.113.9"], "192.0.2.1"),
             ("10.0.0.1", vec![], "10.0.0.1"),
@@ -83,7 +84,7 @@ mod tests {
             for line in &lines {
                 headers.append("x-forwarded-for", HeaderValue::from_static(line));
             }
-            let client = Peer::for_tests(peer).client(&headers, &door);
+            let client = Peer::for_tests(peer).client(&headers, &admission);
             assert_eq!(client.address.to_string(), wanted, "{peer} {lines:?}");
             assert_eq!(client.forwarded, !lines.is_empty());
         }

@@ -46,7 +46,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let upgrade = request.headers().contains_key(header::UPGRADE);
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if upgrade || !reads {
-        let has_cookie = app.auth.jar.is_carried(request.headers());
+        let has_cookie = app.auth.cookie.is_present(request.headers());
         app.names.origin(request.headers(), &host, has_cookie)?;
     }
     if upgrade {
@@ -56,7 +56,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
         check_type(request)?;
     }
     let peer = request.extensions().get::<Peer>().ok_or_else(|| ApiError::internal(&"a request without a peer"))?;
-    let client = peer.client(request.headers(), &app.door);
+    let client = peer.client(request.headers(), &app.admission);
     let path = request.uri().path();
     if upgrade || path.starts_with("/api/") {
         app.throttles.requests.check(client.address)?;

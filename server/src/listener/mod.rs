@@ -18,7 +18,7 @@ pub use address::AddressKey;
 pub use client::{Client, Peer};
 pub use guard::{check, limit_time};
 pub use origin::{Names, is_only_here};
-pub use permit::{ConnectionPermit, Door};
+pub use permit::{Admission, ConnectionPermit};
 pub use throttle::{Throttle, Throttles};
 
 use crate::limits::Limits;
@@ -46,7 +46,7 @@ const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(1);
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    door: Arc<Door>,
+    admission: Arc<Admission>,
     limits: Limits,
     stop: CancellationToken,
     tasks: TaskTracker,
@@ -55,14 +55,14 @@ pub async fn serve(
     loop {
         let accepted = tokio::select! {
             () = stop.cancelled() => return,
-            accepted = next(&listener, &door) => accepted,
+            accepted = next(&listener, &admission) => accepted,
         };
         let Some((stream, address, permit)) = accepted else { continue };
         // A move is one small packet. Waiting to combine it with more data would delay it.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "could not set TCP_NODELAY");
         }
-        match door.enter(address.ip(), permit) {
+        match admission.enter(address.ip(), permit) {
             Ok(peer) => tasks.spawn(connection(stream, peer, router.clone(), limits.clone(), stop.clone())),
             Err(permit) => {
                 tracing::info!(address = %address.ip(), "refused: too many connections from this address");
@@ -74,8 +74,8 @@ pub async fn serve(
 }
 
 /// The next connection, once there is capacity for it. `None` if it could not be accepted.
-async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
-    let permit = door.capacity().await?;
+async fn next(listener: &TcpListener, admission: &Admission) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+    let permit = admission.capacity().await?;
     match listener.accept().await {
         Ok((stream, address)) => Some((stream, address, permit)),
         // The peer disconnected before it was accepted.

@@ -20,7 +20,7 @@ const MOST_CONNECTIONS: u64 = 100_000;
 
 /// Limits on connections.
 #[derive(Debug)]
-pub struct Door {
+pub struct Admission {
     all: Arc<Semaphore>,
     /// TCP connections per address of the peer, which may be a proxy.
     connections: Counter<AddressKey>,
@@ -49,7 +49,7 @@ pub struct ConnectionPermit {
     _session: Option<Taken<SessionKey>>,
 }
 
-impl Door {
+impl Admission {
     /// Applies these limits and trusts these proxies.
     #[must_use]
     pub fn new(limits: &Limits, trusted: Vec<IpNet>) -> Self {

@@ -19,7 +19,8 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, stop, app) = (listener.local_addr().unwrap(), CancellationToken::new(), testing.app.clone());
         let limits = app.settings.limits.clone();
-        let serving = super::serve(listener, crate::api::router(&app), app.door.clone(), limits, stop.clone(), app.tasks.clone());
+        let serving =
+            super::serve(listener, crate::api::router(&app), app.admission.clone(), limits, stop.clone(), app.tasks.clone());
         tokio::spawn(serving);
         Self { address, stop, _testing: testing }
     }

@@ -114,7 +114,7 @@ impl Catalog {
         let public = room.terms().visibility == Visibility::Public;
         let correspondence = room.terms().time.speed() == Speed::Correspondence;
         let summary = wire::summary(room, spectators);
-        let entry = Entry { summary, public, listing, host_gone, abandoned: room.abandoned(), correspondence };
+        let entry = Entry { summary, public, listing, host_gone, abandoned: room.claimable_from(), correspondence };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());
         rooms.by_age.insert(key.clone(), entry);

@@ -39,7 +39,7 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let app = &inner.app;
         let (router, tasks) = (api::router(app), app.tasks.clone());
-        tokio::spawn(listener::serve(listener, router, app.door.clone(), limits, CancellationToken::new(), tasks));
+        tokio::spawn(listener::serve(listener, router, app.admission.clone(), limits, CancellationToken::new(), tasks));
         Self { inner, address }
     }
 

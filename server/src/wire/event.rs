@@ -34,14 +34,14 @@ impl Audience {
 
 /// An event as JSON for each audience.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct EncodedEvent {
     /// The seq of the event.
     pub seq: u64,
     players: Arc<str>,
     spectators: Arc<str>,
 }
 
-impl Line {
+impl EncodedEvent {
     /// Encodes an event as `room` shows it. `change` is the result of applying the event.
     #[must_use]
     pub fn new(room: &Room, recorded: &Recorded, change: &Change) -> Self {

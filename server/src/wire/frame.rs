@@ -1,6 +1,6 @@
 //! Complete server messages as text frames.
 
-use super::{Audience, Line, Refused, player};
+use super::{Audience, EncodedEvent, Refused, player};
 use crate::auth::Identity;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, ServerMessage};
@@ -44,7 +44,7 @@ pub fn joined(view: protocol::RoomView) -> Frame {
 
 /// Events in a room for one audience, and the state after the last of these events.
 #[must_use]
-pub fn events(room: &RoomId, lines: &[Line], audience: Audience, state: &protocol::State) -> Frame {
+pub fn events(room: &RoomId, lines: &[EncodedEvent], audience: Audience, state: &protocol::State) -> Frame {
     // The message is assembled from parts that are encoded once and shared. A test compares it with `ServerMessage`.
     let events = lines.iter().map(|line| line.json(audience)).collect::<Vec<_>>().join(",");
     format!(r#"{{"type":"events","room":"{room}","events":[{events}],"state":{}}}"#, json(state)).into()

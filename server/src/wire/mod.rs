@@ -14,7 +14,7 @@ mod summary;
 mod tests;
 
 pub use command::{About, about, bad_json, command, fingerprint, message, room_id};
-pub use event::{Audience, Line, envelope};
+pub use event::{Audience, EncodedEvent, envelope};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
 pub use plain::plain;
 pub use protocol::{Clocks, GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};

@@ -96,7 +96,7 @@ fn the_events_frame_parses_as_the_message_of_the_protocol() {
     story.does("cleo", Command::Chat { text: "a \"quoted\" \\ line".into() });
     let (mut lines, mut typed) = (Vec::new(), Vec::new());
     story.replayed(|room, recorded, change| {
-        lines.push(Line::new(room, recorded, change));
+        lines.push(EncodedEvent::new(room, recorded, change));
         typed.push(envelope(room, recorded, change, room::Role::Spectator));
     });
     let state = state(&story.table.room, story.now());

@@ -1,6 +1,6 @@
 //! A room's progress in its opening. An act that does not fit the current stage changes nothing.
 
-use super::script::{COLORS, Cue, Deed, ONLY_WHITE, SWAP2_MORE, TARAGUCHI_TEN, TEN, Who};
+use super::script::{COLORS, ONLY_WHITE, SWAP2_MORE, ScriptPosition, StageAct, TARAGUCHI_TEN, TEN, Who};
 use super::{Act, Choice, Opening, Step};
 use crate::seat::{BySeat, Seat};
 use rules::{HalfPoints, Point, go};
@@ -11,7 +11,7 @@ pub struct Course {
     opening: Opening,
     /// The first player: the seat with Black at the start.
     first: Seat,
-    cue: Cue,
+    position: ScriptPosition,
     /// The declared number of fifth moves.
     declared: u8,
     offered: Vec<Point>,
@@ -29,7 +29,7 @@ impl Course {
         Self {
             opening,
             first,
-            cue: Cue::first(opening),
+            position: ScriptPosition::first(opening),
             declared: 0,
             offered: Vec::new(),
             named: None,
@@ -57,7 +57,7 @@ impl Course {
     pub fn least_moves(&self) -> Option<usize> {
         if !self.opening.has_choices() {
             Some(0)
-        } else if self.cue.stage().is_none() {
+        } else if self.position.stage().is_none() {
             Some(self.moves)
         } else {
             None
@@ -66,7 +66,7 @@ impl Course {
 
     /// The current step; `None` after the opening. `black` is the seat that plays Black now.
     pub fn step(&self, black: Seat) -> Option<Step> {
-        let (who, deed) = self.cue.stage()?;
+        let (who, stage_act) = self.position.stage()?;
         let seat = match who {
             Who::First => self.first,
             Who::Second => self.first.other(),
@@ -74,36 +74,46 @@ impl Course {
             Who::White => black.other(),
             Who::NextBidder => self.named.map_or(self.first, |(bidder, _)| bidder.other()),
         };
-        let act = match deed {
-            Deed::Place(reach) => Act::Place { reach },
-            Deed::Choose(choices) => Act::Choose { choices },
-            Deed::ChooseOrOffer => Act::ChooseOrOffer { choices: COLORS, count: TEN },
-            Deed::Declare(most) => Act::Declare { most },
-            Deed::Offer => Act::OfferMoves { count: self.declared },
-            Deed::Pick => Act::Pick { points: self.offered.clone() },
-            Deed::NameKomi => Act::NameKomi,
-            Deed::Bid => match self.komi() {
+        let act = match stage_act {
+            StageAct::Place(reach) => Act::Place { reach },
+            StageAct::Choose(choices) => Act::Choose { choices },
+            StageAct::ChooseOrOffer => Act::ChooseOrOffer { choices: COLORS, count: TEN },
+            StageAct::Declare(most) => Act::Declare { most },
+            StageAct::Offer => Act::OfferMoves { count: self.declared },
+            StageAct::Pick => Act::Pick { points: self.offered.clone() },
+            StageAct::NameKomi => Act::NameKomi,
+            StageAct::Bid => match self.komi() {
                 None => Act::Bid { least: -go::Setup::MAX_KOMI, standing: None },
                 Some(komi) if komi >= go::Setup::MAX_KOMI => Act::Choose { choices: ONLY_WHITE },
                 Some(komi) => Act::Bid { least: komi + HalfPoints(1), standing: Some(komi) },
             },
         };
-        Some(Step { seat, act, colors_open: self.cue.leaves_colors_open() })
+        Some(Step { seat, act, colors_open: self.position.leaves_colors_open() })
     }
 
     /// Records a stone. `moves` is the number of moves including this one.
     pub fn placed(&mut self, seat: Seat, moves: usize) {
-        match self.deed() {
-            Some(Deed::Place(_) | Deed::Pick) => self.go_to(self.cue.next(), seat, moves),
-            Some(Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Declare(_) | Deed::Offer | Deed::NameKomi | Deed::Bid) | None => {}
+        match self.stage_act() {
+            Some(StageAct::Place(_) | StageAct::Pick) => self.go_to(self.position.next(), seat, moves),
+            Some(
+                StageAct::Choose(_)
+                | StageAct::ChooseOrOffer
+                | StageAct::Declare(_)
+                | StageAct::Offer
+                | StageAct::NameKomi
+                | StageAct::Bid,
+            )
+            | None => {}
         }
     }
 
     /// Records a choice after `moves` moves. The room itself swaps the colors if the choice demands it.
     pub fn chose(&mut self, seat: Seat, choice: Choice, moves: usize) {
-        let next = match (self.deed(), choice) {
-            (Some(Deed::Choose(_)), Choice::MoreStones) => Cue::branch(SWAP2_MORE),
-            (Some(Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Bid), Choice::Black | Choice::White) => self.cue.next(),
+        let next = match (self.stage_act(), choice) {
+            (Some(StageAct::Choose(_)), Choice::MoreStones) => ScriptPosition::branch(SWAP2_MORE),
+            (Some(StageAct::Choose(_) | StageAct::ChooseOrOffer | StageAct::Bid), Choice::Black | Choice::White) => {
+                self.position.next()
+            }
             (Some(_) | None, _) => return,
         };
         self.go_to(next, seat, moves);
@@ -111,13 +121,19 @@ impl Course {
 
     /// Records a declared number of fifth moves.
     pub fn declared(&mut self, seat: Seat, count: u8, moves: usize) {
-        match self.deed() {
-            Some(Deed::Declare(_)) => {
+        match self.stage_act() {
+            Some(StageAct::Declare(_)) => {
                 self.declared = count;
-                self.go_to(self.cue.next(), seat, moves);
+                self.go_to(self.position.next(), seat, moves);
             }
             Some(
-                Deed::Place(_) | Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Offer | Deed::Pick | Deed::NameKomi | Deed::Bid,
+                StageAct::Place(_)
+                | StageAct::Choose(_)
+                | StageAct::ChooseOrOffer
+                | StageAct::Offer
+                | StageAct::Pick
+                | StageAct::NameKomi
+                | StageAct::Bid,
             )
             | None => {}
         }
@@ -125,10 +141,18 @@ impl Course {
 
     /// Records offered fifth moves.
     pub fn offered(&mut self, seat: Seat, points: &[Point], moves: usize) {
-        let next = match self.deed() {
-            Some(Deed::Offer) => self.cue.next(),
-            Some(Deed::ChooseOrOffer) => Cue::branch(TARAGUCHI_TEN),
-            Some(Deed::Place(_) | Deed::Choose(_) | Deed::Declare(_) | Deed::Pick | Deed::NameKomi | Deed::Bid) | None => return,
+        let next = match self.stage_act() {
+            Some(StageAct::Offer) => self.position.next(),
+            Some(StageAct::ChooseOrOffer) => ScriptPosition::branch(TARAGUCHI_TEN),
+            Some(
+                StageAct::Place(_)
+                | StageAct::Choose(_)
+                | StageAct::Declare(_)
+                | StageAct::Pick
+                | StageAct::NameKomi
+                | StageAct::Bid,
+            )
+            | None => return,
         };
         self.offered = points.to_vec();
         self.go_to(next, seat, moves);
@@ -136,10 +160,18 @@ impl Course {
 
     /// Records a named komi.
     pub fn named(&mut self, seat: Seat, komi: HalfPoints, moves: usize) {
-        let next = match self.deed() {
-            Some(Deed::NameKomi) => self.cue.next(),
-            Some(Deed::Bid) => self.cue,
-            Some(Deed::Place(_) | Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Declare(_) | Deed::Offer | Deed::Pick) | None => {
+        let next = match self.stage_act() {
+            Some(StageAct::NameKomi) => self.position.next(),
+            Some(StageAct::Bid) => self.position,
+            Some(
+                StageAct::Place(_)
+                | StageAct::Choose(_)
+                | StageAct::ChooseOrOffer
+                | StageAct::Declare(_)
+                | StageAct::Offer
+                | StageAct::Pick,
+            )
+            | None => {
                 return;
             }
         };
@@ -147,12 +179,12 @@ impl Course {
         self.go_to(next, seat, moves);
     }
 
-    fn deed(&self) -> Option<Deed> {
-        self.cue.stage().map(|(_, deed)| deed)
+    fn stage_act(&self) -> Option<StageAct> {
+        self.position.stage().map(|(_, stage_act)| stage_act)
     }
 
-    fn go_to(&mut self, cue: Cue, seat: Seat, moves: usize) {
-        self.cue = cue;
+    fn go_to(&mut self, position: ScriptPosition, seat: Seat, moves: usize) {
+        self.position = position;
         self.acted[seat] = true;
         self.moves = moves;
     }

@@ -20,7 +20,7 @@ pub(crate) enum Who {
 
 /// The act in a stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum StageAct {
     /// Place a stone in this area.
     Place(Reach),
     /// Make one of these choices. The choice of more stones leads to [`SWAP2_MORE`].
@@ -40,18 +40,18 @@ pub(crate) enum Deed {
 }
 
 /// One stage of an opening.
-pub(crate) type Stage = (Who, Deed);
+pub(crate) type Stage = (Who, StageAct);
 
 /// A position in a script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Cue {
+pub(crate) struct ScriptPosition {
     /// The script.
     pub(crate) script: &'static [Stage],
     /// The index of the stage. Beyond the last stage, the opening is over.
     pub(crate) stage: usize,
 }
 
-impl Cue {
+impl ScriptPosition {
     /// The first stage of an opening.
     pub(crate) const fn first(opening: Opening) -> Self {
         Self { script: script(opening), stage: 0 }
@@ -75,9 +75,9 @@ impl Cue {
     /// Whether a choice of color is still to come, in this stage or a later one.
     pub(crate) fn leaves_colors_open(self) -> bool {
         let rest = self.script.get(self.stage..).unwrap_or_default();
-        rest.iter().any(|(_, deed)| match deed {
-            Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Bid => true,
-            Deed::Place(_) | Deed::Declare(_) | Deed::Offer | Deed::Pick | Deed::NameKomi => false,
+        rest.iter().any(|(_, stage_act)| match stage_act {
+            StageAct::Choose(_) | StageAct::ChooseOrOffer | StageAct::Bid => true,
+            StageAct::Place(_) | StageAct::Declare(_) | StageAct::Offer | StageAct::Pick | StageAct::NameKomi => false,
         })
     }
 }
@@ -104,11 +104,11 @@ const fn small(count: usize) -> u8 {
 }
 
 const fn stone(who: Who, reach: Reach) -> Stage {
-    (who, Deed::Place(reach))
+    (who, StageAct::Place(reach))
 }
 
 const fn choose(who: Who) -> Stage {
-    (who, Deed::Choose(COLORS))
+    (who, StageAct::Choose(COLORS))
 }
 
 const PRO: &[Stage] =
@@ -132,7 +132,7 @@ const SWAP2: &[Stage] = &[
     stone(Who::First, Reach::Anywhere),
     stone(Who::First, Reach::Anywhere),
     stone(Who::First, Reach::Anywhere),
-    (Who::Second, Deed::Choose(&[Choice::Black, Choice::White, Choice::MoreStones])),
+    (Who::Second, StageAct::Choose(&[Choice::Black, Choice::White, Choice::MoreStones])),
 ];
 
 /// Two more stones, one white and one black; then the first player chooses.
@@ -145,21 +145,21 @@ const SOOSYRV: &[Stage] = &[
     stone(Who::First, openings::RENJU[2]),
     choose(Who::Second),
     stone(Who::White, Reach::Anywhere),
-    (Who::White, Deed::Declare(EIGHT)),
+    (Who::White, StageAct::Declare(EIGHT)),
     choose(Who::Black),
-    (Who::Black, Deed::Offer),
-    (Who::White, Deed::Pick),
+    (Who::Black, StageAct::Offer),
+    (Who::White, StageAct::Pick),
 ];
 
 const YAMAGUCHI: &[Stage] = &[
     stone(Who::First, openings::RENJU[0]),
     stone(Who::First, openings::RENJU[1]),
     stone(Who::First, openings::RENJU[2]),
-    (Who::First, Deed::Declare(TWELVE)),
+    (Who::First, StageAct::Declare(TWELVE)),
     choose(Who::Second),
     stone(Who::White, Reach::Anywhere),
-    (Who::Black, Deed::Offer),
-    (Who::White, Deed::Pick),
+    (Who::Black, StageAct::Offer),
+    (Who::White, StageAct::Pick),
 ];
 
 const TARAGUCHI: &[Stage] = &[
@@ -170,17 +170,17 @@ const TARAGUCHI: &[Stage] = &[
     stone(Who::Black, openings::TARAGUCHI[2]),
     choose(Who::White),
     stone(Who::White, openings::TARAGUCHI[3]),
-    (Who::Black, Deed::ChooseOrOffer),
+    (Who::Black, StageAct::ChooseOrOffer),
     stone(Who::Black, openings::TARAGUCHI[4]),
     choose(Who::White),
 ];
 
 /// The rest of the opening after ten moves were offered instead of a choice of color.
-pub(crate) const TARAGUCHI_TEN: &[Stage] = &[(Who::White, Deed::Pick)];
+pub(crate) const TARAGUCHI_TEN: &[Stage] = &[(Who::White, StageAct::Pick)];
 
-const KOMI_CUT: &[Stage] = &[(Who::First, Deed::NameKomi), choose(Who::Second)];
+const KOMI_CUT: &[Stage] = &[(Who::First, StageAct::NameKomi), choose(Who::Second)];
 
-const KOMI_BIDS: &[Stage] = &[(Who::NextBidder, Deed::Bid)];
+const KOMI_BIDS: &[Stage] = &[(Who::NextBidder, StageAct::Bid)];
 
 /// The script of an opening, without its branches.
 const fn script(opening: Opening) -> &'static [Stage] {
@@ -217,8 +217,14 @@ pub(super) fn stages(opening: Opening) -> impl Iterator<Item = Stage> {
 
 /// The allowed area of each stone, in the longest branch of an opening.
 pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
-    stages(opening).filter_map(|(_, deed)| match deed {
-        Deed::Place(reach) => Some(reach),
-        Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Declare(_) | Deed::Offer | Deed::Pick | Deed::NameKomi | Deed::Bid => None,
+    stages(opening).filter_map(|(_, stage_act)| match stage_act {
+        StageAct::Place(reach) => Some(reach),
+        StageAct::Choose(_)
+        | StageAct::ChooseOrOffer
+        | StageAct::Declare(_)
+        | StageAct::Offer
+        | StageAct::Pick
+        | StageAct::NameKomi
+        | StageAct::Bid => None,
     })
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::script::{self, Cue, Deed};
+use super::script::{self, ScriptPosition, StageAct};
 use super::{Choice, Opening, OpeningError};
 use rules::go::Handicap;
 use rules::gomoku::{Penalty, Row, Ruleset};
@@ -77,13 +77,13 @@ fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
 #[test]
 fn scripts_are_consistent() {
     for opening in Opening::ALL {
-        let stages = std::iter::successors(Some(Cue::first(opening)), |cue| Some(cue.next()));
-        let deeds: Vec<Deed> = stages.map_while(Cue::stage).map(|(_, deed)| deed).collect();
-        assert_eq!(opening.has_choices(), deeds.iter().any(|deed| !matches!(deed, Deed::Place(_))), "{opening:?}");
-        let index_of = |wanted: fn(&Deed) -> bool| deeds.iter().position(wanted);
-        let offer = index_of(|deed| matches!(deed, Deed::Offer));
-        assert_eq!(offer.is_some(), index_of(|deed| matches!(deed, Deed::Declare(_))) < offer, "{opening:?}");
-        assert_eq!(offer.map(|at| deeds[at + 1]), offer.map(|_| Deed::Pick), "{opening:?}");
+        let stages = std::iter::successors(Some(ScriptPosition::first(opening)), |position| Some(position.next()));
+        let acts: Vec<StageAct> = stages.map_while(ScriptPosition::stage).map(|(_, stage_act)| stage_act).collect();
+        assert_eq!(opening.has_choices(), acts.iter().any(|stage_act| !matches!(stage_act, StageAct::Place(_))), "{opening:?}");
+        let index_of = |wanted: fn(&StageAct) -> bool| acts.iter().position(wanted);
+        let offer = index_of(|stage_act| matches!(stage_act, StageAct::Offer));
+        assert_eq!(offer.is_some(), index_of(|stage_act| matches!(stage_act, StageAct::Declare(_))) < offer, "{opening:?}");
+        assert_eq!(offer.map(|at| acts[at + 1]), offer.map(|_| StageAct::Pick), "{opening:?}");
     }
     assert_eq!(script::TEN, 10);
     assert_eq!(script::stones(Opening::Swap2).count(), 5);

@@ -45,9 +45,9 @@ pub async fn a_sealed_room_accepts_more_events(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, room.events, "after a restart");
 }
 
-/// The commands in a sealed room are recognised, except those that caused moves. The same is true of commands that are appended
+/// The commands in a sealed room are recognized, except those that caused moves. The same is true of commands that are appended
 /// and sealed later.
-pub async fn spent_commands_are_recognised(backend: &impl Backend) {
+pub async fn spent_commands_are_recognized(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
     let mut spent: Vec<(PlayerId, CommandId)> = Vec::new();

@@ -7,11 +7,11 @@ use rules::{Outcome, WinBy};
 /// After the due events have been recorded, no more events are due, and the next notice is in the future.
 pub(super) fn check_notice(table: &Table) {
     let (room, now) = (&table.room, Millis(table.now));
-    assert_eq!(room.attend(&table.away, now), []);
-    if let Some(notice) = room.notice(&table.away) {
+    assert_eq!(room.due_absence_events(&table.away, now), []);
+    if let Some(notice) = room.next_absence_event_at(&table.away) {
         assert!(notice > now);
-        assert_eq!(room.attend(&table.away, Millis(notice.0 - 1)), []);
-        assert!(!room.attend(&table.away, notice).is_empty());
+        assert_eq!(room.due_absence_events(&table.away, Millis(notice.0 - 1)), []);
+        assert!(!room.due_absence_events(&table.away, notice).is_empty());
     }
     for seat in Seat::ALL {
         let absence = room.absence(seat, &table.away);

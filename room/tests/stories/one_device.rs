@@ -135,7 +135,7 @@ fn nobody_can_claim_a_game_against_themselves() {
     }
     table.does("host", PlayCommand::Pass);
     assert!(table.room.absence(Seat::Guest, &table.away).is_some_and(|absence| absence.since.0 > 0));
-    assert_eq!(table.room.abandoned(), None, "a player who acts is present in both seats");
+    assert_eq!(table.room.claimable_from(), None, "a player who acts is present in both seats");
 }
 
 #[test]

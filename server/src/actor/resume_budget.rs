@@ -11,13 +11,13 @@ const SHARE: u32 = 10;
 
 /// The time spent recently.
 #[derive(Debug, Default)]
-pub(super) struct Effort {
+pub(super) struct ResumeBudget {
     spent: Duration,
     /// The time at which `spent` was measured.
     at: Duration,
 }
 
-impl Effort {
+impl ResumeBudget {
     /// Whether another resume may start at `now`, which is measured from the start of the server.
     pub(super) fn allows(&mut self, now: Duration) -> bool {
         self.spent = self.spent.saturating_sub(now.saturating_sub(self.at) / SHARE);
@@ -37,17 +37,17 @@ mod tests {
 
     #[test]
     fn a_burst_is_allowed_and_then_a_tenth_of_the_time() {
-        let (mut effort, mut now, took) = (Effort::default(), Duration::ZERO, Duration::from_millis(100));
+        let (mut budget, mut now, took) = (ResumeBudget::default(), Duration::ZERO, Duration::from_millis(100));
         let mut done = 0;
         // A client asks every 100 ms for ten seconds.
         for _ in 0..100 {
-            if effort.allows(now) {
-                effort.spend(took);
+            if budget.allows(now) {
+                budget.spend(took);
                 done += 1;
             }
             now += took;
         }
         assert_eq!(done, 5 + 10);
-        assert!(effort.allows(now + Duration::from_secs(5)));
+        assert!(budget.allows(now + Duration::from_secs(5)));
     }
 }
