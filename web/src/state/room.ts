@@ -376,10 +376,7 @@ export class RoomStore {
     return answer;
   }
 
-  /**
-   * Shows the position after this number of moves. If that is the last one, the board follows the game again. An earlier
-   * position does not show a prepared move, so it is withdrawn.
-   */
+  /** Shows the position after this number of moves, or follows the game again. Looking back withdraws a prepared move. */
   look(count: number): void {
     const total = this.room.peek()?.view.moves.length ?? 0;
     if (count < total) this.premove.value = null;
