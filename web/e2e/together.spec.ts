@@ -157,6 +157,37 @@ test('two people share the keyboard', async ({ call }) => {
   await uma.sees('E6', 'white, last move');
 });
 
+test('the keys of both players go to the board, wherever the focus is', async ({ call }) => {
+  const eli = await call('eli');
+  await starts(eli, 'Quick Go');
+  const { keyboard } = eli.page;
+  const cursor = eli.page.getByRole('grid').locator('[data-point][tabindex="0"]');
+  await keyboard.press('ArrowLeft');
+  await expect(cursor).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(cursor).toHaveAccessibleName(/black, last move/);
+  await eli.presses('Takeback');
+  await expect(cursor).toHaveAccessibleName(/empty/);
+  await eli.point('D4').click();
+  await expect(eli.page.locator('.player.top.to-move')).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(cursor).not.toBeFocused();
+  await keyboard.press('d');
+  await expect(cursor).toBeFocused();
+  await keyboard.press(' ');
+  await eli.sees('E4', 'white, last move');
+  await eli.presses('Takeback');
+  await eli.sees('E4', 'empty');
+  // The button that was pressed with the mouse is not pressed again.
+  await keyboard.press(' ');
+  await keyboard.press(' ');
+  await eli.sees('E4', 'white, last move');
+  await eli.sees('D4', 'black');
+  await expect(eli.page.getByText('offers a draw')).toHaveCount(0);
+  await keyboard.press('Shift+D');
+  await eli.reads('Black offers a draw');
+});
+
 /** Either player may begin an opening. The other one makes the first choice. */
 const ORDERS = [
   { begins: 'You', first: 'amy', second: 'bo' },

@@ -540,6 +540,7 @@ export type MessageId =
   | 'keys-first-choose'
   | 'keys-second-next'
   | 'keys-second-choose'
+  | 'keys-second-acts'
   | 'keys-step'
   | 'keys-ten'
   | 'keys-ends'

@@ -644,6 +644,7 @@ keys-first-next = First player: move to the next point
 keys-first-choose = First player: play there
 keys-second-next = Second player: move to the next point
 keys-second-choose = Second player: play there
+keys-second-acts = With a letter of the second player: what the letter does in other games
 keys-step = Go back or forward one move
 keys-ten = Go back or forward ten moves
 keys-ends = Go to the start or end

@@ -616,6 +616,7 @@ keys-first-next = 一人目：隣の点へ
 keys-first-choose = 一人目：打つ
 keys-second-next = 二人目：隣の点へ
 keys-second-choose = 二人目：打つ
+keys-second-acts = 二人目の文字キーと一緒に：ほかの対局でのそのキーの働き
 keys-step = 一手戻る・進む
 keys-ten = 十手戻る・進む
 keys-ends = 最初または最後へ

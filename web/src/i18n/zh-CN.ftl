@@ -615,6 +615,7 @@ keys-first-next = 第一位棋手：移到相邻的点
 keys-first-choose = 第一位棋手：落子
 keys-second-next = 第二位棋手：移到相邻的点
 keys-second-choose = 第二位棋手：落子
+keys-second-acts = 与第二位棋手的字母键同按：执行该键在其他对局中的操作
 keys-step = 后退或前进一手
 keys-ten = 后退或前进十手
 keys-ends = 到开头或结尾

@@ -618,6 +618,7 @@ keys-first-next = 第一位棋手：移到相鄰的點
 keys-first-choose = 第一位棋手：下子
 keys-second-next = 第二位棋手：移到相鄰的點
 keys-second-choose = 第二位棋手：下子
+keys-second-acts = 與第二位棋手的字母鍵同按：執行該鍵在其他對局中的動作
 keys-step = 後退或前進一手
 keys-ten = 後退或前進十手
 keys-ends = 到開頭或結尾

@@ -20,10 +20,19 @@ import {
   DESK_KEYS,
   OPENING_KEYS,
   PHASE_KEYS,
+  SHARED_ACT_KEYS,
 } from './room.ts';
 
 const ROOM = [BEFORE_KEYS, ACT_KEYS, OPENING_KEYS, AFTER_KEYS, ANSWER_KEYS, DESK_KEYS, ASK_KEYS].flat();
-const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...SHARED_KEYS, ...MOVE_KEYS, ...ROOM, ...PRACTICE_KEYS];
+const ALL = [
+  ...BOARD_KEYS,
+  ...CHOOSE_KEYS,
+  ...SHARED_KEYS,
+  ...SHARED_ACT_KEYS,
+  ...MOVE_KEYS,
+  ...ROOM,
+  ...PRACTICE_KEYS,
+];
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, `../i18n/${name}.ftl`), 'utf8');
 

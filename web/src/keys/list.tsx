@@ -8,11 +8,20 @@ import type { Binding } from './binding.ts';
 import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
 import { MOVE_KEYS } from './moves.ts';
 import { PRACTICE_KEYS } from './practice.ts';
-import { ACT_KEYS, AFTER_KEYS, ANSWER_KEYS, ASK_KEYS, BEFORE_KEYS, DESK_KEYS, OPENING_KEYS } from './room.ts';
+import {
+  ACT_KEYS,
+  AFTER_KEYS,
+  ANSWER_KEYS,
+  ASK_KEYS,
+  BEFORE_KEYS,
+  DESK_KEYS,
+  OPENING_KEYS,
+  SHARED_ACT_KEYS,
+} from './room.ts';
 
 const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
-  { title: 'keys-shared', keys: SHARED_KEYS },
+  { title: 'keys-shared', keys: [...SHARED_KEYS, ...SHARED_ACT_KEYS] },
   { title: 'keys-moves', keys: MOVE_KEYS },
   { title: 'keys-before', keys: BEFORE_KEYS },
   { title: 'keys-acts', keys: [...ACT_KEYS, ...OPENING_KEYS] },

@@ -1,5 +1,6 @@
 // The keys of a room. Every action that the page can show has one. What each key does is in `room/use-keys.ts`.
 
+import { SHARED_KEYS } from '../board/keys.ts';
 import type { Phase } from '../protocol.gen.ts';
 import type { Binding } from './binding.ts';
 
@@ -161,6 +162,17 @@ const ALWAYS: Keys = [...ANSWER_KEYS, ...DESK_KEYS, ...ASK_KEYS];
 const BEFORE: Keys = [...BEFORE_KEYS, ...ALWAYS];
 const DURING: Keys = [...ACT_KEYS, ...OPENING_KEYS, ...ALWAYS];
 const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
+
+/** Letters that move the cursor while two people share the keyboard. Then their actions need Shift. */
+const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
+
+/** The keys during a game between two people on one device. */
+export const SHARED_DURING: Keys = DURING.map((one) =>
+  MOVING.has(one.key) ? { ...one, key: one.key.toUpperCase() } : one,
+);
+
+/** What the list of keys says about these actions. */
+export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
 
 /** The keys that work in each phase. Phases that exclude each other may use the same key for different actions. */
 export const PHASE_KEYS: Readonly<Record<Phase, Keys>> = {

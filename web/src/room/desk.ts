@@ -12,6 +12,8 @@ export type Tab = (typeof TABS)[number];
 export const tab = signal<Tab>('moves');
 /** Whether the sheet is open. Only phones have a sheet. Elsewhere the tabs are always shown. */
 export const sheet = signal(false);
+/** Whether two people share the keyboard, because their game on this device is being played or counted. */
+export const sharing = signal(false);
 /** The open dialog of the room. */
 export const dialog = signal<'more' | 'resign' | null>(null);
 

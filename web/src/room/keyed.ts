@@ -1,6 +1,7 @@
-import { PHASE_KEYS, type RoomAct } from '../keys/room.ts';
+import { PHASE_KEYS, type RoomAct, SHARED_DURING } from '../keys/room.ts';
 import { settings } from '../state/settings.ts';
 import { keysOf } from '../total.ts';
+import { sharing } from './desk.ts';
 
 /** The attributes that give a button or link its action and key. Pressing the key clicks the element. */
 type Keyed = { 'data-act': RoomAct; 'aria-keyshortcuts': string | undefined };
@@ -9,11 +10,14 @@ const KEYS = new Map(
   keysOf(PHASE_KEYS).flatMap((phase) => PHASE_KEYS[phase].map(({ act, key }): [RoomAct, string] => [act, key])),
 );
 
+const SHARED = new Map(SHARED_DURING.map(({ act, key }): [RoomAct, string] => [act, key]));
+
 /** Connects a button or link of the room's page to the key of its action. */
 export function keyed(act: RoomAct): Keyed {
   // If the player has turned letter keys off, only Escape works.
   const works = settings.value.letters || act === 'cancel';
-  return { 'data-act': act, 'aria-keyshortcuts': works ? KEYS.get(act) : undefined };
+  const key = (sharing.value && SHARED.get(act)) || KEYS.get(act);
+  return { 'data-act': act, 'aria-keyshortcuts': works ? key : undefined };
 }
 
 /** The enabled buttons and links on the page: those of one action, or of all actions. */

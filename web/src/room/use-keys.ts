@@ -1,32 +1,41 @@
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { placeOf } from '../board/shape.ts';
 import { Alone } from '../keys/alone.ts';
 import { actOf, nameOfKey, writing } from '../keys/binding.ts';
 import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
-import { needsCare, PHASE_KEYS, type RoomAct } from '../keys/room.ts';
+import { needsCare, PHASE_KEYS, type RoomAct, SHARED_DURING } from '../keys/room.ts';
 import { type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { type ActName, actsOf, isReady } from './acts.ts';
 import { answerTo, say } from './answering.ts';
-import { facing, openTab, sheet, type Tab } from './desk.ts';
+import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
 import { showGivenBack } from './given-back.tsx';
 import { press } from './keyed.ts';
 import { helpOf } from './menu.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
+import { letGo, toBoard } from './shared-keys.ts';
 
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
 export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {
   const alone = useMemo(() => new Alone(), []);
   useEffect(() => () => alone.stop(), [alone]);
+  useSignalEffect(() => {
+    const room = store.room.value;
+    const phase = room?.view.state.phase;
+    sharing.value = room !== null && together(room) && (phase === 'playing' || phase === 'scoring');
+  });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (writing(event.target)) alone.field();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
       const room = store.room.peek();
       if (!room || document.querySelector('dialog[open]')) return;
-      const keys = PHASE_KEYS[room.view.state.phase];
+      const { phase } = room.view.state;
+      if (sharing.peek() && toBoard(event, phase === 'playing')) return event.preventDefault();
+      const keys = sharing.peek() ? SHARED_DURING : PHASE_KEYS[phase];
       const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
       const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
       // A key that is held down acts once.
@@ -38,8 +47,16 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
       if (act && !later) runs?.();
       if (moved !== undefined) store.look(moved);
     };
+    const clicked = (event: MouseEvent) => {
+      if (sharing.peek()) letGo(event);
+    };
     document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('click', clicked);
+    return () => {
+      document.removeEventListener('keydown', pressed);
+      document.removeEventListener('click', clicked);
+      sharing.value = false;
+    };
   }, [store, newest, route, alone]);
 }
 
