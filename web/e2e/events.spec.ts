@@ -76,6 +76,6 @@ test('a takeback removes the move from the list and is shown next to the board',
   await play(nat, oli, 'h8 h9 i8');
   await nat.presses('Takeback');
   await oli.presses('Accept');
-  await expect(oli.latest).toHaveText('Taken back to move 2');
+  await expect(oli.latest).toHaveText('Taken back to move 2. Black to move');
   await expect(nat.page.getByRole('button', { name: '3 Black i8' })).toHaveCount(0);
 });

@@ -170,7 +170,7 @@ test('an absence and the choice after it fit into a phone', async ({ call }) => 
     await test.step(name(size), async () => {
       await page.setViewportSize(size);
       for (const label of labels) await expectWhole(button(eli, label));
-      const words = page.getByText('fay did not come back in time.');
+      const words = page.locator('.ask').getByText('fay did not come back in time.');
       await expectWhole(words);
       expect((await words.boundingBox())?.width).toBeGreaterThan(150);
       await pictured(page, 'claim');

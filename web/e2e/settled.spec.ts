@@ -54,7 +54,7 @@ test('a pass is shown again after a takeback, and a click on an earlier position
   await ann.presses('Takeback');
   await expect(ben.page.getByRole('group', { name: 'Black asks for a takeback · back to move 2' })).toBeVisible();
   await ben.presses('Accept');
-  await expect(ann.latest).toHaveText('Taken back to move 2');
+  await expect(ann.latest).toHaveText('Taken back to move 2. Your turn');
   await expect(plate).toContainText('Pass');
 
   await ann.page.getByRole('button', { name: 'Previous move' }).click();

@@ -701,7 +701,7 @@ keys-claim-win = Claim the win when the opponent is away
 keys-claim-draw = Call a draw when the opponent is away
 keys-claim-wait = Keep waiting, or end the game after all
 keys-play-at = Enter the name of a point
-keys-cancel = Cancel a move that is not confirmed, or go back to the game
+keys-cancel = Cancel a move that is not confirmed, or go back to the game and the board
 keys-desk = Next to the board
 keys-tab-moves = Show the moves
 keys-tab-chat = Write in the chat
@@ -1035,6 +1035,16 @@ room-said-offers = { $name } offers { $points }
 room-said-komi = { $name }: komi { $komi }
 room-said-proposed = Proposed as dead: { $points }
 room-said-proposed-none = The server proposes no dead stones
+room-said-last-pass = If { $side } passes too, the game ends
+room-said-seconds = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+}
+room-said-overtime = Main time is over: { $overtime }
+room-said-away = { $name } has { $time } to come back
+room-said-claim = You may claim the win, call a draw or keep waiting.
+room-said-void = You may end the game without a result or keep waiting.
+room-said-connected = Connected again.
 
 ## opening
 

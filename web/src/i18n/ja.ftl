@@ -673,7 +673,7 @@ keys-claim-win = 相手が離れたときに勝ちにする
 keys-claim-draw = 相手が離れたときに引き分けにする
 keys-claim-wait = もう少し待つ、またはやはり終える
 keys-play-at = 座標を入力して打つ
-keys-cancel = 確定前の手を取り消す、または対局に戻る
+keys-cancel = 確定前の手を取り消す、または対局と盤に戻る
 keys-desk = 盤の横
 keys-tab-moves = 着手を表示
 keys-tab-chat = チャットに書く
@@ -965,6 +965,13 @@ room-said-offers = { $name }さんの候補：{ $points }
 room-said-komi = { $name }さん：コミ{ POINTS($komi, unit: "目") }
 room-said-proposed = 死に石の候補：{ $points }
 room-said-proposed-none = 死に石の候補はありません
+room-said-last-pass = { $side }もパスすると終局します
+room-said-seconds = 残り{ $count }秒
+room-said-overtime = 持ち時間が切れました：{ $overtime }
+room-said-away = { $name }さんは{ $time }以内に戻る必要があります
+room-said-claim = 勝ちにする、引き分けにする、または待ち続けることができます。
+room-said-void = 無勝負で終えるか、待ち続けることができます。
+room-said-connected = 再び接続しました。
 
 ## opening
 

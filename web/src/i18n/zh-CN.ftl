@@ -672,7 +672,7 @@ keys-claim-win = 对手离开时宣布获胜
 keys-claim-draw = 对手离开时宣布和棋
 keys-claim-wait = 继续等待，或改为结束对局
 keys-play-at = 输入落子坐标
-keys-cancel = 取消未确认的着手，或回到对局
+keys-cancel = 取消未确认的着手，或回到对局和棋盘
 keys-desk = 棋盘旁边
 keys-tab-moves = 显示着手
 keys-tab-chat = 写聊天消息
@@ -963,6 +963,13 @@ room-said-offers = { $name } 提供打点 { $points }
 room-said-komi = { $name }：贴目 { $komi }
 room-said-proposed = 可能的死子：{ $points }
 room-said-proposed-none = 没有可能的死子
+room-said-last-pass = 如果{ $side }也停一手，对局就结束
+room-said-seconds = 还剩 { $count } 秒
+room-said-overtime = 规定用时已用完：{ $overtime }
+room-said-away = { $name } 须在 { $time } 内回来
+room-said-claim = 你可以宣布获胜、宣布和棋或继续等待。
+room-said-void = 你可以结束对局、不计胜负，或继续等待。
+room-said-connected = 已重新连接。
 
 ## opening
 

@@ -675,7 +675,7 @@ keys-claim-win = 對手離開時宣布獲勝
 keys-claim-draw = 對手離開時宣布和局
 keys-claim-wait = 繼續等待，或改為結束對局
 keys-play-at = 輸入座標下子
-keys-cancel = 取消還沒確認的一手，或回到對局
+keys-cancel = 取消還沒確認的一手，或回到對局和棋盤
 keys-desk = 棋盤旁邊
 keys-tab-moves = 顯示手順
 keys-tab-chat = 聊天
@@ -966,6 +966,13 @@ room-said-offers = { $name } 提出打點 { $points }
 room-said-komi = { $name }：貼 { POINTS($komi, unit: " 目") }
 room-said-proposed = 可能的死子：{ $points }
 room-said-proposed-none = 沒有可能的死子
+room-said-last-pass = 如果{ $side }也虛手，對局就結束
+room-said-seconds = 還剩 { $count } 秒
+room-said-overtime = 基本時間已用完：{ $overtime }
+room-said-away = { $name } 須在 { $time } 內回來
+room-said-claim = 你可以宣布獲勝、宣布和局或繼續等待。
+room-said-void = 你可以結束對局、不計勝負，或繼續等待。
+room-said-connected = 已重新連線。
 
 ## opening
 

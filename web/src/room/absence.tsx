@@ -4,7 +4,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import type { Absence, Seat } from '../protocol.gen.ts';
+import type { Absence, Seat, Silence } from '../protocol.gen.ts';
 import { type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,8 @@ import { countdown, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
 import { colorOf, nameOf, sideOf } from './words.ts';
 
-type Gone = Extract<Absence, { type: 'gone' }>;
+/** That a player is away. */
+export type Gone = Extract<Absence, { type: 'gone' }>;
 
 /** Absences shorter than this show no countdown, because a page may be reloading or a phone changing networks. */
 const NOTICE_MS = 5000;
@@ -49,11 +50,20 @@ export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   return silence.in_ms - (at - room.received) <= absence.claim_ms - age(absence, at);
 }
 
+/** The time that a player has left to come back, in milliseconds, at the local time `at`. */
+export function leftToCome(absence: Gone, at: number): number {
+  return Math.max(0, (absence.claim_ms ?? 0) - age(absence, at));
+}
+
+/** Whether a player has been away for so long that others are told. */
+export function isNoticed(absence: Gone, at: number): boolean {
+  return absence.for_ms + age(absence, at) >= NOTICE_MS;
+}
+
 function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
   useEffect(keepTime, []);
-  const passed = age(absence, now.value);
-  const wait = absence.claim_ms === undefined ? undefined : Math.max(0, absence.claim_ms - passed);
-  if (wait === undefined || absence.for_ms + passed < NOTICE_MS) {
+  const wait = absence.claim_ms === undefined ? undefined : leftToCome(absence, now.value);
+  if (wait === undefined || !isNoticed(absence, now.value)) {
     return <span class="away">{t('room-gone')}</span>;
   }
   return (
@@ -70,7 +80,7 @@ function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
 }
 
 /** The absence of the viewer's opponent from a running game. */
-function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
+export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
   const { role, state, presence } = room.view;
   if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return undefined;
   const seat = role.seat === 'host' ? 'guest' : 'host';
@@ -96,7 +106,8 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const early = room.view.state.abortable || room.view.state.phase === 'waiting';
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
-      <p role="status">{t(early ? 'absence-early' : 'absence-over', { name })}</p>
+      {/* It is spoken as a warning. A region with words from the start is not always spoken. */}
+      <p>{t(early ? 'absence-early' : 'absence-over', { name })}</p>
       {waiting.value ? (
         <Button
           {...keyed('claim_wait')}
@@ -135,18 +146,22 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
+/** The time until a player's silence takes effect, in milliseconds, at the local time `at`. */
+export function silenceLeft(room: Room, silence: Silence, at: number): number {
+  return Math.max(0, silence.in_ms - Math.max(0, at - room.received));
+}
+
 /** Says what will happen in the scoring phase if a player does not answer. */
 export function SilenceNote({ room }: { room: Room }) {
   useEffect(keepTime, []);
   const silence = room.view.state.scoring?.silence;
   const seat = silence && seatOf(room, silence.color);
   if (!silence || (seat && silenceFirst(room, seat) === false)) return null;
-  const left = Math.max(0, silence.in_ms - Math.max(0, now.value - room.received));
   return (
     <p class="small muted" role="timer">
       {t(silence.accepts ? 'silence-accepts' : 'silence-resumes', {
         side: sideOf(room, silence.color),
-        time: countdown(left),
+        time: countdown(silenceLeft(room, silence, now.value)),
       })}
     </p>
   );

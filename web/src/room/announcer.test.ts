@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { State } from '../protocol.gen.ts';
 import { fold, type Room } from '../state/fold.ts';
-import { joined, viewOf } from '../state/room.fixtures.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import type { RoomStore } from '../state/room.ts';
+import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { Announcer, sentence } from './announcer.ts';
+import { answerTo } from './answering.ts';
 
 const room = fold(null, joined(viewOf()), 'p1', 0).room as Room;
 
@@ -78,4 +82,71 @@ test('events that happen at the same time are announced together', () => {
     room,
   );
   expect(announcer.line.value).toBe('White passes. The server proposes no dead stones');
+});
+
+/** The room with this state. */
+const roomWith = (part: Partial<State>): Room => ({ ...room, view: { ...room.view, state: stateOf(part) } });
+
+/** What is spoken about these events in the announcement of events. */
+function spokenOf(announcer: Announcer, news: readonly News[], now: Room): string {
+  announcer.tell(news, now);
+  return announcer.more.value;
+}
+
+test('that the next two passes end the game is spoken when it begins, and again when one player has passed', () => {
+  const announcer = new Announcer();
+  const final = roomWith({ final_count: 'board' });
+  const warning =
+    'The next two passes end the game. If both players pass without a stone in between, the game ends, ' +
+    'and all stones on the board count as alive. Capture dead stones first';
+  expect(spokenOf(announcer, [{ type: 'resumed', turn: 'black' }], final)).toBe(warning);
+  expect(spokenOf(announcer, [{ type: 'moved', color: 'black', point: 'C3', captured: [] }], final)).toBe('');
+  expect(spokenOf(announcer, [{ type: 'passed', color: 'white' }], final)).toBe('If Black passes too, the game ends');
+  announcer.tell([{ type: 'moved', color: 'black', point: 'D3', captured: [] }], roomWith({}));
+  expect(spokenOf(announcer, [{ type: 'resumed', turn: 'black' }], final)).toBe(warning);
+  expect(answerTo({} as RoomStore, final, { about: 'news' }, () => 'White passes')).toContain(warning);
+});
+
+test('the score and the open borders are spoken when scoring begins, and the score after each mark', () => {
+  const dead: string[] = [];
+  const scoring = {
+    dead,
+    owner: [],
+    unsealed: ['A3', 'B3'],
+    accepted: { black: false, white: false },
+    outcome: { type: 'win', winner: 'white', by: 'score', margin_half: 15 },
+  } as unknown as NonNullable<State['scoring']>;
+  const counting = roomWith({ phase: 'scoring', scoring });
+  const announcer = new Announcer();
+  const score = 'Current score: White wins by 7.5 points';
+  const proposed: News = { type: 'proposed', dead: [], unsealed: ['A3', 'B3'] };
+  expect(spokenOf(announcer, [{ type: 'passed', color: 'white' }, proposed], counting)).toBe(
+    'The borders are open at A3, B3. Until they are closed, the areas count for no one. ' +
+      `Resume play to close them. ${score}`,
+  );
+  expect(spokenOf(announcer, [{ type: 'marked', color: 'black', points: ['A1'], dead: true }], counting)).toBe(score);
+  expect(spokenOf(announcer, [{ type: 'score_accepted', color: 'black' }], counting)).toBe('');
+});
+
+test('after a takeback, it is said whose turn it is', () => {
+  expect(spokenOf(new Announcer(), [{ type: 'taken_back', move_number: 4 }], room)).toBe('Your turn');
+});
+
+test("others' chat lines are spoken while the chat is not on the screen", () => {
+  const announcer = new Announcer();
+  const line = { seq: 4, time: 0, from: { id: 'p2', name: 'bo' }, channel: 'players', text: 'Hello' } as const;
+  announcer.tell([{ type: 'chatted', line }], room);
+  expect(announcer.aside.value).toBe('bo: Hello');
+  expect(announcer.line.value).toBe('');
+  const chat = document.createElement('div');
+  chat.className = 'chat-lines';
+  chat.getClientRects = () => [{}] as unknown as DOMRectList;
+  document.body.append(chat);
+  announcer.tell([{ type: 'chatted', line: { ...line, text: 'Again' } }], room);
+  chat.remove();
+  expect(announcer.aside.value).toBe('bo: Hello');
+  me.value = { id: 'p2', name: 'bo' } as typeof me.value;
+  announcer.tell([{ type: 'chatted', line: { ...line, text: 'Mine' } }], room);
+  me.value = null;
+  expect(announcer.aside.value).toBe('bo: Hello');
 });

@@ -1,13 +1,15 @@
 // Announcements of what just happened, one sentence per event. The page shows the same text that a screen reader
 // speaks.
 
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { colorWord, playerName, spanWords } from '../i18n/words.ts';
+import { chatText, colorWord, playerName, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
 import { isOurs, type Room } from '../state/fold.ts';
+import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
+import { finalCountWords, further, spoken } from './further.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
 /** The sentence about an event; null for events that need none. */
@@ -101,15 +103,50 @@ export function sentences(news: readonly News[], room: Room): string {
     .join(t('room-said-next'));
 }
 
+/** The chat lines of others, in words, if the chat is not on the screen. The chat itself speaks what it shows. */
+function written(news: readonly News[]): string {
+  const chat = document.querySelector('.chat-lines');
+  if (chat && chat.getClientRects().length > 0) return '';
+  const said = news.flatMap((one) =>
+    one.type === 'chatted' && one.line.from.id !== me.peek()?.id
+      ? [t('word-about', { what: playerName(one.line.from), text: chatText(one.line) })]
+      : [],
+  );
+  return spoken(...said);
+}
+
+/** Two announcements may have the same words. An invisible character makes the second differ, so it is spoken too. */
+function again(before: string, words: string): string {
+  return before === words ? `${words}\u00a0` : words;
+}
+
 /** Holds the current announcement. */
 export class Announcer {
+  /** The latest events. The page shows them. */
   readonly line = signal('');
+  /** What follows from them. It is spoken with the line, but not shown. */
+  readonly more = signal('');
+  /** Everything else that is only spoken. */
+  readonly aside = signal('');
+  /** Whether the viewer was told that the next two passes end the game. */
+  private final = false;
 
   /** Announces events that happened at the same time, in one announcement. */
   tell(news: readonly News[], room: Room): void {
+    const chat = written(news);
+    if (chat !== '') this.add(chat);
     const said = sentences(news, room);
     if (said === '') return;
-    // Two events may have the same sentence. An invisible character makes the second differ, so that it is announced too.
-    this.line.value = this.line.value === said ? `${said}\u00a0` : said;
+    const final = finalCountWords(room);
+    batch(() => {
+      this.line.value = again(this.line.value, said);
+      this.more.value = spoken(further(news, room), this.final ? '' : final);
+    });
+    this.final = final !== '';
+  }
+
+  /** Announces something that is no event. */
+  add(words: string): void {
+    this.aside.value = again(this.aside.value, words);
   }
 }

@@ -5,6 +5,7 @@ import type { Question } from '../keys/field.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { aboutClocks, aboutGroup, aboutLiberties, aboutLine, aboutPoint, aboutScore } from './asking.ts';
+import { pressing } from './further.ts';
 import { statusOf } from './words.ts';
 
 /** The answer to the last question, for screen readers. */
@@ -33,6 +34,6 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
     case 'score':
       return aboutScore(room);
     case 'news':
-      return [newest(), statusOf(room)].filter((words) => words !== '').join('; ');
+      return [newest(), statusOf(room), ...pressing(room)].filter((words) => words !== '').join('; ');
   }
 }

@@ -11,9 +11,8 @@ export function FinalCount({ room }: { room: Room }) {
   if (!count) return null;
   return (
     <Panel class="room-final-count ours" title={t('final-count-title')}>
-      <p id={FINAL_COUNT} role="status">
-        {t(`final-count-${count}`)}
-      </p>
+      {/* The announcer speaks it. */}
+      <p id={FINAL_COUNT}>{t(`final-count-${count}`)}</p>
     </Panel>
   );
 }

@@ -10,11 +10,13 @@ import { change, settings } from '../state/settings.ts';
 import { yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
+import { say } from './answering.ts';
 import { readingOf } from './clock.tsx';
 import { Hearing } from './hearing.ts';
 import { notifyOfTurn } from './notify.ts';
 import { forgetRefusals } from './refusals.ts';
 import { celebrate } from './result.tsx';
+import { Warnings } from './warnings.ts';
 import { titleOf } from './words.ts';
 
 /** How long a room in which the viewer does not play is kept after the viewer leaves its page. */
@@ -115,6 +117,11 @@ function follow(id: string): Kept {
       if (event.type === 'rematched') kept.onRematch(event.room);
     }
   };
+  const warnings = new Warnings(store, ({ words, urgent }) => {
+    if (!kept.shown) return;
+    if (urgent) say(words);
+    else announcer.add(words);
+  });
   const close = store.open();
   const forget = forgetRefusals(store);
   let waited: boolean | undefined;
@@ -136,6 +143,7 @@ function follow(id: string): Kept {
     close();
     forget();
     hearing.stop();
+    warnings.stop();
     unwatch();
   };
   return kept;

@@ -1,11 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { outcomeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
-import { offline } from '../ui/notices.tsx';
+import { lossSpoken, offline } from '../ui/notices.tsx';
 import { SilenceNote } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
@@ -14,13 +15,23 @@ import { sheet } from './desk.ts';
 import { BackToGame } from './side/steps.tsx';
 import { alone, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
 
+type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
+
 /**
  * Whose turn it is. Below that, the question that needs an answer, why an action was refused, or the latest event. The
  * position and the height of this box never change. On a phone, the box stays visible above the open sheet.
  */
-export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
+export function News({ store, room, line, more }: NewsProps) {
   const refusal = store.refusal.value;
   const denied = refusal ? refusalWords(refusal) : store.strayed.value ? t('room-earlier') : cutOff(room);
+  const said = useRepeated(denied, refusal);
+  const cuts = runs(room);
+  useLayoutEffect(() => {
+    lossSpoken.value = cuts;
+    return () => {
+      lossSpoken.value = false;
+    };
+  }, [cuts]);
   const { phase, turn, scoring } = room.view.state;
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   const last = newestOf(store, room)?.one.news.type;
@@ -33,6 +44,7 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
       {/* The panel shows the result in large letters. */}
       <p class={ended ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
         {latestWords(store, line.value)}
+        {more ? <span class="heard">{t('room-said-next') + more}</span> : null}
       </p>
       {ended ? <p class="happened result">{resultFor(room) && outcomeOf(room)}</p> : null}
       {phase === 'scoring' && scoring?.silence ? (
@@ -41,7 +53,7 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
         </div>
       ) : null}
       <p class="refusal" role="alert">
-        {denied ? <span>{denied}</span> : null}
+        {denied ? <span>{said}</span> : null}
       </p>
       <Asks store={store} room={room} />
     </div>
@@ -71,11 +83,25 @@ function OwnClock({ store }: { store: RoomStore }) {
   );
 }
 
+/** The words, different from those before if they are about another thing. Only then are they spoken again. */
+function useRepeated(words: string, about: object | null): string {
+  const before = useRef({ about, words, odd: false });
+  if (before.current.about !== about && about) {
+    const odd = before.current.words === words && !before.current.odd;
+    before.current = { about, words, odd };
+  }
+  return before.current.odd && about ? `${words}\u00a0` : words;
+}
+
+/** Whether the viewer plays in a running game. */
+function runs({ view: { role, state } }: Room): boolean {
+  return role.type === 'player' && (state.phase === 'playing' || state.phase === 'scoring');
+}
+
 /** What a lost connection means for the viewer's game. Empty without one. */
 function cutOff(room: Room): string {
   const { role, state } = room.view;
-  const running = state.phase === 'playing' || state.phase === 'scoring';
-  if (!offline.value || !running || role.type !== 'player') return '';
+  if (!offline.value || !runs(room) || role.type !== 'player') return '';
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }
 

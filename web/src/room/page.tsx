@@ -8,6 +8,7 @@ import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 import { answer } from './answering.ts';
 import { clearDesk, facing, sheet } from './desk.ts';
+import { toNextBoard, useFocus } from './focus.ts';
 import { showsPanel } from './handicap.tsx';
 import { enter, type Kept, leave } from './keep.ts';
 import { latestWords } from './news.tsx';
@@ -39,6 +40,7 @@ function Live({ id }: { id: string }) {
   const { route } = useLocation();
   const { store, announcer } = useRoom(id, route);
   const room = store.room.value;
+  useFocus();
   useKeys(
     store,
     useCallback(() => latestWords(store, announcer.line.peek()), [store, announcer]),
@@ -58,7 +60,14 @@ function Live({ id }: { id: string }) {
       data-zen={settings.value.zen || undefined}
     >
       <h1 class="heard">{room ? titleOf(room) : t('app-loading')}</h1>
-      {room ? <Table store={store} line={announcer.line} /> : <p class="room-loading muted">{t('app-loading')}</p>}
+      {room ? (
+        <Table store={store} line={announcer.line} more={announcer.more} />
+      ) : (
+        <p class="room-loading muted">{t('app-loading')}</p>
+      )}
+      <div class="heard" aria-live="polite">
+        {announcer.aside.value}
+      </div>
       <div class="heard" aria-live="assertive">
         {answer.value}
       </div>
@@ -70,7 +79,10 @@ function Live({ id }: { id: string }) {
 function useRoom(id: string, route: (path: string) => void): Kept {
   const kept = useMemo(() => enter(id), [id]);
   // Everybody in the room moves on to the rematch.
-  kept.onRematch = (next) => route(`/room/${next}`);
+  kept.onRematch = (next) => {
+    toNextBoard();
+    route(`/room/${next}`);
+  };
   useEffect(() => {
     return () => {
       leave(id);

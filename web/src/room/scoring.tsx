@@ -14,13 +14,19 @@ import { sideOf } from './words.ts';
 /** The maximum number of points to list. The board marks all of them. */
 const MOST_LISTED = 12;
 
+/** Where the borders are open, in words. Empty if all are closed. */
+export function openBorders(room: Room): string {
+  const { unsealed = [] } = room.view.state.scoring ?? {};
+  const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
+  return unsealed.length > 0 ? t('room-scoring-open', { points: listed, count: unsealed.length }) : '';
+}
+
 /** The scoring phase: who has agreed to the current count, and its parts. The box of news shows the count itself. */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
   if (!scoring) return null;
-  const { unsealed = [] } = scoring;
-  const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
+  const open = openBorders(room);
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
       <div class="sides">
@@ -32,9 +38,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
               </li>
             ))}
           </ul>
-          {unsealed.length > 0 ? (
-            <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
-          ) : null}
+          {open ? <p class="notice small">{open}</p> : null}
           {color && scoring.accepted[color] ? (
             <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
           ) : null}

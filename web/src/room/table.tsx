@@ -28,8 +28,10 @@ const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Roo
   aborted: Ending,
 };
 
+type TableProps = { store: RoomStore; line: ReadonlySignal<string>; more?: ReadonlySignal<string> };
+
 /** The board and everything around it. The layout is in room.css. */
-export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<string> }) {
+export function Table({ store, line, more }: TableProps) {
   const room = store.room.value;
   if (!room) return null;
   const { top, bottom } = seatsInOrder(room);
@@ -39,7 +41,7 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <Head room={room} />
       <Plate store={store} seat={top} place="top" />
       <BoardPanel store={store} />
-      <News store={store} room={room} line={line} />
+      <News store={store} room={room} line={line} more={more?.value} />
       <div class="room-middle">
         {Panel ? <Panel store={store} room={room} /> : null}
         <Side store={store} room={room} />

@@ -12,6 +12,7 @@ import { change, settings, settingsOpen } from '../state/settings.ts';
 import { type ActName, actsOf, isReady } from './acts.ts';
 import { answerTo, say } from './answering.ts';
 import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
+import { focusBoard } from './focus.ts';
 import { showGivenBack } from './given-back.tsx';
 import { press } from './keyed.ts';
 import { helpOf } from './menu.tsx';
@@ -169,6 +170,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
     else if (store.staged.peek() !== null) store.staged.value = null;
     else if (store.premove.peek() !== null) store.premove.value = null;
     else store.looking.value = null;
+    focusBoard();
   },
   accept: 'press',
   decline: 'press',

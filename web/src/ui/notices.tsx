@@ -51,12 +51,19 @@ const newer = computed(() => {
 /** Whether the page has had no connection for a while. */
 export const offline = computed(() => browserOffline.value || (linkLost.value && connection.link.value !== 'refused'));
 
+/** Whether the page itself says what a lost connection means, so that the notice need not be spoken. */
+export const lossSpoken = signal(false);
+
 /** The current notices. */
 export function Notices() {
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
-        {offline.value && <p class="notice bad">{t('app-offline')}</p>}
+        {offline.value && (
+          <p class="notice bad" aria-hidden={lossSpoken.value || undefined}>
+            {t('app-offline')}
+          </p>
+        )}
       </div>
       {newer.value && (
         <section class="notice" aria-label={t('app-updated')}>

@@ -10,6 +10,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheet, tab } from '../desk.ts';
+import { focusBoard } from '../focus.ts';
 import { refusalWords } from '../words.ts';
 import { keepEnd } from './end.ts';
 
@@ -83,6 +84,9 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
         onInput={(event) => {
           text.value = event.currentTarget.value;
           wrong.value = '';
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') focusBoard();
         }}
       />
       <Button type="submit">{t('room-chat-send')}</Button>

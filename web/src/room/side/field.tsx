@@ -11,6 +11,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { keysOf } from '../../total.ts';
 import { answerTo, say } from '../answering.ts';
 import { choose } from '../choosing.ts';
+import { focusBoard } from '../focus.ts';
 import { press, pressNamed } from '../keyed.ts';
 import { latestWords } from '../news.tsx';
 
@@ -103,8 +104,9 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
           told.value = '';
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || told.peek() === '') return;
+          if (event.key !== 'Escape') return;
           event.stopPropagation();
+          if (told.peek() === '') focusBoard();
           told.value = '';
         }}
       />

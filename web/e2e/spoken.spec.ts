@@ -1,0 +1,95 @@
+// What a screen reader speaks besides the moves, and where the keyboard's focus goes.
+
+import type { Locator } from '@playwright/test';
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** The words that are only spoken. */
+const aside = ({ page }: Person): Locator => page.locator('.room > .heard[aria-live=polite]');
+
+/** The focus is on a point of the board. */
+async function expectOnBoard({ page }: Person): Promise<void> {
+  await expect(page.locator('.room-board [data-point]:focus')).toHaveCount(1);
+}
+
+/** Presses a button with the keyboard. */
+async function enters({ page }: Person, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('the focus stays in the room from the start of a game to its rematch', async ({ call }) => {
+  const [uma, vic] = [await call('uma'), await call('vic')];
+  const room = await uma.makesRoom();
+  await uma.page.locator('.room-board [data-point][tabindex="0"]').focus();
+  await vic.opens(room);
+  await enters(vic, 'Join');
+  for (const person of [uma, vic]) {
+    await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
+    await expectOnBoard(person);
+  }
+  await uma.plays('C7');
+  await vic.plays('G3');
+  await enters(uma, 'Offer draw');
+  await enters(vic, 'Decline');
+  await expect(vic.latest).toHaveText('White declines the draw');
+  await expectOnBoard(vic);
+  await enters(uma, 'Pass');
+  await vic.reads('Your turn');
+  await enters(vic, 'Pass');
+  await expect(vic.page.locator('.room[data-phase=scoring]')).toBeVisible();
+  await expectOnBoard(vic);
+  for (const person of [uma, vic]) await enters(person, 'Accept score');
+  await expect(vic.page.locator('.room[data-phase=finished]')).toBeVisible();
+  await expectOnBoard(vic);
+  await enters(uma, 'Rematch');
+  await enters(vic, 'Accept');
+  for (const person of [uma, vic]) {
+    await expect(person.page).not.toHaveURL(new RegExp(`${room}$`));
+    await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
+    await expectOnBoard(person);
+  }
+});
+
+test('Escape leads back to the board from everywhere in the room', async ({ call }) => {
+  const [wes, xia] = [await call('wes'), await call('xia')];
+  await xia.joins(await wes.makesRoom());
+  const { page } = wes;
+  for (const key of ['g', 'c']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('input:focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expectOnBoard(wes);
+  }
+  await page.getByRole('button', { name: 'Resign', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expectOnBoard(wes);
+});
+
+test('a chat line is spoken, the same refusal is spoken twice, and so is that the connection is back', async ({
+  call,
+}) => {
+  const [yin, zac] = [await call('yin'), await call('zac')];
+  await zac.joins(await yin.makesRoom());
+  await zac.page.keyboard.press('c');
+  await zac.page.keyboard.type('Hello');
+  await zac.page.keyboard.press('Enter');
+  await expect(aside(yin)).toHaveText('zac: Hello');
+  await expect(aside(zac)).toHaveText('');
+  const refusal = zac.page.locator('.room-news [role=alert]');
+  await zac.page.keyboard.press('Escape');
+  await zac.page.keyboard.press('Enter');
+  await expect(refusal).toHaveText("It is your opponent's turn.");
+  const first = await refusal.evaluate((one) => one.textContent);
+  await zac.page.keyboard.press('Enter');
+  await expect.poll(() => refusal.evaluate((one) => one.textContent)).not.toBe(first);
+  await zac.context.setOffline(true);
+  await expect(refusal).toContainText('No connection.');
+  // The room says what the loss means, so the notice at the edge of the page is not spoken too.
+  await expect(zac.page.locator('.notices .notice')).toHaveAttribute('aria-hidden', 'true');
+  await zac.context.setOffline(false);
+  await expect(aside(zac)).toHaveText('Connected again.');
+  zac.faults.length = 0;
+});

@@ -1,0 +1,60 @@
+// Keeps the keyboard's focus on the board when the element that had it disappears. Otherwise the next key would start at
+// the top of the page, and a screen reader would lose its place.
+
+import { useEffect } from 'preact/hooks';
+import { sharing, sheet } from './desk.ts';
+
+/** The last element of a room that had the focus. */
+let last: Element | null = null;
+/** Whether the page changes from a room to its rematch, so that the focus belongs on the next board. */
+let moving = false;
+
+/** Moves the focus to the board's cursor. On a phone, the sheet would cover the board, so it is closed. */
+export function focusBoard(): void {
+  sheet.value = false;
+  boardPoint()?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the board of the next room as soon as it is shown. */
+export function toNextBoard(): void {
+  moving = true;
+}
+
+function boardPoint(): SVGElement | null {
+  return document.querySelector('.room-board [data-point][tabindex="0"]');
+}
+
+/** Whether an element can no longer have the focus. */
+function isLost(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled, [hidden] *');
+}
+
+function keep(): void {
+  // The keys of two people on one keyboard go to the board anyway.
+  if (sharing.peek()) return;
+  const { activeElement } = document;
+  if (activeElement !== document.body && !(moving && activeElement?.id === 'main')) return;
+  if (!(moving || (last && isLost(last)))) return;
+  const point = boardPoint();
+  if (!point) return;
+  moving = false;
+  point.focus({ preventScroll: true });
+}
+
+/** Watches the focus while the page of a room is shown. */
+export function useFocus(): void {
+  useEffect(() => {
+    const focused = ({ target }: FocusEvent) => {
+      last = target instanceof Element && target.closest('.room') ? target : null;
+    };
+    const observer = new MutationObserver(keep);
+    document.addEventListener('focusin', focused);
+    const attributeFilter = ['disabled', 'hidden', 'data-phase'];
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
+    keep();
+    return () => {
+      document.removeEventListener('focusin', focused);
+      observer.disconnect();
+    };
+  }, []);
+}

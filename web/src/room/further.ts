@@ -1,0 +1,68 @@
+// What a screen reader says after the sentences about events: what they mean for the players. The page shows the same
+// in its panels, so these words are only spoken.
+
+import { t } from '../i18n/index.ts';
+import { outcomeWords, spanWords } from '../i18n/words.ts';
+import { opposite } from '../state/colors.ts';
+import { type Room, seatOf } from '../state/fold.ts';
+import type { News } from '../state/story.ts';
+import { leftToCome, opponentGone, silenceFirst, silenceLeft } from './absence.tsx';
+import { openBorders } from './scoring.tsx';
+import { nameOf, sideOf, statusOf } from './words.ts';
+
+/** Joins sentences. Some of them end with a full stop of their own. */
+export function spoken(...sentences: readonly string[]): string {
+  return sentences
+    .filter((one) => one !== '')
+    .map((one) => one.replace(/[.。]$/, ''))
+    .join(t('room-said-next'));
+}
+
+/** What these events mean. Empty if there is nothing to add. */
+export function further(news: readonly News[], room: Room): string {
+  const { final_count, scoring, phase } = room.view.state;
+  const has = (...types: News['type'][]) => news.some(({ type }) => types.includes(type));
+  const counted = phase === 'scoring' && scoring !== undefined;
+  const passed = final_count ? news.find(({ type }) => type === 'passed') : undefined;
+  return spoken(
+    counted && has('proposed') ? openBorders(room) : '',
+    counted && has('proposed', 'marked')
+      ? t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })
+      : '',
+    passed?.type === 'passed' ? t('room-said-last-pass', { side: sideOf(room, opposite(passed.color)) }) : '',
+    has('taken_back', 'redone') ? statusOf(room) : '',
+  );
+}
+
+/** The warning that the next two passes end the game. Empty if they do not. */
+export function finalCountWords(room: Room): string {
+  const { final_count } = room.view.state;
+  return final_count ? spoken(t('final-count-title'), t(`final-count-${final_count}`)) : '';
+}
+
+/** What happens in the scoring phase if a player does not answer, and when. Empty if nothing happens. */
+export function silenceWords(room: Room): string {
+  const { silence } = room.view.state.scoring ?? {};
+  const seat = silence && seatOf(room, silence.color);
+  if (!silence || (seat && silenceFirst(room, seat) === false)) return '';
+  return t(silence.accepts ? 'silence-accepts' : 'silence-resumes', {
+    side: sideOf(room, silence.color),
+    time: spanWords(silenceLeft(room, silence, performance.now())),
+  });
+}
+
+/** How long the opponent has to come back, or what the viewer may do now. Empty if the opponent is not away. */
+export function awayWords(room: Room): string {
+  const gone = opponentGone(room);
+  if (!gone) return '';
+  const name = nameOf(room, gone.seat);
+  const left = leftToCome(gone.absence, performance.now());
+  if (left > 0) return t('room-said-away', { name, time: spanWords(left) });
+  const early = room.view.state.abortable || room.view.state.phase === 'waiting';
+  return spoken(t(early ? 'absence-early' : 'absence-over', { name }), t(early ? 'room-said-void' : 'room-said-claim'));
+}
+
+/** Everything that waits for the viewer to know it, for the question about the latest event. */
+export function pressing(room: Room): string[] {
+  return [finalCountWords(room), silenceWords(room), awayWords(room)];
+}

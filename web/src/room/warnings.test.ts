@@ -1,0 +1,122 @@
+// What is spoken while time passes. The tests advance the time themselves.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { Connection } from '../net/connection.ts';
+import type { Clock, RoomView, State, TimeControl } from '../protocol.gen.ts';
+import { fold } from '../state/fold.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { Warnings } from './warnings.ts';
+
+/** What was spoken. `!` marks words that interrupt other speech. */
+let spoken: string[] = [];
+let warnings: Warnings | undefined;
+let store: RoomStore;
+
+function open(view: Partial<RoomView>): void {
+  store = new RoomStore('r', { setUrgent: () => undefined } as unknown as Connection);
+  shows(view);
+  warnings = new Warnings(store, ({ words, urgent }) => spoken.push(urgent ? `!${words}` : words));
+}
+
+function shows(view: Partial<RoomView>): void {
+  store.room.value = fold(null, joined(viewOf(view)), 'p1', performance.now()).room;
+}
+
+/** A view in which the clock of Black, who is the viewer, runs. */
+function timed(time: TimeControl, clock: Clock, more: Partial<State> = {}): Partial<RoomView> {
+  return { time, state: stateOf({ clocks: { black: clock, white: clock, running: 'black' }, ...more }) };
+}
+
+/** What is spoken while this time passes. */
+function after(ms: number): string[] {
+  spoken = [];
+  vi.advanceTimersByTime(ms);
+  return spoken;
+}
+
+const main = (main_ms: number): Clock => ({ main_ms, periods: 0, period_ms: 0 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  spoken = [];
+  showBundle('en', parseLocale('en', english));
+});
+afterEach(() => {
+  warnings?.stop();
+  vi.useRealTimers();
+});
+
+test('the last 30 and 10 seconds of the clock are spoken once, the latter at once', () => {
+  const time: TimeControl = { type: 'absolute', main_ms: 60_000 };
+  open(timed(time, main(40_000)));
+  expect(after(9_000)).toEqual([]);
+  expect(after(2_000)).toEqual(['30 seconds left']);
+  shows(timed(time, main(30_200))); // The server corrects the clock.
+  expect(after(1_000)).toEqual([]);
+  expect(after(20_000)).toEqual(['!10 seconds left']);
+  expect(after(8_000)).toEqual([]);
+});
+
+test('the end of the main time and each period are spoken, and no second of a period shorter than the marks', () => {
+  const time: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 15_000 };
+  open(timed(time, { main_ms: 40_000, periods: 2, period_ms: 15_000 }));
+  expect(after(39_000)).toEqual([]);
+  expect(after(2_000)).toEqual(['Main time is over: 2 periods left']);
+  expect(after(5_000)).toEqual(['!10 seconds left']);
+  expect(after(9_500)).toEqual(['last period']);
+  expect(after(6_000)).toEqual(['!10 seconds left']);
+});
+
+test('a time per move says nothing that the player knows from the start', () => {
+  const time: TimeControl = { type: 'simple', per_move_ms: 10_000 };
+  open(timed(time, main(10_000)));
+  expect(after(9_000)).toEqual([]);
+});
+
+test("the opponent's clock is not spoken", () => {
+  const clock = main(40_000);
+  const time: TimeControl = { type: 'absolute', main_ms: 60_000 };
+  open({ time, state: stateOf({ turn: 'white', clocks: { black: clock, white: clock, running: 'white' } }) });
+  expect(after(39_000)).toEqual([]);
+});
+
+test('the deadline in the scoring phase is spoken to both players when it begins', () => {
+  const scoring = (silence?: object) =>
+    ({ phase: 'scoring', scoring: { dead: [], accepted: {}, ...(silence ? { silence } : {}) } }) as unknown as State;
+  const words = 'has 2 min to accept the score or change the marks. Otherwise play resumes, and they move next.';
+  open({ state: stateOf(scoring()) });
+  expect(after(1_000)).toEqual([]);
+  shows({ state: stateOf(scoring({ color: 'white', in_ms: 120_200, accepts: false })) });
+  expect(after(1_000)).toEqual([`White ${words}`]);
+  shows({ state: stateOf(scoring()) });
+  after(1_000);
+  shows({ state: stateOf(scoring({ color: 'black', in_ms: 120_200, accepts: false })) });
+  expect(after(1_000)).toEqual([`Black ${words}`]);
+});
+
+test('how long the opponent may be away is spoken once, and then what the viewer may do', () => {
+  const presence = (guest: RoomView['presence']['guest']) => ({
+    presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
+  });
+  const moved = { state: stateOf({ abortable: false }) };
+  open({ ...moved, ...presence({ type: 'here' }) });
+  const gone = { type: 'gone', for_ms: 0, reason: 'lost', claim_ms: 90_000 } as const;
+  shows({ ...moved, ...presence(gone) });
+  expect(after(4_000)).toEqual([]);
+  expect(after(2_000)).toEqual(['bo has 85 s to come back']);
+  expect(after(80_000)).toEqual([]);
+  expect(after(5_000)).toEqual(['bo did not come back in time. You may claim the win, call a draw or keep waiting']);
+  shows({ ...moved, ...presence({ type: 'here' }) });
+  expect(after(5_000)).toEqual([]);
+});
+
+test('that the connection is back is spoken', () => {
+  open({});
+  dispatchEvent(new Event('offline'));
+  expect(spoken).toEqual([]);
+  dispatchEvent(new Event('online'));
+  expect(spoken).toEqual(['Connected again.']);
+});

@@ -1,0 +1,119 @@
+// Warns in words, for people who do not see the page: of the viewer's own clock, of the deadline in the scoring phase,
+// of the opponent's absence, and when the connection is back.
+
+import { effect } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { overtimeWords } from '../i18n/overtime.ts';
+import type { Reading, TimeControl } from '../protocol.gen.ts';
+import { LOW_MS } from '../state/clock.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { offline } from '../ui/notices.tsx';
+import { isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
+import { readingOf } from './clock.tsx';
+import { awayWords, silenceWords } from './further.ts';
+
+/** How often the times are looked at. */
+const BEAT_MS = 250;
+/** The viewer hears when this much time is left. The first of these interrupts other speech. */
+const MARKS_MS = [LOW_MS, 30_000] as const;
+
+/** A warning, and whether it interrupts other speech. */
+type Warning = { words: string; urgent: boolean };
+
+/** The warning of a clock that has gone on from `before` to `read` in one turn; undefined if there is none. */
+export function clockWarning(before: Reading, read: Reading, time: TimeControl): Warning | undefined {
+  const periods = time.type === 'byo_yomi' || time.type === 'canadian';
+  if (periods && read.in_period && (!before.in_period || read.periods < before.periods)) {
+    const overtime = overtimeWords(read, time);
+    return { words: before.in_period ? overtime : t('room-said-overtime', { overtime }), urgent: false };
+  }
+  // More time follows.
+  if (!read.in_period && !read.last) return undefined;
+  // A browser may run the page so rarely that both marks are passed at once.
+  const mark = MARKS_MS.find((ms) => before.ms > ms && read.ms <= ms);
+  if (mark === undefined || read.ms <= 0) return undefined;
+  return { words: t('room-said-seconds', { count: Math.ceil(read.ms / 1000) }), urgent: mark === LOW_MS };
+}
+
+/** Gives the warnings in one room. */
+export class Warnings {
+  private readonly store: RoomStore;
+  private readonly warn: (warning: Warning) => void;
+  private readonly beat: ReturnType<typeof setInterval>;
+  private readonly unwatch: () => void;
+  /** The turn and the period that `read` belongs to. */
+  private turn = '';
+  /** The least that the clock has shown in this turn and period. */
+  private least: Reading | undefined;
+  private deadline = '';
+  private absence: 'none' | 'noticed' | 'over' = 'none';
+
+  constructor(store: RoomStore, warn: (warning: Warning) => void) {
+    this.store = store;
+    this.warn = warn;
+    this.beat = setInterval(() => this.look(), BEAT_MS);
+    let cut = false;
+    this.unwatch = effect(() => {
+      if (cut && !offline.value) this.say(t('room-said-connected'));
+      cut = offline.value;
+    });
+  }
+
+  private say(words: string): void {
+    if (words !== '') this.warn({ words, urgent: false });
+  }
+
+  private look(): void {
+    const room = this.store.room.peek();
+    if (room?.view.role.type !== 'player') return;
+    this.lookAtClock(room);
+    this.lookAtDeadline(room);
+    this.lookAtOpponent(room);
+  }
+
+  private lookAtClock(room: Room): void {
+    const color = ourColor(room);
+    const { clocks, move_number } = room.view.state;
+    if (!color || clocks?.running !== color) {
+      this.least = undefined;
+      return;
+    }
+    if (this.store.acting.peek() > 0) return; // The move may have ended the turn already.
+    const read = readingOf(this.store, color, performance.now());
+    if (!read) return;
+    const turn = `${color} ${move_number}`;
+    const before = turn === this.turn ? this.least : undefined;
+    this.turn = turn;
+    // A message from the server may put the clock back a little. A mark that was passed stays passed.
+    const same = before && before.in_period === read.in_period && before.periods === read.periods;
+    if (!same || read.ms < before.ms) this.least = read;
+    const warning = before && clockWarning(before, read, room.view.time);
+    if (warning) this.warn(warning);
+  }
+
+  private lookAtDeadline(room: Room): void {
+    const { silence } = room.view.state.scoring ?? {};
+    const deadline = silence ? `${silence.color} ${silence.accepts}` : '';
+    if (deadline === this.deadline) return;
+    this.deadline = deadline;
+    this.say(silenceWords(room));
+  }
+
+  private lookAtOpponent(room: Room): void {
+    const gone = opponentGone(room);
+    const at = performance.now();
+    const noticed = gone && isNoticed(gone.absence, at);
+    const next = !gone ? 'none' : leftToCome(gone.absence, at) <= 0 ? 'over' : noticed ? 'noticed' : 'none';
+    if (next === this.absence) return;
+    this.absence = next;
+    // If a shorter deadline runs, this time has no effect.
+    if (next === 'noticed' && gone && silenceFirst(room, gone.seat)) return;
+    if (next !== 'none') this.say(awayWords(room));
+  }
+
+  stop(): void {
+    clearInterval(this.beat);
+    this.unwatch();
+  }
+}
