@@ -1,6 +1,7 @@
 // Two players with a bad connection: each message arrives a quarter of a second late, and after some messages the
 // connection is cut. They finish a blitz game without a reload and without a lost or doubled move.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
@@ -37,9 +38,10 @@ async function weaken(person: Person, seed: number): Promise<() => number> {
         void server.close({ code: 4000 });
         return;
       }
-      setTimeout(() => {
+      // This is the delay that the test is about. The test itself does not wait for it.
+      void delay(DELAY_MS).then(() => {
         if (!cut) to.send(message);
-      }, DELAY_MS);
+      });
     };
     page.onMessage(late(server));
     server.onMessage(late(page));

@@ -16,16 +16,7 @@ import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 import { alone, refusalWords, titleOf } from './words.ts';
-import './room.css';
-import './plate.css';
-import './news.css';
-import './middle.css';
-import './bar.css';
-import './waiting.css';
-import './side/side.css';
-import './sheet.css';
-import './upright.css';
-import './sideways.css';
+import './styles.ts';
 
 // A board needs the names of its points, so this page fails to load if the rules cannot be loaded.
 await loadRules();

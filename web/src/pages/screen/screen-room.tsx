@@ -7,11 +7,7 @@ import { News } from '../../room/news.tsx';
 import { Plate } from '../../room/plate.tsx';
 import { outcomeOf, seatsInOrder, titleOf } from '../../room/words.ts';
 import { ScreenBar } from './bar.tsx';
-import '../../room/room.css';
-import '../../room/plate.css';
-import '../../room/middle.css';
-import '../../room/upright.css';
-import '../../room/sideways.css';
+import '../../room/styles.ts';
 
 type Props = {
   id: string;

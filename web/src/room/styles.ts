@@ -1,0 +1,13 @@
+// The styles of a room. Later files override earlier ones, so every page that shows a room imports this list and no single
+// file of it.
+
+import './room.css';
+import './plate.css';
+import './news.css';
+import './middle.css';
+import './bar.css';
+import './waiting.css';
+import './side/side.css';
+import './sheet.css';
+import './upright.css';
+import './sideways.css';
