@@ -39,7 +39,7 @@ export type BoardProps = {
   /** Whether a stone may be played on this point. If not, there is no preview. */
   allowed?: (index: number) => boolean;
   /** The stones that a stone on this point would flip. */
-  turns?: (index: number) => readonly number[];
+  flips?: (index: number) => readonly number[];
   /** The point that was just refused, and the reason to show next to it. */
   refused?: ReadonlySignal<Refusal | null>;
   /** A point to highlight. */
@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
     ghost = NO_GHOST,
     preparing = NOT_PREPARING,
     allowed,
-    turns,
+    flips,
     refused = NO_REFUSAL,
     pointed = NO_POINT,
     onChoose,
@@ -89,8 +89,8 @@ export function Board(props: BoardProps) {
     const free = model.value.rows[y]?.[x] === '.';
     if (!free) return null;
     // Whether the move will be legal at the player's next turn is not known yet.
-    if (preparing.value) return { index, color, turns: [], prepared: true };
-    return (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [], prepared: false } : null;
+    if (preparing.value) return { index, color, flips: [], prepared: true };
+    return (allowed?.(index) ?? true) ? { index, color, flips: flips?.(index) ?? [], prepared: false } : null;
   });
   // Always return the same elements, so that a change around the board does not render the points again.
   const points = useMemo(() => <Points scene={scene} />, [scene]);

@@ -8,7 +8,7 @@ import { Stone } from './stone.tsx';
  * The point under the pointer, the color of the stone that a click would play or prepare, and the stones that it would
  * flip.
  */
-export type Hover = { index: number; color: Color; turns: readonly number[]; prepared: boolean } | null;
+export type Hover = { index: number; color: Color; flips: readonly number[]; prepared: boolean } | null;
 
 /** A preview of the stone that a click would play, with marks on the stones that it would flip. */
 export function Ghost({ hover, shape }: { hover: ReadonlySignal<Hover>; shape: Shape }) {
@@ -22,7 +22,7 @@ export function Ghost({ hover, shape }: { hover: ReadonlySignal<Hover>; shape: S
         <Stone kind={shape.kind} x={x} y={y} color={color} index={at.index} />
       </g>
       {prepared ? <circle class="mark premove" cx={x} cy={y} r="0.26" /> : null}
-      {at.turns.map((index) => {
+      {at.flips.map((index) => {
         const [cx, cy] = placeOf(shape, index);
         return <circle key={index} class="turns" cx={cx} cy={cy} r="0.2" fill={paintOf(color)} />;
       })}

@@ -4,7 +4,7 @@ import { FakeWorld } from '../net/fake.ts';
 import type { RoomView, State } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
-import { type ActName, actsOf, isReady } from './acts.ts';
+import { type ActionName, actionsOf, isReady } from './acts.ts';
 
 const moves: RoomView['moves'] = [
   { color: 'black', point: 'C3' },
@@ -12,9 +12,9 @@ const moves: RoomView['moves'] = [
 ];
 
 /** An action of Black in a room whose state arrived at 1,000 ms. */
-function act(name: ActName, state: Partial<State>, view: Partial<RoomView> = {}) {
+function act(name: ActionName, state: Partial<State>, view: Partial<RoomView> = {}) {
   const store = new RoomStore('r', new Connection(new FakeWorld()));
-  return actsOf(store, { view: viewOf({ moves, state: stateOf(state), ...view }), received: 1000 })[name];
+  return actionsOf(store, { view: viewOf({ moves, state: stateOf(state), ...view }), received: 1000 })[name];
 }
 const ready = (found: ReturnType<typeof act>, at: number) => found !== undefined && isReady(found, at);
 

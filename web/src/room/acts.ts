@@ -7,12 +7,12 @@ import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind } from '../protocol.gen.ts';
 import { choosesColors, mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room, together } from '../state/fold.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { dialog } from './desk.ts';
 import { FINAL_COUNT } from './final-count.tsx';
 
-export type ActName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'draw' | 'abort' | 'resign';
+export type ActionName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'draw' | 'abort' | 'resign';
 
 /** An action of the viewer. */
 export type Act = {
@@ -43,16 +43,16 @@ function playedLast(room: Room, color: Color): boolean {
   const { view } = room;
   const { flips } = KINDS[view.setup.kind];
   const last = [...view.moves].reverse().find(({ point }) => !(flips && point === 'pass'));
-  return together(room) || last?.color === color;
+  return sharesDevice(room) || last?.color === color;
 }
 
 /** The color that gives time. If two people play on this device, it is the color that is not to move. */
 function giver(room: Room, color: Color): Color {
-  return together(room) ? opposite(color) : color;
+  return sharesDevice(room) ? opposite(color) : color;
 }
 
 /** The viewer's actions in a game. Empty for spectators, and before and after the game. */
-export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Act>> {
+export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionName, Act>> {
   const color = ourColor(room);
   const { state, setup, takeback } = room.view;
   const playing = state.phase === 'playing';
@@ -62,7 +62,7 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
     now: now && !state.offers.some((open) => open.offer === kind),
     run: () => void store.do({ type: 'offer', offer: kind }),
   });
-  const moved = room.view.moves.some((move) => together(room) || move.color === color);
+  const moved = room.view.moves.some((move) => sharesDevice(room) || move.color === color);
   // Moves of an opening that assigns the colors cannot be taken back.
   const fixed = state.opening !== undefined && choosesColors(room.view.opening);
   const { wait_ms, grace_ms, redo } = state.takebacks ?? {};

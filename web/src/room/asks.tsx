@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { inLine } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Move } from '../protocol.gen.ts';
-import { ourColor, type Room, together } from '../state/fold.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
@@ -74,7 +74,7 @@ type OfferProps = { store: RoomStore; room: Room } & Room['view']['state']['offe
 /** An open offer, with buttons to answer or withdraw it. */
 function Offer({ store, room, offer, by }: OfferProps) {
   const color = ourColor(room);
-  const both = together(room);
+  const both = sharesDevice(room);
   const words = inLine(offerWords(room, offer, by), offer === 'takeback' ? takebackTo(room, by) : '');
   return (
     <div class={both ? 'ask tall' : 'ask'} role="group" aria-label={words}>

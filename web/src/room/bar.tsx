@@ -3,12 +3,12 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import type { Phase, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room, seatOf, together } from '../state/fold.ts';
+import { ourColor, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { type Act, type ActName, actsOf, isReady } from './acts.ts';
+import { type Act, type ActionName, actionsOf, isReady } from './acts.ts';
 import { countdown, keepTime, now } from './countdown.ts';
 import { dialog, menuAt, openTab, sheet, tab } from './desk.ts';
 import { keyed } from './keyed.ts';
@@ -18,8 +18,8 @@ import { TabName } from './side/side.tsx';
 import { whoIs } from './words.ts';
 
 /** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
-const FIRST: readonly ActName[] = ['pass', 'takeback'];
-const SECOND: readonly ActName[] = ['draw', 'resign'];
+const FIRST: readonly ActionName[] = ['pass', 'takeback'];
+const SECOND: readonly ActionName[] = ['draw', 'resign'];
 
 /** The buttons for what each phase expects of the players. They come first in the bar. */
 const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
@@ -32,9 +32,9 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
 
 /** The bar of quiet buttons, for what a player can do besides placing stones and for what to do after the game. */
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
-  const acts = actsOf(store, room);
+  const acts = actionsOf(store, room);
   const Asked = ASKED[room.view.state.phase];
-  const button = (name: ActName, kind: string) => {
+  const button = (name: ActionName, kind: string) => {
     const act = acts[name];
     return act ? <ActButton key={name} name={name} act={act} kind={kind} /> : null;
   };
@@ -49,7 +49,7 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-type ActProps = { name: ActName; act: Act; kind?: string; onDone?: () => void };
+type ActProps = { name: ActionName; act: Act; kind?: string; onDone?: () => void };
 
 /** The button of an action. While the action is not available, it stays in its place and keeps the keyboard's focus. */
 export function ActButton({ name, act, kind = '', onDone }: ActProps) {
@@ -136,7 +136,7 @@ function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
     dialog.value = null;
   };
   if (!color) return null;
-  const both = together(room);
+  const both = sharesDevice(room);
   const resigns = (words: string, seat?: Seat) => (
     <SettledButton
       key={words}

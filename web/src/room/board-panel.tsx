@@ -7,13 +7,13 @@ import type { Refusal } from '../board/refused.tsx';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
-import { together } from '../state/fold.ts';
+import { sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { choose } from './choosing.ts';
+import { PracticeBoard } from './practice.tsx';
 import { Result } from './result.tsx';
-import { TryingBoard } from './trying.tsx';
-import { alone } from './words.ts';
+import { hasFreeSeat } from './words.ts';
 
 /** The board of the game. */
 export function BoardPanel({ store }: { store: RoomStore }) {
@@ -26,11 +26,11 @@ export function BoardPanel({ store }: { store: RoomStore }) {
   const refused = useComputed(() => refusedPoint(store));
   if (!room) return null;
   const { phase } = room.view.state;
-  if (alone(room) && room.view.role.type === 'player') {
+  if (hasFreeSeat(room) && room.view.role.type === 'player') {
     return (
       <div class="room-board">
         <div class="room-board-fit">
-          <TryingBoard room={room} />
+          <PracticeBoard room={room} />
         </div>
       </div>
     );
@@ -56,10 +56,10 @@ export function BoardPanel({ store }: { store: RoomStore }) {
           ghost={ghost}
           preparing={preparing}
           allowed={(index) => store.check(index) === null}
-          turns={(index) => store.turns(index)}
+          flips={(index) => store.flips(index)}
           refused={refused}
           pointed={store.pointed}
-          shares={together(room) && phase === 'playing' ? () => store.color.peek() : undefined}
+          shares={sharesDevice(room) && phase === 'playing' ? () => store.color.peek() : undefined}
           onChoose={live ? (choice: Choice) => choose(store, choice) : undefined}
         />
         <Result store={store} />

@@ -13,7 +13,7 @@ import { type Settings, settings } from '../state/settings.ts';
 import { readingOf } from './clock.tsx';
 
 /** A point smaller than this, in CSS pixels, is easily missed by a finger. Buttons are at least this large. */
-const SURE_PX = 44;
+const PRECISE_TOUCH_PX = 44;
 
 /** The settings that decide whether a choice must be confirmed. */
 type Wanted = Pick<Settings, 'confirm' | 'quickS'>;
@@ -31,7 +31,7 @@ export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Ti
     case 'never':
       return false;
     case 'touch':
-      return choice.how === 'touch' && choice.cell < SURE_PX;
+      return choice.how === 'touch' && choice.cell < PRECISE_TOUCH_PX;
   }
 }
 

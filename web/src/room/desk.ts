@@ -45,11 +45,11 @@ export function openTab(which: Tab): void {
 export const facing = signal(false);
 
 /** The moves that a waiting player tries on the practice board. They belong to no game. */
-export const tried = signal<readonly Move[]>([]);
+export const practiceMoves = signal<readonly Move[]>([]);
 
 /** Closes everything that is open, and clears the practice board. */
 export function clearDesk(): void {
-  tried.value = [];
+  practiceMoves.value = [];
   sheet.value = false;
   dialog.value = null;
   seatLink.value = null;

@@ -3,7 +3,7 @@ import { setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
 import { keyed } from './keyed.ts';
-import { alone } from './words.ts';
+import { hasFreeSeat } from './words.ts';
 
 /**
  * The header of the room on a phone: a link back, the name of the game, and the menu. It replaces the header of the
@@ -24,7 +24,7 @@ export function Head({ room }: { room: Room }) {
         <span class="small muted"> {timeWords(room.view.time)}</span>
       </span>
       {/* Without an opponent, the only spectators are people who consider joining. */}
-      {alone(room) || spectators === 0 ? null : (
+      {hasFreeSeat(room) || spectators === 0 ? null : (
         <span class="small muted number">{t('word-spectators', { count: spectators })}</span>
       )}
       <MoreButton />

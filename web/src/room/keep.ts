@@ -4,7 +4,7 @@
 
 import { effect } from '@preact/signals';
 import { clockDigits } from '../i18n/words.ts';
-import { ourColor, type Room, together } from '../state/fold.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
 import { yours } from '../state/yours.ts';
@@ -42,7 +42,7 @@ const rooms = new Map<string, Kept>();
 /** Whether the room is waiting for the viewer's move. */
 export function awaits(room: Room): boolean {
   const { phase, turn } = room.view.state;
-  return phase === 'playing' && turn !== undefined && turn === ourColor(room) && !together(room);
+  return phase === 'playing' && turn !== undefined && turn === ourColor(room) && !sharesDevice(room);
 }
 
 /** Whether the viewer has a seat in a room that is not over. */

@@ -18,7 +18,7 @@ import { RoomStore } from '../state/room.ts';
 import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
-import { clearDesk, dialog, facing, sharing, tab, tried } from './desk.ts';
+import { clearDesk, dialog, facing, practiceMoves, sharing, tab } from './desk.ts';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -64,7 +64,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'waiting for an opponent': {
     state: alone({ id: 'p1', name: 'ada' }),
     after: () => {
-      tried.value = MOVES;
+      practiceMoves.value = MOVES;
     },
   },
   'a free seat': { view: { role: WATCHES }, state: alone(BO) },
@@ -187,7 +187,7 @@ function open({ view = {}, state = {}, after }: Case, menu: boolean): RoomStore 
 function pageNow(store: RoomStore): unknown {
   const { looking, staged, offering } = store;
   const open = dialog.value === 'more' ? null : dialog.value;
-  const own = [looking, staged, offering, tab, facing, tried, settings, settingsOpen].map(({ value }) => value);
+  const own = [looking, staged, offering, tab, facing, practiceMoves, settings, settingsOpen].map(({ value }) => value);
   const claim = root.querySelector('section.ask')?.textContent;
   return { done, open, own, claim };
 }

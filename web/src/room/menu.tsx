@@ -1,12 +1,12 @@
 import { t } from '../i18n/index.ts';
 import { KeyListButton } from '../keys/list.tsx';
-import { type Room, together } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settingsOpen } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/field.tsx';
-import { actsOf } from './acts.ts';
+import { actionsOf } from './acts.ts';
 import { ActButton } from './bar.tsx';
 import { dialog, facing, menuAt } from './desk.ts';
 import { GivenBackButton } from './given-back.tsx';
@@ -27,7 +27,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
-  const { redo, give_time, draw, abort, resign } = actsOf(store, room);
+  const { redo, give_time, draw, abort, resign } = actionsOf(store, room);
   return (
     <Dialog
       open={dialog.value === 'more'}
@@ -51,7 +51,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
             onDone={close}
           />
         ))}
-        {together(room) ? (
+        {sharesDevice(room) ? (
           <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} {...keyed('facing')} />
         ) : null}
         <GivenBackButton room={room} onDone={close} />

@@ -13,7 +13,7 @@ import { Asks } from './asks.tsx';
 import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
 import { BackToGame } from './side/steps.tsx';
-import { alone, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
+import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -66,7 +66,7 @@ function standing(room: Room): string {
   if (phase === 'scoring' && scoring) {
     return t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) });
   }
-  if (alone(room)) return ''; // The panel says that.
+  if (hasFreeSeat(room)) return ''; // The panel says that.
   if (phase === 'finished') return resultFor(room) || outcomeOf(room);
   // The panel says that the game was aborted.
   return phase === 'aborted' ? t('room-status-finished') : statusOf(room);

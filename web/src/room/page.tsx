@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { loadRules } from '../rules.ts';
-import { together } from '../state/fold.ts';
+import { sharesDevice } from '../state/fold.ts';
 import { settings } from '../state/settings.ts';
 import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -15,7 +15,7 @@ import { latestWords } from './news.tsx';
 import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
-import { alone, refusalWords, titleOf } from './words.ts';
+import { hasFreeSeat, refusalWords, titleOf } from './words.ts';
 import './styles.ts';
 
 // A board needs the names of its points, so this page fails to load if the rules cannot be loaded.
@@ -46,8 +46,8 @@ function Live({ id }: { id: string }) {
       data-next={(room && showsNext(room)) || undefined}
       data-sheet={sheet.value || undefined}
       data-panel={(room && showsPanel(room)) || undefined}
-      data-alone={(room && alone(room)) || undefined}
-      data-facing={(room && together(room) && facing.value) || undefined}
+      data-alone={(room && hasFreeSeat(room)) || undefined}
+      data-facing={(room && sharesDevice(room) && facing.value) || undefined}
       data-zen={settings.value.zen || undefined}
     >
       <h1 class="heard">{room ? titleOf(room) : t('app-loading')}</h1>

@@ -3,7 +3,7 @@ import { colorWord, halfPoints, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { type Room, together } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import { hasPassed } from '../state/replay.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest } from '../state/story.ts';
@@ -42,7 +42,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         <span class="name" title={name}>
           {name}
         </span>
-        {ours && !together(room) ? <span class="muted small you">{t('room-you')}</span> : null}
+        {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
         {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>

@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
 import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room, together } from '../state/fold.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { mustAgain, othersMarks } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
@@ -79,7 +79,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
         // Of the set that is on the screen. If it is no longer the current one, the server refuses.
         onPress={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
-        {together(room)
+        {sharesDevice(room)
           ? t('word-about', { what: colorWord('go', color), text: t('room-accept-score') })
           : t('room-accept-score')}
       </SettledButton>

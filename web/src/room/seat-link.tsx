@@ -3,7 +3,7 @@ import { errorWords } from '../i18n/words.ts';
 import type { RoomAct } from '../keys/room.ts';
 import { newSeatLink } from '../net/api.ts';
 import type { Seat } from '../protocol.gen.ts';
-import { type Room, together } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ import { colorOf, sideOf } from './words.ts';
 export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   const { role, state } = room.view;
   if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return [];
-  return together(room) ? ['host', 'guest'] : [undefined];
+  return sharesDevice(room) ? ['host', 'guest'] : [undefined];
 }
 
 /** Makes a link for a seat and shows it. */

@@ -6,10 +6,10 @@ import { actOf, nameOfKey, writing } from '../keys/binding.ts';
 import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
 import { needsCare, PHASE_KEYS, type RoomAct, SHARED_DURING } from '../keys/room.ts';
-import { type Room, together } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
-import { type ActName, actsOf, isReady } from './acts.ts';
+import { type ActionName, actionsOf, isReady } from './acts.ts';
 import { answerTo, say } from './answering.ts';
 import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
 import { focusBoard } from './focus.ts';
@@ -26,7 +26,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
   useSignalEffect(() => {
     const room = store.room.value;
     const phase = room?.view.state.phase;
-    sharing.value = room !== null && together(room) && (phase === 'playing' || phase === 'scoring');
+    sharing.value = room !== null && sharesDevice(room) && (phase === 'playing' || phase === 'scoring');
   });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -94,9 +94,9 @@ type Run = (page: Page) => void;
 
 /** Runs one of the player's actions if it is available now. */
 const own =
-  (name: ActName): Run =>
+  (name: ActionName): Run =>
   ({ store, room }) => {
-    const act = actsOf(store, room)[name];
+    const act = actionsOf(store, room)[name];
     if (act && isReady(act)) act.run();
   };
 
@@ -191,7 +191,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   seat_link: moveSeat(0),
   other_seat_link: moveSeat(1),
   facing: ({ room }) => {
-    if (together(room)) facing.value = !facing.peek();
+    if (sharesDevice(room)) facing.value = !facing.peek();
   },
   home: 'press',
   zen: () => change({ zen: !settings.peek().zen }),

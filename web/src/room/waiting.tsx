@@ -13,8 +13,8 @@ import { AskName } from './ask-name.tsx';
 import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
+import { PracticeActs } from './practice.tsx';
 import { factsLine } from './side/facts.tsx';
-import { TryingActs } from './trying.tsx';
 
 /** The panel before the game: the invitation, the free seat, or the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
@@ -26,7 +26,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
       <Panel class="room-waiting" title={t('room-invite-title')}>
         <p class="small muted">{factsLine(room)}</p>
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
-        <TryingActs />
+        <PracticeActs />
         {role.seat === 'host' ? (
           <Button {...keyed('sit_together')} onClick={() => store.do({ type: 'sit_opposite' })}>
             {t('room-together')}

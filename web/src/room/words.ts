@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { codeWords, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
-import { ourColor, playerOf, type Room, seatOf, together } from '../state/fold.ts';
+import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 
 /** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
@@ -24,7 +24,7 @@ export function statusOf(room: Room): string {
       if (players.guest) return t('room-status-nigiri');
       return t('room-status-waiting');
     case 'playing':
-      if (turn && together(room)) return t('room-status-turn', { side: whoIs(room, turn) });
+      if (turn && sharesDevice(room)) return t('room-status-turn', { side: whoIs(room, turn) });
       if (turn && turn === ourColor(room)) return t('room-status-yours');
       if (opening) return t('room-status-acts', { name: nameOf(room, opening.seat) });
       return turn ? t('room-status-turn', { side: sideOf(room, turn) }) : '';
@@ -46,20 +46,20 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
 /** Whether the viewer won or lost, in words. Empty for a spectator, and if nobody won. */
 export function resultFor(room: Room): string {
   const { outcome } = room.view.state;
-  const color = together(room) ? undefined : ourColor(room);
+  const color = sharesDevice(room) ? undefined : ourColor(room);
   if (!color || outcome?.type !== 'win') return '';
   return t(outcome.winner === color ? 'room-result-won' : 'room-result-lost');
 }
 
 /** Whether the room is waiting for a player to take its free seat. */
-export function alone(room: Room): boolean {
+export function hasFreeSeat(room: Room): boolean {
   const { phase, players } = room.view.state;
   return phase === 'waiting' && !(players.host && players.guest);
 }
 
 /** An offer and who made it, worded for the viewer. */
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
-  return ourColor(room) === by && !together(room)
+  return ourColor(room) === by && !sharesDevice(room)
     ? t(`room-offer-${offer}-ours`)
     : t(`room-offer-${offer}`, { side: whoIs(room, by) });
 }

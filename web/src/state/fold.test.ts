@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
 import { opposite } from './colors.ts';
-import { fold, ourColor, playerOf, type Room, seatOf, together } from './fold.ts';
+import { fold, ourColor, playerOf, type Room, seatOf, sharesDevice } from './fold.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 
 const ME = 'p1';
@@ -108,13 +108,13 @@ describe('when a message is folded', () => {
 
   test('if two people play on one device, our color is the color that has to act', () => {
     const room = shared();
-    expect(together(room)).toBe(true);
+    expect(sharesDevice(room)).toBe(true);
     expect(ourColor(room)).toBe(room.view.state.turn);
     const other = opposite(room.view.state.turn as Color);
     const next = take(room, 4, { type: 'hidden' }).room as Room;
     next.view.state = { ...next.view.state, turn: other };
     expect(ourColor(next)).toBe(other);
-    expect(together(start())).toBe(false);
+    expect(sharesDevice(start())).toBe(false);
   });
 
   test('hidden events advance the seq, chat is appended, and presence is replaced', () => {

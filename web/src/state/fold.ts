@@ -125,7 +125,7 @@ function withKomi(setup: Setup, komi_half: number): Setup {
 }
 
 /** Whether two people play on this device. */
-export function together(room: Room): boolean {
+export function sharesDevice(room: Room): boolean {
   return room.view.role.type === 'player' && room.view.role.both === true;
 }
 

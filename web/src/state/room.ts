@@ -247,7 +247,7 @@ export class RoomStore {
   }
 
   /** The discs that a move on this point would flip (Othello). */
-  turns(index: number): readonly number[] {
+  flips(index: number): readonly number[] {
     const room = this.room.peek();
     return room ? this.position(room).flips(index) : [];
   }

@@ -1,7 +1,7 @@
 // What the players did in the scoring phase, from the story of the room.
 
 import type { Color } from '../protocol.gen.ts';
-import { type Room, together } from './fold.ts';
+import { type Room, sharesDevice } from './fold.ts';
 import { latest, type News, type Story } from './story.ts';
 
 /** The latest marks that the viewer did not make. */
@@ -18,7 +18,7 @@ export function othersMarks(story: Story, room: Room): Marks {
   // Without the latest events, the page cannot tell who made the marks.
   if (story.seq < seq) return { what: `? ${state.scoring?.dead.join(' ')}`, changed: false };
   const ours = role.type === 'player' ? role.color : undefined;
-  const byOther = (news: News) => news.type === 'marked' && news.color !== ours && !together(room);
+  const byOther = (news: News) => news.type === 'marked' && news.color !== ours && !sharesDevice(room);
   const last = latest(story, (news) => news.type === 'passed' || news.type === 'proposed' || byOther(news));
   return { what: last?.key ?? '', changed: last?.news.type === 'marked' };
 }

@@ -78,7 +78,7 @@ export function LessonPart({ kind, lesson }: { kind: Kind; lesson: Lesson }) {
           coordinates
           ghost={ghost}
           allowed={(index) => before().check(lesson.color, index) === undefined}
-          turns={(index) => before().flips(index)}
+          flips={(index) => before().flips(index)}
           refused={refused}
           onChoose={verdict === 'done' ? undefined : ({ index }) => play(index)}
         />

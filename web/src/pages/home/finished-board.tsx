@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { playerName, setupWords } from '../../i18n/words.ts';
 import type { GameDetail } from '../../protocol.gen.ts';
 import { Arrow, Pause, Play } from '../../ui/icons.tsx';
-import { useTrying } from './trying.ts';
+import { usePractice } from './practice.ts';
 
 /** The time between two moves, and the pause after the last one, in milliseconds. */
 const STEP_MS = 1800;
@@ -16,7 +16,7 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
   const reducedMotion = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const at = useSignal(reducedMotion ? moves.length : Math.min(moves.length, Math.ceil(moves.length / 2)));
   const playing = useSignal(!reducedMotion);
-  const { model, turn, refused, own, place, allowed, turns } = useTrying(setup, moves, at);
+  const { model, turn, refused, own, place, allowed, flips } = usePractice(setup, moves, at);
   const tried = own.value.length > 0;
   const runs = playing.value && !tried;
   const number = at.value;
@@ -40,7 +40,7 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
           coordinates={false}
           ghost={turn}
           allowed={allowed}
-          turns={turns}
+          flips={flips}
           refused={refused}
           onChoose={place}
         />

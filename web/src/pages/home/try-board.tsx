@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { Board } from '../../board/board.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Setup } from '../../protocol.gen.ts';
-import { useTrying } from './trying.ts';
+import { usePractice } from './practice.ts';
 
 const EMPTY: Setup = { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } };
 const START = signal(0);
@@ -10,7 +10,7 @@ const NO_MOVES: never[] = [];
 
 /** An empty board, shown until someone has played on this server. */
 export function TryBoard() {
-  const { model, turn, refused, own, place, allowed } = useTrying(EMPTY, NO_MOVES, START);
+  const { model, turn, refused, own, place, allowed } = usePractice(EMPTY, NO_MOVES, START);
   return (
     <>
       <div class="living-place">

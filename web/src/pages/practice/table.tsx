@@ -68,7 +68,7 @@ export function Table({ history }: { history: Signal<History> }) {
           allowed={(index) =>
             tool.peek() !== 'moves' || position.peek().check(position.peek().turn(), index) === undefined
           }
-          turns={(index) => (tool.peek() === 'moves' ? position.peek().flips(index) : [])}
+          flips={(index) => (tool.peek() === 'moves' ? position.peek().flips(index) : [])}
           refused={refused}
           onChoose={({ index }) => choose(index)}
         />

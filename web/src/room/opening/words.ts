@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { halfPoints } from '../../i18n/words.ts';
 import type { Step } from '../../protocol.gen.ts';
 import { stonesLeft } from '../../rules.ts';
-import { type Room, together } from '../../state/fold.ts';
+import { type Room, sharesDevice } from '../../state/fold.ts';
 import { ourStep } from '../../state/opening.ts';
 import { nameOf } from '../words.ts';
 
@@ -15,7 +15,7 @@ export function sentenceOf(room: Room, step: Step): string {
   const name = nameOf(room, step.seat);
   const other = nameOf(room, step.seat === 'host' ? 'guest' : 'host');
   // Two people on one device need to know which of them is meant.
-  const who = ourStep(room) && !together(room) ? 'ours' : 'theirs';
+  const who = ourStep(room) && !sharesDevice(room) ? 'ours' : 'theirs';
   const { act } = step;
   switch (act.type) {
     case 'place': {

@@ -11,7 +11,7 @@ import type { Color, Move, Setup } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 
 /** A game that is shown, and the moves that the visitor tries in it. */
-export type Trying = {
+export type Practice = {
   model: ReadonlySignal<BoardModel>;
   /** The color of the next stone. */
   turn: ReadonlySignal<Color | null>;
@@ -21,11 +21,11 @@ export type Trying = {
   /** Places a stone, or shows why it is illegal. */
   place: (choice: Choice) => void;
   allowed: (index: number) => boolean;
-  turns: (index: number) => readonly number[];
+  flips: (index: number) => readonly number[];
 };
 
 /** Shows a game after its first `at` moves and lets the visitor try moves from there. The rules must be loaded. */
-export function useTrying(setup: Setup, moves: readonly Move[], at: ReadonlySignal<number>): Trying {
+export function usePractice(setup: Setup, moves: readonly Move[], at: ReadonlySignal<number>): Practice {
   const replay = useMemo(() => new Replay(setup), [setup]);
   const own = useSignal<readonly Move[]>([]);
   const refused = useSignal<Refusal | null>(null);
@@ -50,7 +50,7 @@ export function useTrying(setup: Setup, moves: readonly Move[], at: ReadonlySign
         if (code === undefined) own.value = [...own.peek(), { color, point: pointName(replay.shape, index) }];
       },
       allowed: (index) => turn.peek() !== null && position().check(turn.peek() ?? 'black', index) === undefined,
-      turns: (index) => position().flips(index),
+      flips: (index) => position().flips(index),
     }),
     [replay],
   );

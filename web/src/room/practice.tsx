@@ -10,24 +10,25 @@ import type { Room } from '../state/fold.ts';
 import { Replay } from '../state/replay.ts';
 import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
-import { tried } from './desk.ts';
+import { practiceMoves } from './desk.ts';
 import { keyed } from './keyed.ts';
 
 /** A practice board to use until an opponent joins. */
-export function TryingBoard({ room }: { room: Room }) {
+export function PracticeBoard({ room }: { room: Room }) {
   const { setup, id } = room.view;
   const replay = useMemo(() => new Replay(setup), [id]);
-  const model = useComputed(() => replay.board(tried.value));
+  const model = useComputed(() => replay.board(practiceMoves.value));
   const refused = useSignal<Refusal | null>(null);
   const ghost = useComputed<Color | null>(() => {
-    const position = replay.at(tried.value);
+    const position = replay.at(practiceMoves.value);
     return position.progress() === 'over' ? null : position.turn();
   });
   const place = (index: number) => {
     const color = ghost.peek();
-    const code = color ? replay.at(tried.peek()).check(color, index) : 'game_over';
+    const code = color ? replay.at(practiceMoves.peek()).check(color, index) : 'game_over';
     refused.value = code ? { index, words: codeWords(code) } : null;
-    if (color && !code) tried.value = [...tried.peek(), { color, point: pointName(replay.shape, index) }];
+    if (color && !code)
+      practiceMoves.value = [...practiceMoves.peek(), { color, point: pointName(replay.shape, index) }];
   };
   return (
     <Board
@@ -35,8 +36,8 @@ export function TryingBoard({ room }: { room: Room }) {
       label={t('room-try-board')}
       coordinates={settings.value.coordinates}
       ghost={ghost}
-      allowed={(index) => replay.at(tried.peek()).check(ghost.peek() ?? 'black', index) === undefined}
-      turns={(index) => replay.at(tried.peek()).flips(index)}
+      allowed={(index) => replay.at(practiceMoves.peek()).check(ghost.peek() ?? 'black', index) === undefined}
+      flips={(index) => replay.at(practiceMoves.peek()).flips(index)}
       refused={refused}
       onChoose={({ index }) => place(index)}
     />
@@ -44,8 +45,8 @@ export function TryingBoard({ room }: { room: Room }) {
 }
 
 /** The buttons to take back one or all moves. */
-export function TryingActs() {
-  const count = tried.value.length;
+export function PracticeActs() {
+  const count = practiceMoves.value.length;
   return (
     <div class="room-trying">
       <p class="small muted">{t('room-try-hint')}</p>
@@ -54,7 +55,7 @@ export function TryingActs() {
           {...keyed('try_undo')}
           off={count === 0}
           onClick={() => {
-            tried.value = tried.peek().slice(0, -1);
+            practiceMoves.value = practiceMoves.peek().slice(0, -1);
           }}
         >
           {t('room-try-undo')}
@@ -63,7 +64,7 @@ export function TryingActs() {
           {...keyed('try_clear')}
           off={count === 0}
           onClick={() => {
-            tried.value = [];
+            practiceMoves.value = [];
           }}
         >
           {t('room-try-clear')}
