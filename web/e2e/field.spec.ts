@@ -123,6 +123,8 @@ test('a whole game of Go is played with only the keyboard', async ({ call }) => 
   });
 
   await test.step('two passes, marks, and the score', async () => {
+    // A key does nothing if a move arrives right after it was pressed.
+    await hua.sees('G7', 'black, last move');
     await hua.page.keyboard.press('p');
     await gil.reads('Your turn');
     await gil.page.keyboard.press('p');

@@ -48,7 +48,6 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
       </p>
       <p class="player-facts small muted">
         <PresenceDot absence={presence[seat]} cut={offline.value} />
-        <RoundTrip room={room} seat={seat} />
         {open ? (
           <span>{color ? t('opening-color-so-far', { side: colorWord(kind, color) }) : t('opening-colors-open')}</span>
         ) : null}
@@ -59,6 +58,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
+        {/* Last, because it disappears when the clock starts, and nothing may move then. */}
+        <RoundTrip room={room} seat={seat} />
         {ours && offline.value ? (
           <span class="away">{t('room-offline')}</span>
         ) : (
