@@ -37,7 +37,6 @@ function keep(): void {
   if (!(moving || (last && isLost(last)))) return;
   const point = boardPoint();
   if (!point) return;
-  moving = false;
   point.focus({ preventScroll: true });
 }
 
@@ -46,14 +45,23 @@ export function useFocus(): void {
   useEffect(() => {
     const focused = ({ target }: FocusEvent) => {
       last = target instanceof Element && target.closest('.room') ? target : null;
+      // A new page takes the focus, perhaps after its board is shown.
+      if (moving && target instanceof Element && target.id === 'main') queueMicrotask(keep);
+    };
+    const acted = () => {
+      moving = false;
     };
     const observer = new MutationObserver(keep);
     document.addEventListener('focusin', focused);
+    document.addEventListener('keydown', acted);
+    document.addEventListener('pointerdown', acted);
     const attributeFilter = ['disabled', 'hidden', 'data-phase'];
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
     keep();
     return () => {
       document.removeEventListener('focusin', focused);
+      document.removeEventListener('keydown', acted);
+      document.removeEventListener('pointerdown', acted);
       observer.disconnect();
     };
   }, []);
