@@ -2,6 +2,7 @@
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
+use setup::data::CreateRoom;
 use setup::{Choice, OfferKind, Parity, Seat};
 
 wire! {
@@ -107,11 +108,21 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
+        /// Only with a rematch: the terms of the next game. Its kind and its visibility must be those of this game. `colors` says
+        /// who plays Black: `black` is the host. If absent, the next game has the same terms with the colors swapped. An offer with
+        /// other terms replaces an open offer of a rematch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        terms: Option<CreateRoom>,
     },
     /// Accept the opponent's offer.
     Accept {
         /// The kind of offer.
         offer: OfferKind,
+        /// The terms of the offer, if it has any. An offer that has changed in the meantime is refused with `offer_changed`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        terms: Option<CreateRoom>,
     },
     /// Decline the opponent's offer.
     Decline {

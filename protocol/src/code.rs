@@ -111,6 +111,8 @@ pub enum Code {
     TooSoon,
     /// The dead stones have changed. Check them again.
     DeadSetChanged,
+    /// The terms of the offered rematch have changed. Look at them again.
+    OfferChanged,
     /// There is no stone at that point.
     NoStone,
     /// Nothing would change.

@@ -4,6 +4,7 @@ use crate::server::Player;
 use crate::shared::{Move, Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
+use setup::data::CreateRoom;
 use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat};
 
 wire! {
@@ -180,6 +181,10 @@ pub enum Event {
         offer: OfferKind,
         /// The player who made it.
         by: Color,
+        /// The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        terms: Option<CreateRoom>,
     },
     /// An offer was declined.
     Declined {

@@ -5,6 +5,7 @@ use crate::shared::{Outcome, Phase, wire};
 use crate::view::Players;
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
+use setup::data::CreateRoom;
 use setup::{FinalCount, Millis, OfferKind};
 
 wire! {
@@ -140,12 +141,15 @@ impl From<Clock> for setup::Clock {
 
 wire! {
 /// An open offer.
-#[derive(Copy)]
 pub struct Offer {
     /// The kind of offer.
     pub offer: OfferKind,
     /// The color of the player who made the offer.
     pub by: Color,
+    /// The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub terms: Option<CreateRoom>,
 }
 
 /// How much time a player may give the opponent, and how often.

@@ -20,6 +20,10 @@ pub struct Players {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub black: Option<Seat>,
+    /// The seat that played Black at the start or, in an opening with choices, began. Absent if it is `black`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub first: Option<Seat>,
 }
 
 /// The viewer's role in the room.

@@ -4,7 +4,7 @@ use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
-use setup::{Choice, Millis, OfferKind, Parity, Seat};
+use setup::{Choice, Millis, OfferKind, Parity, Seat, Terms};
 use std::collections::BTreeSet;
 
 /// Everything from outside the room that a decision depends on.
@@ -157,6 +157,11 @@ pub enum OfferCommand {
     Decline(OfferKind),
     /// Withdraw one's own offer.
     Withdraw(OfferKind),
+    /// Offer a rematch on other terms. Their colors say who plays Black in it. If the opponent has offered the same, accept it;
+    /// otherwise replace any open offer of a rematch.
+    MakeRematch(Terms),
+    /// Accept a rematch on exactly these terms.
+    AcceptRematch(Terms),
 }
 
 impl OfferCommand {
@@ -165,6 +170,7 @@ impl OfferCommand {
     pub const fn kind(self) -> OfferKind {
         match self {
             Self::Make(kind) | Self::Accept(kind) | Self::Decline(kind) | Self::Withdraw(kind) => kind,
+            Self::MakeRematch(_) | Self::AcceptRematch(_) => OfferKind::Rematch,
         }
     }
 }

@@ -13,6 +13,7 @@ mod link;
 mod offer;
 mod opening;
 mod play;
+mod rematch;
 mod score;
 mod seat;
 
@@ -105,7 +106,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
 
 /// A number below `bound`, derived from a seed. The finalizer of splitmix64 mixes the seed first, so that consecutive seeds
 /// give unrelated numbers. Bounds are tiny compared to 2^64, so the bias is negligible.
-fn draw(seed: u64, bound: u64) -> u64 {
+pub(crate) fn draw(seed: u64, bound: u64) -> u64 {
     let mixed = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     (mixed ^ (mixed >> 31)) % bound

@@ -163,6 +163,8 @@ pub enum Event {
         kind: OfferKind,
         /// The player who made it.
         by: Color,
+        /// The changed terms of a rematch; `None` for the same terms with the colors swapped, and for all other offers.
+        terms: Option<Terms>,
     },
     /// An offer was declined.
     Declined {

@@ -1,7 +1,7 @@
 //! Offers that need the opponent's agreement.
 
 use rules::Color;
-use setup::OfferKind;
+use setup::{OfferKind, Terms};
 
 /// An open offer. There is at most one of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,4 +10,6 @@ pub struct Offer {
     pub kind: OfferKind,
     /// The player who made the offer.
     pub by: Color,
+    /// The changed terms of an offered rematch. `None` for the same terms with the colors swapped, and for all other offers.
+    pub terms: Option<Terms>,
 }

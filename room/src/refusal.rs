@@ -77,6 +77,9 @@ pub enum Refusal {
     /// The sender has already accepted these marks.
     #[error("you have already accepted this score; now your opponent has to accept it")]
     AlreadyAccepted,
+    /// The terms of the offered rematch differ from those that the sender accepts.
+    #[error("the offer has changed; look at it again")]
+    OfferChanged,
     /// The rematch is already agreed.
     #[error("the rematch is already agreed; go to its room")]
     RematchAgreed,

@@ -208,6 +208,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NothingToRedo
         | Code::TooSoon
         | Code::DeadSetChanged
+        | Code::OfferChanged
         | Code::NoStone
         | Code::NoChange
         | Code::TooLate

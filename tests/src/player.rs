@@ -148,12 +148,12 @@ impl Player {
 
     /// Makes an offer.
     pub async fn offers(&mut self, offer: OfferKind) {
-        self.does(Command::Offer { offer }).await;
+        self.does(Command::Offer { offer, terms: None }).await;
     }
 
     /// Accepts an offer.
     pub async fn accepts(&mut self, offer: OfferKind) {
-        self.does(Command::Accept { offer }).await;
+        self.does(Command::Accept { offer, terms: None }).await;
     }
 
     /// Joins the room again, as a reloaded page does.

@@ -17,6 +17,7 @@ mod openings;
 mod origin;
 mod over_http;
 mod refusals;
+mod rematch;
 mod resume;
 mod scoring;
 mod seats;

@@ -14,7 +14,7 @@ async fn an_accepted_takeback_restores_the_board() {
     black.offers(OfferKind::Takeback).await;
     white.sees_event("the offer", |event| matches!(event, Event::Offered { offer: OfferKind::Takeback, .. })).await;
     white.does(Command::Decline { offer: OfferKind::Takeback }).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TooSoon).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TooSoon).await;
     let waits = black.looks_again().await.state.takebacks.map(|takebacks| takebacks.wait_ms);
     assert!(waits.is_some_and(|wait_ms| wait_ms.black > 0 && wait_ms.white == 0), "{waits:?}");
 
@@ -35,7 +35,7 @@ async fn takebacks_can_be_disabled() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&protocol::CreateRoom { takeback: TakebackPolicy::Off, ..rooms::gomoku() }).await;
     play_out(&mut black, &mut white, &["h8"]).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TakebacksOff).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TakebacksOff).await;
 }
 
 /// Free takebacks need no answer. The moves can be redone even after a crash, and the clocks run again as they did before.
@@ -60,7 +60,7 @@ async fn a_free_takeback_can_be_redone_after_a_crash() {
     let view = white.looks_again().await;
     assert_eq!((points(&view.moves), view.state.takebacks), (vec!["h8", "h9", "i8"], None));
     assert_eq!(view.state.clocks.and_then(|clocks| clocks.running), Some(Color::White));
-    black.is_refused(Command::Offer { offer: OfferKind::Redo }, Code::NothingToRedo).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Redo, terms: None }, Code::NothingToRedo).await;
 }
 
 /// A misclick can be taken back at once, even in a room without takebacks, until the opponent has moved.
@@ -74,7 +74,7 @@ async fn a_misclick_is_taken_back_at_once() {
     white.sees_event("the takeback", |event| matches!(event, Event::TakenBack { move_number: 0 })).await;
     black.looks_again().await;
     play_out(&mut black, &mut white, &["i8", "i9"]).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TakebacksOff).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TakebacksOff).await;
 }
 
 /// A gift of time needs no consent. It survives a crash, and both players see it.
@@ -105,7 +105,7 @@ async fn an_accepted_draw_ends_the_game() {
     black.offers(OfferKind::Draw).await;
     black.plays("i8").await;
     white.sees("i8").await;
-    white.is_refused(Command::Accept { offer: OfferKind::Draw }, Code::NoOffer).await;
+    white.is_refused(Command::Accept { offer: OfferKind::Draw, terms: None }, Code::NoOffer).await;
     white.offers(OfferKind::Draw).await;
     black.sees_event("the offer", |event| matches!(event, Event::Offered { offer: OfferKind::Draw, .. })).await;
     black.accepts(OfferKind::Draw).await;

@@ -27,7 +27,7 @@ async fn two_people_can_play_a_whole_game_on_one_device() {
     for point in ["h8", "a1", "i8", "a2"] {
         table.plays(point).await;
     }
-    table.does(Command::Offer { offer: OfferKind::Takeback }).await;
+    table.does(Command::Offer { offer: OfferKind::Takeback, terms: None }).await;
     assert_eq!(table.looks_again().await.moves.len(), 3, "a takeback needs no consent");
     table.plays("a3").await;
     table.is_refused(Command::ClaimWin {}, Code::OpponentHere).await;

@@ -46,14 +46,14 @@ async fn commands_in_the_wrong_phase_are_refused() {
     black.is_refused(Command::AcceptScore { dead: vec![] }, Code::WrongPhase).await;
     black.is_refused(Command::Resume {}, Code::WrongPhase).await;
     black.is_refused(Command::Guess { parity: protocol::Parity::Odd }, Code::WrongPhase).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::NothingToTakeBack).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Rematch }, Code::WrongPhase).await;
-    black.is_refused(Command::Accept { offer: OfferKind::Draw }, Code::NoOffer).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::NothingToTakeBack).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Rematch, terms: None }, Code::WrongPhase).await;
+    black.is_refused(Command::Accept { offer: OfferKind::Draw, terms: None }, Code::NoOffer).await;
     black.is_refused(Command::Withdraw { offer: OfferKind::Draw }, Code::NoOffer).await;
     black.offers(OfferKind::Draw).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Draw }, Code::AlreadyOffered).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Draw, terms: None }, Code::AlreadyOffered).await;
     black.does(Command::Resign {}).await;
-    for command in [play("a1"), Command::Resign {}, Command::Pass {}, Command::Offer { offer: OfferKind::Draw }] {
+    for command in [play("a1"), Command::Resign {}, Command::Pass {}, Command::Offer { offer: OfferKind::Draw, terms: None }] {
         white.is_refused(command, Code::GameOver).await;
     }
 }

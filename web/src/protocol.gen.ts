@@ -329,7 +329,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type Limit = { 
 /**
@@ -410,11 +410,21 @@ point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abor
 /**
  * The kind of offer.
  */
-offer: OfferKind, } | { "type": "accept", 
+offer: OfferKind, 
+/**
+ * Only with a rematch: the terms of the next game. Its kind and its visibility must be those of this game. `colors` says
+ * who plays Black: `black` is the host. If absent, the next game has the same terms with the colors swapped. An offer with
+ * other terms replaces an open offer of a rematch.
+ */
+terms?: CreateRoom, } | { "type": "accept", 
 /**
  * The kind of offer.
  */
-offer: OfferKind, } | { "type": "decline", 
+offer: OfferKind, 
+/**
+ * The terms of the offer, if it has any. An offer that has changed in the meantime is refused with `offer_changed`.
+ */
+terms?: CreateRoom, } | { "type": "decline", 
 /**
  * The kind of offer.
  */
@@ -576,7 +586,11 @@ guest: Player | null,
 /**
  * The seat that plays Black; absent until known.
  */
-black?: Seat, };
+black?: Seat, 
+/**
+ * The seat that played Black at the start or, in an opening with choices, began. Absent if it is `black`.
+ */
+first?: Seat, };
 
 export type Role = { "type": "player", 
 /**
@@ -786,7 +800,11 @@ offer: OfferKind,
 /**
  * The color of the player who made the offer.
  */
-by: Color, };
+by: Color, 
+/**
+ * The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+ */
+terms?: CreateRoom, };
 
 export type Takebacks = { 
 /**
@@ -1104,7 +1122,11 @@ offer: OfferKind,
 /**
  * The player who made it.
  */
-by: Color, } | { "type": "declined", 
+by: Color, 
+/**
+ * The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+ */
+terms?: CreateRoom, } | { "type": "declined", 
 /**
  * Its kind.
  */

@@ -30,6 +30,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[]
       'kinds.ts',
       'pages/help/lessons.ts',
       'pages/help/notes.ts',
+      'pages/new-game/from-room.ts',
       'pages/new-game/more-fields.tsx',
       'pages/new-game/time-presets.ts',
       'pages/new-game/wanted.ts',
@@ -42,6 +43,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[]
       'i18n/words.ts',
       'pages/help/notes.ts',
       'pages/new-game/choices.ts',
+      'pages/new-game/from-room.ts',
       'pages/new-game/wanted.ts',
     ],
   },
@@ -52,7 +54,10 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[]
   opening: { add: { Opening: STRING }, files: ['i18n/words.ts'] },
   'ruleset of Go': { add: { GoRuleset: STRING }, files: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
   'ruleset of Gomoku': { add: { GomokuRuleset: STRING }, files: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
-  handicap: { add: { Handicap: OBJECT }, files: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  handicap: {
+    add: { Handicap: OBJECT },
+    files: ['i18n/words.ts', 'pages/new-game/choices.ts', 'pages/new-game/from-room.ts'],
+  },
   'way to assign colors': {
     add: { ColorChoice: STRING },
     files: ['i18n/colors.ts', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],

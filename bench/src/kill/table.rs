@@ -111,7 +111,7 @@ impl Table {
     async fn turn(&mut self) -> Result<(), Ended> {
         let mover = self.moves() % 2;
         if self.dice.percent(30) {
-            self.send(mover, Command::Offer { offer: OfferKind::Draw }).await;
+            self.send(mover, Command::Offer { offer: OfferKind::Draw, terms: None }).await;
             self.send(mover, Command::Withdraw { offer: OfferKind::Draw }).await;
         }
         if self.dice.percent(10) {

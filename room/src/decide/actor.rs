@@ -40,10 +40,15 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {
             seat_of(room, offered_by(room, *kind).map(Color::opposite))
         }
+        Command::Offer(OfferCommand::AcceptRematch(_)) => {
+            seat_of(room, offered_by(room, OfferKind::Rematch).map(Color::opposite))
+        }
         Command::Offer(OfferCommand::Withdraw(kind)) => seat_of(room, offered_by(room, *kind)),
         Command::GiveTime => seat_of(room, to_act(room).map(Color::opposite)),
         Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
-        | Command::Offer(OfferCommand::Make(OfferKind::Redo | OfferKind::Draw | OfferKind::Rematch))
+        | Command::Offer(
+            OfferCommand::Make(OfferKind::Redo | OfferKind::Draw | OfferKind::Rematch) | OfferCommand::MakeRematch(_),
+        )
         | Command::Play(_)
         | Command::Opening(_)
         | Command::End(EndCommand::Resign) => seat_of(room, to_act(room)),

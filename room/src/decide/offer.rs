@@ -1,6 +1,6 @@
 //! Offers: takeback, redo, draw, rematch.
 
-use super::Sender;
+use super::{Sender, rematch};
 use crate::command::{Context, OfferCommand};
 use crate::event::Event;
 use crate::limits::RoomLimit;
@@ -13,6 +13,10 @@ use setup::{Millis, OfferKind, TakebackPolicy};
 /// Makes or answers an offer.
 pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
     match command {
+        OfferCommand::Make(OfferKind::Rematch) => rematch::offer(room, context, sender, None),
+        OfferCommand::MakeRematch(terms) => rematch::offer(room, context, sender, Some(terms)),
+        OfferCommand::Accept(OfferKind::Rematch) => rematch::accept(room, context, sender, None),
+        OfferCommand::AcceptRematch(terms) => rematch::accept(room, context, sender, Some(terms)),
         OfferCommand::Make(kind) => offer(room, context, sender, kind),
         OfferCommand::Accept(kind) => accept(room, context, sender, kind),
         OfferCommand::Decline(kind) => decline(room, sender, kind),
@@ -45,18 +49,15 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
             redo_to(room)?;
             check_wait(room, context, by)?;
         }
-        OfferKind::Draw => {}
-        OfferKind::Rematch => {
-            if room.rematch().is_some() {
-                return Err(Refusal::RematchAgreed);
-            }
-        }
+        OfferKind::Draw | OfferKind::Rematch => {}
     }
     match kind {
         // Two people at one device have already agreed when one of them presses the button.
-        OfferKind::Takeback | OfferKind::Redo | OfferKind::Rematch if sender.both => agreed(room, context, kind, by),
+        OfferKind::Takeback | OfferKind::Redo if sender.both => agreed(room, context, kind, by),
         OfferKind::Takeback | OfferKind::Redo if room.terms().takeback == TakebackPolicy::Free => agreed(room, context, kind, by),
-        OfferKind::Takeback | OfferKind::Redo | OfferKind::Rematch | OfferKind::Draw => Ok(vec![Event::Offered { kind, by }]),
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Rematch | OfferKind::Draw => {
+            Ok(vec![Event::Offered { kind, by, terms: None }])
+        }
     }
 }
 
@@ -98,7 +99,7 @@ fn withdraw(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Eve
 }
 
 /// The sender's color, if this kind can be offered in the current phase.
-fn may_offer(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
+pub(super) fn may_offer(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     match kind {
         OfferKind::Takeback | OfferKind::Redo | OfferKind::Draw => sender.color_in_play(room),
         OfferKind::Rematch => {
@@ -119,7 +120,7 @@ pub(super) fn offered_by(room: &Room, kind: OfferKind) -> Option<Color> {
 }
 
 /// The sender's color, if the opponent has made an offer of this kind.
-fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
+pub(super) fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     let color = room.color_of(sender.seat()?).ok_or(Refusal::NoOffer)?;
     if offered_by(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
 }

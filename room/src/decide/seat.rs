@@ -1,12 +1,11 @@
 //! Sitting down and standing up.
 
-use super::{Sender, draw};
+use super::Sender;
 use crate::command::Context;
 use crate::event::Event;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::room::Room;
-use setup::ColorChoice;
+use crate::room::{Room, first_black};
 use setup::Seat;
 
 /// Takes the guest's seat. (The host has been seated since the room was created.) The game starts at once, except that nigiri
@@ -47,13 +46,7 @@ fn check_free(room: &Room) -> Result<(), Refusal> {
 
 /// The start of the game, now that both players have sat down. `None` in nigiri, which needs a guess first.
 fn started(room: &Room, context: &Context) -> Option<Event> {
-    let black = match room.terms().colors {
-        ColorChoice::Black => Some(Seat::Host),
-        ColorChoice::White => Some(Seat::Guest),
-        ColorChoice::Random => Seat::ALL.into_iter().nth(draw(context.seed, 2) as usize),
-        ColorChoice::Nigiri => None,
-    };
-    black.map(|black| Event::Started { black })
+    first_black(room.terms().colors, context.seed).map(|black| Event::Started { black })
 }
 
 /// Gives a seat back before the start. If the host does, the room closes.

@@ -8,7 +8,7 @@ use crate::absence::Away;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
 use crate::fair::Spared;
-use crate::id::PlayerId;
+use crate::id::{PlayerId, RoomId};
 use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
@@ -112,16 +112,19 @@ impl Core {
                     marks.accepted_at = at;
                 }
             }
-            Event::Offered { kind, by } => self.offers.push(Offer { kind: *kind, by: *by }),
+            Event::Offered { kind, by, terms } => self.offers.push(Offer { kind: *kind, by: *by, terms: *terms }),
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
-            Event::Rematched { room } => {
-                self.offers.clear();
-                self.rematch = Some(room.clone());
-            }
+            Event::Rematched { room } => self.move_on(room),
         }
         Applied::nothing()
+    }
+
+    fn move_on(&mut self, room: &RoomId) {
+        self.next_terms = self.offers.iter().find(|offer| offer.kind == OfferKind::Rematch).and_then(|offer| offer.terms);
+        self.offers.clear();
+        self.rematch = Some(room.clone());
     }
 
     /// Adds a device to a seat. If the opponent sits at the same device, the seat moves to the new one: nobody may act for

@@ -42,11 +42,13 @@ pub struct Core {
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
     pub(super) takeback_refusals: ByColor<TakebackRefusals>,
-    /// How often each player has given the opponent more time.
+    /// How often each player gave the opponent time.
     pub(super) gifts: BySeat<u8>,
     /// Whether play was resumed because a player was silent and no stone has been placed since then.
     pub(super) resumed_by_silence: bool,
     pub(super) rematch: Option<RoomId>,
+    /// The terms of the rematch, if the players changed them.
+    pub(super) next_terms: Option<Terms>,
 }
 
 /// The constants of a room.
@@ -104,6 +106,7 @@ impl Core {
             gifts: BySeat::default(),
             resumed_by_silence: false,
             rematch: None,
+            next_terms: None,
             about: Arc::new(about),
         }
     }
@@ -262,10 +265,7 @@ impl Core {
     #[must_use]
     pub fn turn(&self) -> Option<Color> {
         match self.phase {
-            Phase::Playing => match self.opening() {
-                Some(step) => self.color_of(step.seat),
-                None => Some(self.position.turn()),
-            },
+            Phase::Playing => self.opening().map_or(Some(self.position.turn()), |step| self.color_of(step.seat)),
             Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. } => None,
         }
     }

@@ -3,9 +3,20 @@
 use super::books::Books;
 use super::core::About;
 use super::{Change, Core, Room};
+use crate::decide::draw;
 use crate::event::{Event, Recorded};
 use crate::id::{PlayerId, RoomId};
-use setup::{Seat, Terms};
+use setup::{ColorChoice, Seat, Terms};
+
+/// The seat that plays Black in a new game. `None` in nigiri, which needs a guess first.
+pub(crate) fn first_black(colors: ColorChoice, seed: u64) -> Option<Seat> {
+    match colors {
+        ColorChoice::Black => Some(Seat::Host),
+        ColorChoice::White => Some(Seat::Guest),
+        ColorChoice::Random => Seat::ALL.into_iter().nth(draw(seed, 2) as usize),
+        ColorChoice::Nigiri => None,
+    }
+}
 
 impl Room {
     /// The first events of a new room: it is created, and the host takes a seat.
@@ -56,13 +67,15 @@ impl Room {
 
 impl Core {
     /// The first events of the rematch's room. The same players and devices have the same seats, the colors are swapped, and the
-    /// game has started. In an opening with choices, the second player now begins. Empty if this room's game never started.
+    /// game has started. In an opening with choices, the second player now begins. If the players changed the terms, these say who
+    /// plays Black; `seed` decides it if they leave it to chance. Empty if this room's game never started.
     #[must_use]
-    pub fn rematch_events(&self) -> Vec<Event> {
-        let (Some(host), Some(_), Some(course)) = (&self.seats.host, &self.seats.guest, self.course()) else {
+    pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
+        let (Some(host), Some(_), Some(swapped)) = (&self.seats.host, &self.seats.guest, self.swapped_black()) else {
             return Vec::new();
         };
-        let (terms, rematch_of) = (*self.terms(), Some(self.id().clone()));
+        let black = self.next_terms.map_or(Some(swapped), |terms| first_black(terms.colors, seed));
+        let (terms, rematch_of) = (self.next_terms.unwrap_or(*self.terms()), Some(self.id().clone()));
         let mut events = vec![Event::Created { terms, rematch_of, host: host.player.clone(), name: host.name.clone() }];
         // If the host's seat has moved to another device, the host's session must hold both seats before that device takes one.
         for seat in if host.moved { [Seat::Guest, Seat::Host] } else { Seat::ALL } {
@@ -72,7 +85,13 @@ impl Core {
                 events.extend(seated.holders.iter().map(shared));
             }
         }
-        events.push(Event::Started { black: course.first().other() });
+        events.extend(black.map(|black| Event::Started { black }));
         events
+    }
+
+    /// The seat that plays Black or begins the opening in a rematch with swapped colors; `None` before the game has started.
+    #[must_use]
+    pub fn swapped_black(&self) -> Option<Seat> {
+        self.course().map(|course| course.first().other())
     }
 }

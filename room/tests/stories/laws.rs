@@ -345,7 +345,7 @@ proptest! {
         assert_eq!(room.seq(), mixed.len() as u64);
         // Whatever its state, the room still answers.
         let _ = room.decide(&second.table.context(), &viewer("host"), &PlayCommand::Pass.into());
-        let _ = (room.scoring(), room.clocks(Millis(0)), room.rematch_events(), room.deadline());
+        let _ = (room.scoring(), room.clocks(Millis(0)), room.rematch_events(0), room.deadline());
     }
 }
 

@@ -144,7 +144,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
             let asked = table.decide("host", &OfferCommand::Make(TAKEBACK).into());
             match takeback {
                 TakebackPolicy::Off => assert_eq!(asked, Err(Refusal::TakebacksOff)),
-                TakebackPolicy::Ask => assert_eq!(asked, Ok(vec![Event::Offered { kind: TAKEBACK, by: Black }])),
+                TakebackPolicy::Ask => assert_eq!(asked, Ok(vec![Event::Offered { kind: TAKEBACK, by: Black, terms: None }])),
                 TakebackPolicy::Free => assert_eq!(asked, Ok(vec![Event::TakenBack { move_number: 0 }])),
             }
         }
@@ -157,7 +157,7 @@ fn a_redo_needs_agreement_and_ends_with_the_next_move() {
     let before = table.board();
     table.refuses("host", OfferCommand::Make(REDO), Refusal::NothingToRedo);
     assert_eq!(takes_back(&mut table, "guest", "host"), 1);
-    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Offered { kind: REDO, by: Black }]);
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Offered { kind: REDO, by: Black, terms: None }]);
     table.does("guest", OfferCommand::Decline(REDO));
     table.refuses("host", OfferCommand::Make(REDO), Refusal::TooSoon { wait: Millis(10_000) });
     table.wait(10_000);
@@ -218,8 +218,8 @@ fn a_redo_puts_the_clocks_forward_again() {
 #[test]
 fn an_agreed_draw_ends_the_game_without_a_score() {
     let mut table = playing("cc bb");
-    assert_eq!(table.does("guest", OfferCommand::Make(DRAW)), [Event::Offered { kind: DRAW, by: White }]);
-    assert_eq!(table.room.offers(), [Offer { kind: DRAW, by: White }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(DRAW)), [Event::Offered { kind: DRAW, by: White, terms: None }]);
+    assert_eq!(table.room.offers(), [Offer { kind: DRAW, by: White, terms: None }]);
     table.refuses("guest", OfferCommand::Accept(DRAW), Refusal::NoOffer).refuses(
         "eve",
         OfferCommand::Accept(DRAW),

@@ -90,7 +90,7 @@ fn a_takeback_needs_no_answer_and_removes_the_last_move() {
 #[test]
 fn a_draw_needs_both_players() {
     let mut table = together(terms(go()));
-    let offered = Event::Offered { kind: OfferKind::Draw, by: Color::Black };
+    let offered = Event::Offered { kind: OfferKind::Draw, by: Color::Black, terms: None };
     assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Draw)), [offered]);
     table.refuses("host@host", OfferCommand::Accept(OfferKind::Draw), Refusal::NoOffer);
     let declined = Event::Declined { kind: OfferKind::Draw, by: Color::White };
@@ -165,7 +165,7 @@ fn the_hosts_seat_moves_to_another_device() {
     table.does("tablet", EndCommand::Resign);
     table.does("host", OfferCommand::Make(OfferKind::Rematch));
     table.does("tablet", OfferCommand::Accept(OfferKind::Rematch));
-    let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(), 9);
+    let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(0), 9);
     assert_eq!(next.room.seat_of(&player("tablet")), Some(Seat::Host));
     assert!(!next.room.has_both_seats(&player("host")));
     assert_eq!(next.room.seat_of(&player("host")), Some(Seat::Guest));
@@ -179,6 +179,6 @@ fn a_rematch_needs_no_answer_and_stays_on_the_same_device() {
     let events = table.does("host", OfferCommand::Make(OfferKind::Rematch));
     assert!(matches!(events[..], [Event::Rematched { .. }]));
     table.refuses("host", OfferCommand::Make(OfferKind::Rematch), Refusal::RematchAgreed);
-    let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(), 9);
+    let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(0), 9);
     assert!(next.room.has_both_seats(&player("host")));
 }

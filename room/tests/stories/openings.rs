@@ -123,7 +123,7 @@ fn the_second_player_begins_the_rematch() {
     table.plays("hh gg ii");
     table.does("guest", OpeningCommand::Choose(room::Choice::Black));
     table.does("host", EndCommand::Resign);
-    let again = table.room.rematch_events();
+    let again = table.room.rematch_events(0);
     assert_eq!(again.last(), Some(&Event::Started { black: Seat::Guest }));
     assert!(matches!(&again[0], Event::Created { terms, .. } if terms.opening == Opening::Swap));
 }

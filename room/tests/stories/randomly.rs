@@ -44,6 +44,8 @@ pub(crate) enum What {
     Legal(usize),
     /// Accepts exactly the marked dead stones.
     AcceptMarked,
+    /// Accept the offered rematch as it is.
+    AcceptOffered,
     /// Marks a random stone.
     MarkSome(usize, bool),
     Exactly(Command),
@@ -85,6 +87,10 @@ impl Step {
                 }
                 let legal = position.legal_moves();
                 if legal.is_empty() { PlayCommand::Pass.into() } else { PlayCommand::Place(legal[index % legal.len()]).into() }
+            }
+            What::AcceptOffered => {
+                let terms = room.offers().iter().find_map(|offer| offer.terms);
+                terms.map_or(OfferCommand::Accept(OfferKind::Rematch), OfferCommand::AcceptRematch).into()
             }
             What::AcceptMarked => ScoringCommand::Accept { dead: room.marks().dead.clone() }.into(),
             What::MarkSome(index, dead) => {
@@ -130,6 +136,8 @@ fn command() -> impl Strategy<Value = Command> {
         6 => offer_kind().prop_map(|of| OfferCommand::Accept(of).into()),
         3 => offer_kind().prop_map(|of| OfferCommand::Decline(of).into()),
         1 => offer_kind().prop_map(|of| OfferCommand::Withdraw(of).into()),
+        3 => terms().prop_map(|of| OfferCommand::MakeRematch(of).into()),
+        1 => terms().prop_map(|of| OfferCommand::AcceptRematch(of).into()),
         2 => Just(Command::GiveTime),
         1 => (point(), any::<bool>()).prop_map(|(point, dead)| ScoringCommand::Mark { point, dead }.into()),
         1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| ScoringCommand::Accept { dead }.into()),
@@ -154,6 +162,7 @@ fn step() -> impl Strategy<Value = Step> {
     let what = prop_oneof![
         10 => any::<usize>().prop_map(What::Legal),
         6 => Just(What::AcceptMarked),
+        3 => Just(What::AcceptOffered),
         3 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
         16 => command().prop_map(What::Exactly),
     ];

@@ -2,6 +2,7 @@
 
 use super::row::{game_row, room_row};
 use super::run::Actor;
+use crate::auth::secret;
 use crate::wire::{self, Audience, EncodedEvent, Refused};
 use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat, Spared};
 use std::collections::VecDeque;
@@ -181,7 +182,7 @@ fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Op
     let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;
     let (at, time) = (recorded.at, recorded.time);
     let record = |(seq, event)| Recorded { seq, at, time, author: author.cloned(), command: None, spared: Spared::NONE, event };
-    let events: Vec<Recorded> = (1..).zip(after.rematch_events()).map(record).collect();
+    let events: Vec<Recorded> = (1..).zip(after.rematch_events(secret::seed())).map(record).collect();
     let room = Room::replay(id.clone(), events.iter().cloned())?;
     let row = room_row(&room.summary(), recorded.time);
     Some((room, Append { room: id.clone(), expected_seq: 0, events, row, game: None }))

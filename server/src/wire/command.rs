@@ -2,8 +2,10 @@
 
 use super::{Names, Refused};
 use crate::error::ApiError;
-use protocol::{ClientMessage, Code, Command};
-use room::{Claim, EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, Seat, SeatCommand};
+use protocol::{ClientMessage, Code, Command, CreateRoom};
+use room::{
+    Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlayCommand, RoomId, ScoringCommand, Seat, SeatCommand, Terms,
+};
 use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
 
@@ -59,8 +61,12 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Abort {} => EndCommand::Abort.into(),
         Command::ClaimWin {} => EndCommand::Claim(Claim::Win).into(),
         Command::ClaimDraw {} => EndCommand::Claim(Claim::Draw).into(),
-        Command::Offer { offer } => OfferCommand::Make(*offer).into(),
-        Command::Accept { offer } => OfferCommand::Accept(*offer).into(),
+        Command::Offer { offer, terms } => {
+            rematch_terms(*offer, terms.as_ref())?.map_or(OfferCommand::Make(*offer), OfferCommand::MakeRematch).into()
+        }
+        Command::Accept { offer, terms } => {
+            rematch_terms(*offer, terms.as_ref())?.map_or(OfferCommand::Accept(*offer), OfferCommand::AcceptRematch).into()
+        }
         Command::Decline { offer } => OfferCommand::Decline(*offer).into(),
         Command::Withdraw { offer } => OfferCommand::Withdraw(*offer).into(),
         Command::GiveTime {} => room::Command::GiveTime,
@@ -71,6 +77,22 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Resume {} => ScoringCommand::Resume.into(),
         Command::Chat { text } => room::Command::Chat { text: text.clone() },
     })
+}
+
+/// The checked terms of a rematch.
+///
+/// # Errors
+/// If the terms are not valid, or the offer is not a rematch.
+fn rematch_terms(offer: OfferKind, terms: Option<&CreateRoom>) -> Result<Option<Terms>, Refused> {
+    let Some(terms) = terms else { return Ok(None) };
+    if offer != OfferKind::Rematch {
+        return Err(Refused::new(Code::Invalid, "only a rematch has terms"));
+    }
+    let checked = terms.terms().map_err(|faults| {
+        let words: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        Refused::new(Code::Invalid, words.join("; "))
+    });
+    checked.map(Some)
 }
 
 /// A hash of a command's content and of the seat that it names: the same for the same command in every build of the server.

@@ -130,7 +130,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Marked { color: who, points, dead } => Wire::Marked { color: *who, points: names.points(points), dead: *dead },
         Event::ScoreAccepted { color: who } => Wire::ScoreAccepted { color: *who },
         Event::Resumed { by, turn } => Wire::Resumed { by: *by, turn: *turn },
-        Event::Offered { kind, by } => Wire::Offered { offer: *kind, by: *by },
+        Event::Offered { kind, by, terms } => Wire::Offered { offer: *kind, by: *by, terms: terms.as_ref().map(Into::into) },
         Event::Declined { kind, by } => Wire::Declined { offer: *kind, by: *by },
         Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: *kind, by: *by },
         Event::TimeGiven { by, more } => Wire::TimeGiven { by: *by, ms: more.0 },

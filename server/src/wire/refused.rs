@@ -123,6 +123,7 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::NothingToTakeBack => Code::NothingToTakeBack,
         Refusal::TooSoon { .. } => Code::TooSoon,
         Refusal::DeadSetChanged => Code::DeadSetChanged,
+        Refusal::OfferChanged => Code::OfferChanged,
         Refusal::NoStone => Code::NoStone,
         Refusal::NoChange | Refusal::AlreadyMarked | Refusal::AlreadyAccepted | Refusal::RematchAgreed => Code::NoChange,
         Refusal::TooLate | Refusal::DeadlinePassed => Code::TooLate,

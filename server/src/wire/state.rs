@@ -17,6 +17,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
             host: room.seats().host.as_ref().map(sitting),
             guest: room.seats().guest.as_ref().map(sitting),
             black: room.black(),
+            first: room.swapped_black().map(Seat::other).filter(|first| room.black() != Some(*first)),
         },
         turn: room.turn(),
         stone: room.stone(),
@@ -27,7 +28,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         prisoners: position.prisoners(),
         discs: position.count().map(|count| protocol::Discs { board: count.discs, official: count.official }),
         clocks: clocks(room, now),
-        offers: room.offers().iter().map(|offer| protocol::Offer { offer: offer.kind, by: offer.by }).collect(),
+        offers: room.offers().iter().map(|offer| offer_line(*offer)).collect(),
         takebacks: takebacks(room, now),
         gifts: gifts(room),
         scoring: room.scoring().map(|score| protocol::Scoring { silence: silence(room, now), ..scoring(room, names, &score) }),
@@ -86,6 +87,12 @@ pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::
         }
     };
     protocol::Presence { host: seen(Seat::Host), guest: seen(Seat::Guest), spectators: attendance.spectators }
+}
+
+/// An open offer.
+fn offer_line(offer: room::Offer) -> protocol::Offer {
+    let room::Offer { kind, by, terms } = offer;
+    protocol::Offer { offer: kind, by, terms: terms.as_ref().map(Into::into) }
 }
 
 /// Both clocks at `now`.

@@ -221,7 +221,7 @@ impl Game {
             let point = Point { x: (place % width) as u8, y: (place / width) as u8 };
             self.append(Some(seat), vec![Event::Moved { color, point }]);
             if self.chance.below(150) == 0 {
-                self.append(Some(seat), vec![Event::Offered { kind: OfferKind::Takeback, by: color }]);
+                self.append(Some(seat), vec![Event::Offered { kind: OfferKind::Takeback, by: color, terms: None }]);
                 self.append(Some(1 - seat), vec![Event::Declined { kind: OfferKind::Takeback, by: color.opposite() }]);
             }
         }

@@ -112,6 +112,8 @@ pub(super) enum EventRow {
         kind: OfferKind,
         #[serde(with = "ColorRow")]
         by: Color,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<CreateRoom>,
     },
     Declined {
         kind: OfferKind,
@@ -197,7 +199,7 @@ impl From<&Event> for EventRow {
             Event::Marked { color, points, dead } => Self::Marked { color: *color, points: rows(points), dead: *dead },
             Event::ScoreAccepted { color } => Self::ScoreAccepted { color: *color },
             Event::Resumed { by, turn } => Self::Resumed { by: *by, turn: *turn },
-            Event::Offered { kind, by } => Self::Offered { kind: *kind, by: *by },
+            Event::Offered { kind, by, terms } => Self::Offered { kind: *kind, by: *by, terms: terms.as_ref().map(Into::into) },
             Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
             Event::Withdrawn { kind, by } => Self::Withdrawn { kind: *kind, by: *by },
             Event::TimeGiven { by, more } => Self::TimeGiven { by: *by, ms: more.0 },
@@ -244,7 +246,9 @@ impl EventRow {
             Self::Marked { color, points, dead } => Event::Marked { color, points: points_of(points), dead },
             Self::ScoreAccepted { color } => Event::ScoreAccepted { color },
             Self::Resumed { by, turn } => Event::Resumed { by, turn },
-            Self::Offered { kind, by } => Event::Offered { kind, by },
+            Self::Offered { kind, by, terms } => {
+                Event::Offered { kind, by, terms: terms.map(|terms| terms.agreed()).transpose().map_err(RowError::Terms)? }
+            }
             Self::Declined { kind, by } => Event::Declined { kind, by },
             Self::Withdrawn { kind, by } => Event::Withdrawn { kind, by },
             Self::TimeGiven { by, ms } => Event::TimeGiven { by, more: Millis(ms) },

@@ -249,7 +249,7 @@ pub(crate) fn redos() -> Vec<Recorded> {
         terms(TakebackPolicy::Free, 0),
         terms(TakebackPolicy::Off, 3_000),
         terms(TakebackPolicy::Ask, 1),
-        Event::Offered { kind: OfferKind::Redo, by: Color::White },
+        Event::Offered { kind: OfferKind::Redo, by: Color::White, terms: None },
         Event::Declined { kind: OfferKind::Redo, by: Color::Black },
         Event::Withdrawn { kind: OfferKind::Redo, by: Color::White },
         Event::Redone { move_number: 41 },
@@ -261,6 +261,23 @@ pub(crate) fn redos() -> Vec<Recorded> {
 pub(crate) fn gifts() -> Vec<Recorded> {
     let given = |by, more| Event::TimeGiven { by, more: Millis(more) };
     let events = [given(Color::Black, 15_000), given(Color::White, 86_400_000)];
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
+/// Offers of a rematch on other terms, in a room of their own.
+pub(crate) fn changed_rematches() -> Vec<Recorded> {
+    let rules = gomoku::Setup::new(size(15, 15), gomoku::Ruleset::Caro).unwrap();
+    let terms = Terms {
+        setup: Setup::Gomoku(rules),
+        opening: Opening::Free,
+        time: TimeControl::Absolute { main: Millis(60_000) },
+        colors: ColorChoice::Random,
+        takeback: TakebackPolicy::Off,
+        grace: Millis(2000),
+        visibility: Visibility::Private,
+    };
+    let offered = |by, terms| Event::Offered { kind: OfferKind::Rematch, by, terms };
+    let events = [offered(Color::Black, Some(terms)), offered(Color::White, None)];
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
@@ -307,7 +324,7 @@ pub(crate) fn every_event() -> Vec<Event> {
         Event::Marked { color: black, points: vec![point(0, 0)], dead: false },
         Event::ScoreAccepted { color: white },
         Event::Resumed { by: Some(black), turn: white },
-        Event::Offered { kind: OfferKind::Takeback, by: black },
+        Event::Offered { kind: OfferKind::Takeback, by: black, terms: None },
         Event::Declined { kind: OfferKind::Draw, by: white },
         Event::Withdrawn { kind: OfferKind::Rematch, by: white },
         Event::Rematched { room: room() },

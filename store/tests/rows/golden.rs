@@ -1,6 +1,6 @@
 //! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
 
-use crate::every::{absences, clocks, edges, every_event, gifts, later_events, recorded, redos, spared_turns};
+use crate::every::{absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, spared_turns};
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
     AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl,
@@ -27,6 +27,8 @@ const LINES_5: &str = include_str!("../golden/lines_5.txt");
 const LINES_6: &str = include_str!("../golden/lines_6.txt");
 /// Turns with parts that were not charged, in a room of their own.
 const LINES_7: &str = include_str!("../golden/lines_7.txt");
+/// Offers of a rematch on other terms, in a room of their own.
+const LINES_8: &str = include_str!("../golden/lines_8.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -40,6 +42,8 @@ const RECORD_6: &[u8] = include_bytes!("../golden/record_6.bin");
 const RECORD_7: &[u8] = include_bytes!("../golden/record_7.bin");
 /// In form 4, those of the seventh file.
 const RECORD_8: &[u8] = include_bytes!("../golden/record_8.bin");
+/// In form 4, those of the eighth file.
+const RECORD_9: &[u8] = include_bytes!("../golden/record_9.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -96,7 +100,14 @@ fn records_of_the_first_form_are_read() {
 /// If this fails, never change a golden file: stored rooms contain its lines.
 #[test]
 fn lines_of_every_form_are_read() {
-    let later = [(LINES_3, absences()), (LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts()), (LINES_7, spared_turns())];
+    let later = [
+        (LINES_3, absences()),
+        (LINES_4, clocks()),
+        (LINES_5, redos()),
+        (LINES_6, gifts()),
+        (LINES_7, spared_turns()),
+        (LINES_8, changed_rematches()),
+    ];
     for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())].into_iter().chain(later) {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
@@ -163,6 +174,7 @@ fn records_of_every_form_are_read() {
         (LINES_5, RECORD_6, redos()),
         (LINES_6, RECORD_7, gifts()),
         (LINES_7, RECORD_8, spared_turns()),
+        (LINES_8, RECORD_9, changed_rematches()),
     ] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);

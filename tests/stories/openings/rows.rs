@@ -32,7 +32,7 @@ async fn swap2_allows_two_more_stones() {
     let view = table.host.looks_again().await;
     assert_eq!(view.role, Role::Player { seat: Seat::Host, color: Some(Color::White), both: false });
     assert_eq!(points(&view.moves), ["h8", "h9", "j10", "a1", "o15"]);
-    table.host.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::NothingToTakeBack).await;
+    table.host.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::NothingToTakeBack).await;
     table.plays("g7 f6").await;
     table.host.does(Command::Resign {}).await;
     table.guest.sees_the_end().await;
@@ -86,8 +86,8 @@ async fn pro_and_long_pro_restrict_the_stones_of_black() {
         table.refused(play(to), Code::OutsideOpening).await;
         table.plays("l8").await;
         assert_eq!(table.step(), None);
-        table.host.does(Command::Offer { offer: OfferKind::Takeback }).await;
-        table.guest.does(Command::Accept { offer: OfferKind::Takeback }).await;
+        table.host.does(Command::Offer { offer: OfferKind::Takeback, terms: None }).await;
+        table.guest.does(Command::Accept { offer: OfferKind::Takeback, terms: None }).await;
         table.host.looks_again().await;
         assert_eq!(table.step(), second, "the opening requires the stone again");
         table.plays("l9 h10").await;

@@ -30,6 +30,7 @@ export type RoomAct =
   | 'offer_moves'
   | 'remove_offer'
   | 'rematch'
+  | 'rematch_terms'
   | 'replay'
   | 'new_game'
   | 'confirm'
@@ -102,6 +103,7 @@ export const OPENING_KEYS: Keys = [
 /** The keys after a game. */
 export const AFTER_KEYS: Keys = [
   { key: 'a', words: 'keys-rematch', act: 'rematch' },
+  { key: 'e', words: 'keys-rematch-terms', act: 'rematch_terms' },
   { key: 'r', words: 'keys-replay', act: 'replay' },
   { key: 'p', words: 'keys-new-game', act: 'new_game' },
 ];

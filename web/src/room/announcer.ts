@@ -80,7 +80,7 @@ export function sentence(event: News, room: Room): string | null {
     case 'lapsed':
       return t('room-said-lapsed', { offer: event.offer });
     case 'offered':
-      return offerWords(room, event.offer, event.by);
+      return offerWords(room, event);
     case 'finished':
       return outcomeOf(room, event.outcome);
     case 'aborted':

@@ -20,8 +20,8 @@ import { offerWords } from './words.ts';
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const { offers } = room.view.state;
   const color = ourColor(room);
-  const shown = ({ offer, by }: (typeof offers)[number]) => (
-    <Offer key={`${offer}-${by}`} store={store} room={room} offer={offer} by={by} />
+  const shown = (open: (typeof offers)[number]) => (
+    <Offer key={`${open.offer}-${open.by}`} store={store} room={room} open={open} />
   );
   return (
     <div class="room-asks">
@@ -41,7 +41,7 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
   return (
     <div class="ask tall">
-      {offered ? <p>{offerWords(room, offered.offer, offered.by)}</p> : null}
+      {offered ? <p>{offerWords(room, offered)}</p> : null}
       <div class="line">
         <Button kind="primary" {...keyed('confirm')} onClick={() => store.play(staged)}>
           {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
@@ -69,15 +69,16 @@ function takebackTo(room: Room, by: Color): string {
   return t('room-takeback-to', { number: moves.map(own).lastIndexOf(true) });
 }
 
-type OfferProps = { store: RoomStore; room: Room } & Room['view']['state']['offers'][number];
+type OfferProps = { store: RoomStore; room: Room; open: Room['view']['state']['offers'][number] };
 
 /** An open offer, with buttons to answer or withdraw it. */
-function Offer({ store, room, offer, by }: OfferProps) {
+function Offer({ store, room, open }: OfferProps) {
+  const { offer, by, terms } = open;
   const color = ourColor(room);
   const both = sharesDevice(room);
-  const words = inLine(offerWords(room, offer, by), offer === 'takeback' ? takebackTo(room, by) : '');
+  const words = inLine(offerWords(room, open), offer === 'takeback' ? takebackTo(room, by) : '');
   return (
-    <div class={both ? 'ask tall' : 'ask'} role="group" aria-label={words}>
+    <div class={both || terms ? 'ask tall' : 'ask'} role="group" aria-label={words}>
       <p>{words}</p>
       <div class="line">
         {both || (color && by !== color) ? (
@@ -86,7 +87,7 @@ function Offer({ store, room, offer, by }: OfferProps) {
               kind="primary"
               {...keyed('accept')}
               what={words}
-              onPress={() => store.do({ type: 'accept', offer })}
+              onPress={() => store.do({ type: 'accept', offer, ...(terms && { terms }) })}
             >
               {t('room-accept')}
             </SettledButton>

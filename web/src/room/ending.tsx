@@ -8,7 +8,9 @@ import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { changesOf } from './changes.ts';
 import { Panel } from './panel.tsx';
+import { OtherTerms } from './rematch-dialog.tsx';
 import { nameOf, outcomeOf, resultFor, sideOf } from './words.ts';
 
 /** How and why the game ended. */
@@ -23,7 +25,25 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
       {state.discs && !aborted ? (
         <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
       ) : null}
+      <Offered room={room} />
+      <OtherTerms room={room} />
     </Panel>
+  );
+}
+
+/** What an offered rematch changes. The question beside the board may have no space for all of it. */
+function Offered({ room }: { room: Room }) {
+  const open = room.view.state.offers.find(({ offer }) => offer === 'rematch');
+  if (!open?.terms) return null;
+  return (
+    <div class="rematch-changes">
+      <p>{t('rematch-changes')}</p>
+      <ul>
+        {changesOf(room, open.terms).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -89,6 +89,25 @@ const CASES: Readonly<Record<string, Case>> = {
   'after the game': { view: { moves: MOVES }, state: OVER },
   'a rematch': { view: { moves: MOVES }, state: { ...OVER, rematch: 'r2' } },
   'an offered rematch': { state: { ...OVER, offers: [{ offer: 'rematch', by: 'white' }] } },
+  'an offered rematch on other terms': {
+    state: {
+      ...OVER,
+      offers: [
+        {
+          offer: 'rematch',
+          by: 'white',
+          terms: {
+            setup: { kind: 'othello' },
+            opening: 'free',
+            time: { type: 'none' },
+            colors: 'random',
+            takeback: 'ask',
+            visibility: 'public',
+          },
+        },
+      ],
+    },
+  },
   aborted: { state: { phase: 'aborted', abortable: false } },
   'choosing a color': opening({ type: 'choose', choices: ['black', 'white', 'more_stones'] }),
   'offering moves': {

@@ -11,6 +11,7 @@ import { ActButton } from './bar.tsx';
 import { dialog, facing, menuAt } from './desk.ts';
 import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
+import { OtherTerms } from './rematch-dialog.tsx';
 import { SeatLink, seatsToMove } from './seat-link.tsx';
 
 function turnAround(on: boolean): void {
@@ -54,6 +55,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         {sharesDevice(room) ? (
           <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} {...keyed('facing')} />
         ) : null}
+        <OtherTerms room={room} onDone={close} />
         <GivenBackButton room={room} onDone={close} />
         <Button
           kind="quiet"

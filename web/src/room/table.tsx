@@ -12,6 +12,7 @@ import { Head } from './head.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
+import { RematchDialog } from './rematch-dialog.tsx';
 import { ScoringPanel } from './scoring.tsx';
 import { SeatLinkDialog } from './seat-link.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -52,6 +53,7 @@ export function Table({ store, line, more }: TableProps) {
       <Menu store={store} room={room} />
       <SeatLinkDialog store={store} room={room} />
       <GivenBackDialog room={room} />
+      <RematchDialog store={store} room={room} />
       <SettingsDialog room={room} />
     </>
   );

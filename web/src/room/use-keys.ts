@@ -162,6 +162,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   offer_moves: 'press',
   remove_offer: 'press',
   rematch: 'press',
+  rematch_terms: 'press',
   replay: 'press',
   new_game: 'press',
   confirm: 'press',

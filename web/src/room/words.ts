@@ -1,11 +1,12 @@
 // Phrases about a room.
 
 import { t } from '../i18n/index.ts';
-import { codeWords, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
+import { codeWords, inLine, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
+import type { Color, Offer, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
+import { changesOf } from './changes.ts';
 
 /** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
@@ -58,10 +59,12 @@ export function hasFreeSeat(room: Room): boolean {
 }
 
 /** An offer and who made it, worded for the viewer. */
-export function offerWords(room: Room, offer: OfferKind, by: Color): string {
-  return ourColor(room) === by && !sharesDevice(room)
-    ? t(`room-offer-${offer}-ours`)
-    : t(`room-offer-${offer}`, { side: whoIs(room, by) });
+export function offerWords(room: Room, { offer, by, terms }: Offer): string {
+  const words =
+    ourColor(room) === by && !sharesDevice(room)
+      ? t(`room-offer-${offer}-ours`)
+      : t(`room-offer-${offer}`, { side: whoIs(room, by) });
+  return terms ? t('word-about', { what: words, text: inLine(...changesOf(room, terms)) }) : words;
 }
 
 /** Why an action was refused, and on which point. */

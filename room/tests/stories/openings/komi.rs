@@ -130,7 +130,7 @@ fn the_rematch_determines_its_own_komi() {
     table.does("host", name(-9));
     table.does("guest", OpeningCommand::Choose(Choice::Black));
     table.does("guest", EndCommand::Resign);
-    let again = table.room.rematch_events();
+    let again = table.room.rematch_events(0);
     assert!(matches!(&again[0], Event::Created { terms, .. } if terms.setup == table.room.terms().setup));
     assert_eq!(again.last(), Some(&Event::Started { black: Seat::Guest }));
 }

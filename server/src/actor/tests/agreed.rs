@@ -22,8 +22,8 @@ async fn a_room_whose_terms_are_no_longer_allowed_continues() {
         let server = server.restarts().await;
         let (mut black, mut white) = (server.joins(&black.who, &room).await, server.joins(&white.who, &room).await);
         black.does(Command::Resign {}).await;
-        black.does(Command::Offer { offer: protocol::OfferKind::Rematch }).await;
-        white.does(Command::Accept { offer: protocol::OfferKind::Rematch }).await;
+        black.does(Command::Offer { offer: protocol::OfferKind::Rematch, terms: None }).await;
+        white.does(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }).await;
         let rematch =
             RoomId::parse(&server.lobby.room(&room).await.unwrap().view(None).await.unwrap().state.rematch.unwrap()).unwrap();
         assert_eq!(server.joins(&black.who, &rematch).await.view().await.time, time);

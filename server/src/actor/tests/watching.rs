@@ -222,9 +222,9 @@ async fn a_rematch_is_a_new_room_stored_together_with_the_agreement() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(NO_CLOCK).await;
     white.does(Command::Resign {}).await;
-    black.does(Command::Offer { offer: protocol::OfferKind::Rematch }).await;
+    black.does(Command::Offer { offer: protocol::OfferKind::Rematch, terms: None }).await;
     let appends = server.store.kept().appends;
-    white.does(Command::Accept { offer: protocol::OfferKind::Rematch }).await;
+    white.does(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }).await;
     assert_eq!(server.store.kept().appends, appends + 1);
     let (_, state) = loop {
         let (events, state) = black.events().await;

@@ -169,13 +169,7 @@ function MainFields({ second, ...part }: Part & { second: Signal<string | null> 
             if (value !== HERE) set(draft, { visibility: value });
           }}
         />
-        <SelectField<TimeChoice>
-          label={t('home-time')}
-          name="time"
-          value={time}
-          options={TIME_CHOICES.map((choice) => ({ value: choice, label: timeLabel(draft.value, choice) }))}
-          onValue={(value) => set(draft, { time: value })}
-        />
+        <TimeField draft={draft} />
         <ColorFields {...part} here={second.value !== null} />
       </div>
       {second.value === null ? null : (
@@ -190,6 +184,19 @@ function MainFields({ second, ...part }: Part & { second: Signal<string | null> 
       )}
       {time === 'custom' && <TimeFields {...part} />}
     </>
+  );
+}
+
+/** The choice of the time control. */
+export function TimeField({ draft }: Pick<Part, 'draft'>) {
+  return (
+    <SelectField<TimeChoice>
+      label={t('home-time')}
+      name="time"
+      value={draft.value.time}
+      options={TIME_CHOICES.map((choice) => ({ value: choice, label: timeLabel(draft.value, choice) }))}
+      onValue={(value) => set(draft, { time: value })}
+    />
   );
 }
 

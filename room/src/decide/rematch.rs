@@ -1,0 +1,71 @@
+//! Rematches, on the same terms with the colors swapped or on other terms.
+
+use super::Sender;
+use super::offer::{answering_color, may_offer};
+use crate::command::Context;
+use crate::event::Event;
+use crate::offer::Offer;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use setup::{ColorChoice, OfferKind, Seat, Terms};
+
+const KIND: OfferKind = OfferKind::Rematch;
+
+/// Offers a rematch. If the opponent has offered the same one, accepts it. Any other open offer of a rematch is replaced, which
+/// declines the opponent's or withdraws the player's own.
+pub(super) fn offer(room: &Room, context: &Context, sender: &Sender<'_>, terms: Option<Terms>) -> Result<Vec<Event>, Refusal> {
+    let by = may_offer(room, sender, KIND)?;
+    if room.rematch().is_some() {
+        return Err(Refusal::RematchAgreed);
+    }
+    if let Some(terms) = &terms {
+        check(room, terms)?;
+    }
+    let terms = terms.filter(|terms| !is_plain(room, terms));
+    let replaced = match open(room) {
+        Some(open) if open.terms == terms && open.by == by => return Err(Refusal::AlreadyOffered),
+        Some(open) if open.terms == terms => return Ok(vec![agreed(context)]),
+        Some(open) if open.by == by => Some(Event::Withdrawn { kind: KIND, by }),
+        Some(_) => Some(Event::Declined { kind: KIND, by }),
+        None => None,
+    };
+    let mut events: Vec<Event> = replaced.into_iter().collect();
+    // Two people at one device have already agreed when one of them presses the button.
+    if !sender.both || terms.is_some() {
+        events.push(Event::Offered { kind: KIND, by, terms });
+    }
+    if sender.both {
+        events.push(agreed(context));
+    }
+    Ok(events)
+}
+
+/// Accepts the opponent's offer of a rematch, if it has exactly these terms.
+pub(super) fn accept(room: &Room, context: &Context, sender: &Sender<'_>, terms: Option<Terms>) -> Result<Vec<Event>, Refusal> {
+    answering_color(room, sender, KIND)?;
+    let same = open(room).is_some_and(|open| open.terms == terms.filter(|terms| !is_plain(room, terms)));
+    if same { Ok(vec![agreed(context)]) } else { Err(Refusal::OfferChanged) }
+}
+
+fn open(room: &Room) -> Option<&Offer> {
+    room.offers().iter().find(|offer| offer.kind == KIND)
+}
+
+fn agreed(context: &Context) -> Event {
+    Event::Rematched { room: context.fresh_room.clone() }
+}
+
+/// Refuses terms of another kind of game, and terms that would show the next game to other people than this one.
+fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
+    let now = room.terms();
+    if terms.setup.kind() == now.setup.kind() && terms.visibility == now.visibility { Ok(()) } else { Err(Refusal::NotAllowed) }
+}
+
+/// Whether these are the terms of a rematch without changes: those of this game with the colors swapped.
+fn is_plain(room: &Room, terms: &Terms) -> bool {
+    let swapped = room.swapped_black().map(|black| match black {
+        Seat::Host => ColorChoice::Black,
+        Seat::Guest => ColorChoice::White,
+    });
+    swapped == Some(terms.colors) && Terms { colors: room.terms().colors, ..*terms } == *room.terms()
+}

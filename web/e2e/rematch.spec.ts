@@ -1,0 +1,47 @@
+// Rematches on other terms.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('a rematch on other terms says what it changes, and the answer can be other terms', async ({ call }) => {
+  const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
+  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await ben.joins(room);
+  await eve.opens(room);
+  await play(ann, ben, 'h8 h9');
+  await ann.presses('Resign');
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  for (const person of [ann, ben]) await expect(person.page.locator('.room[data-phase=finished]')).toBeVisible();
+
+  await test.step('the form starts from the settings of the game, and opens with a key', async () => {
+    await ann.page.keyboard.press('e');
+    const form = ann.page.getByRole('form', { name: 'Rematch with other settings' });
+    await expect(form.getByRole('radio', { name: '15×15' })).toBeChecked();
+    await expect(form.getByRole('radio', { name: 'Swap' })).toBeChecked();
+    await ann.chooses('19×19');
+    await ann.chooses('Keep');
+    await ann.presses('Offer this rematch');
+    await expect(form).toHaveCount(0);
+  });
+
+  const offer = ben.page.getByRole('group', { name: 'Black offers a rematch: Gomoku 19×19 · colors as in this game' });
+  await expect(offer).toBeVisible();
+  await expect(ben.page.locator('.rematch-changes li')).toHaveText(['Gomoku 19×19', 'colors as in this game']);
+  for (const person of [ben, eve]) await expect(person.latest).toContainText('Black offers a rematch: Gomoku 19×19');
+
+  await test.step('the answer starts from the offer, and declines it', async () => {
+    await ben.presses('Other settings');
+    await expect(ben.page.getByRole('radio', { name: '19×19' })).toBeChecked();
+    await ben.page.getByLabel('Time', { exact: true }).selectOption({ label: 'Blitz: 3 min + 2 s per move' });
+    await ben.presses('Offer this rematch');
+    await expect(eve.latest).toContainText(
+      'White declines the rematch. White offers a rematch: Gomoku 19×19 · 3 min + 2 s per move',
+    );
+  });
+
+  await ann.answers('accept', 'y');
+  for (const person of [ann, ben, eve]) await expect(person.page).not.toHaveURL(new RegExp(room));
+  await play(ann, ben, 'j10 k10');
+  await eve.sees('k10', 'white, last move');
+  await expect(eve.page.getByRole('timer').first()).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CreateRoom } from '../../protocol.gen.ts';
+import { loadRules } from '../../rules.ts';
+import { draftFrom } from './from-room.ts';
+import { draftOf, PRESET_NAMES } from './presets.ts';
+import { wanted } from './wanted.ts';
+
+beforeAll(() => loadRules());
+
+const again = (room: CreateRoom) => wanted(draftFrom(room)).room;
+const base: Omit<CreateRoom, 'setup'> = {
+  opening: 'free',
+  time: { type: 'none' },
+  colors: 'white',
+  takeback: 'off',
+  grace_ms: 3000,
+  visibility: 'private',
+};
+
+describe('the form filled with the terms of a room describes the same room', () => {
+  it.each(PRESET_NAMES)('%s', (preset) => {
+    const { room } = wanted(draftOf(preset));
+    expect(again(room)).toEqual(room);
+  });
+
+  const setups: Readonly<Record<string, CreateRoom['setup']>> = {
+    'a handicap': {
+      kind: 'go',
+      size: 13,
+      ruleset: 'japanese',
+      handicap: { type: 'aga', stones: 4 },
+      komi_half: 1,
+    },
+    'an oblong board with custom rules': {
+      kind: 'go',
+      size: 7,
+      height: 11,
+      ruleset: 'custom',
+      rules: {
+        ko: 'situational',
+        self_capture: true,
+        scoring: 'territory',
+        removes_dead: true,
+        handicap_bonus: 'stones',
+        resume: 'opponent_of_asker',
+        third_repetition_voids: true,
+        tax: 'seki',
+        pass_stones: true,
+      },
+      handicap: { type: 'none' },
+      komi_half: 13,
+    },
+    renju: { kind: 'gomoku', size: 15, ruleset: 'renju', forbidden: 'loses' },
+    'an m,n,k-game': {
+      kind: 'gomoku',
+      size: 6,
+      height: 7,
+      ruleset: 'mnk',
+      row: { length: 4, overline: 'nothing', directions: 'ranks_and_files' },
+    },
+    othello: { kind: 'othello' },
+  };
+  it.each(Object.entries(setups))('%s', (_, setup) => {
+    expect(again({ ...base, setup })).toEqual({ ...base, setup });
+  });
+
+  const times: readonly CreateRoom['time'][] = [
+    { type: 'absolute', main_ms: 90_000 },
+    { type: 'fischer', main_ms: 180_000, increment_ms: 2000, cap_ms: 240_000 },
+    { type: 'byo_yomi', main_ms: 1_800_000, periods: 5, period_ms: 30_000 },
+    { type: 'canadian', main_ms: 600_000, period_stones: 25, period_ms: 600_000 },
+    { type: 'simple', per_move_ms: 7000 },
+    { type: 'correspondence', main_days: 2, increment_days: 1, cap_days: 5, rest_days: 0 },
+  ];
+  it.each(times)('$type', (time) => {
+    const room: CreateRoom = { ...base, setup: { kind: 'tic_tac_toe' }, time };
+    expect(again(room)).toEqual(room);
+  });
+
+  it('an opening that finds the komi has none before', () => {
+    const setup = { kind: 'go', size: 9, ruleset: 'japanese', handicap: { type: 'none' } } as const;
+    const room: CreateRoom = { ...base, setup, opening: 'komi_bids' };
+    expect(again({ ...room, setup: { ...setup, komi_half: 17 } })).toEqual(room);
+  });
+});

@@ -1,0 +1,90 @@
+// Converts the terms of a room to a draft, so that the form of a new game can start from them.
+
+import type { CreateRoom, RoomView, TimeControl } from '../../protocol.gen.ts';
+import { beforeOpening } from '../../state/opening.ts';
+import { keysOf } from '../../total.ts';
+import { isRich, NUMBERS, OTHER, SIZES, TIME_FIELDS, type TimeField } from './choices.ts';
+import { type Draft, freshDraft, type PresetName } from './draft.ts';
+import { SPEEDS, TIMES, timeBoard } from './time-presets.ts';
+
+/** The terms of a room, as far as the form has fields for them. */
+export type Terms = Pick<RoomView, 'setup' | 'opening' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility'>;
+
+/** The terms of a room in the form of a request. */
+export function termsOf({ setup, opening, time, colors, takeback, grace_ms, visibility }: Terms): CreateRoom {
+  return {
+    setup: beforeOpening(setup, opening),
+    opening,
+    time,
+    colors,
+    takeback,
+    ...(grace_ms !== undefined && { grace_ms }),
+    visibility,
+  };
+}
+
+/** The form with the terms of a room filled in. */
+export function draftFrom(terms: Terms): Draft {
+  const { opening, time, colors, takeback, grace_ms, visibility } = terms;
+  const setup = beforeOpening(terms.setup, opening);
+  const draft: Draft = { ...freshDraft(), kind: setup.kind, preset: presetOf(terms), colors, takeback, visibility };
+  if (isRich(setup.kind)) draft.opening = { ...draft.opening, [setup.kind]: opening };
+  if (grace_ms !== undefined) draft.grace_ms = shown('grace_ms', grace_ms);
+  fillBoard(draft, setup);
+  if (setup.kind === 'go') {
+    draft.ruleset = { ...draft.ruleset, go: setup.ruleset };
+    if (setup.rules) draft.rules = setup.rules;
+    const handicap = setup.handicap;
+    draft.handicap = handicap.type;
+    if (handicap.type !== 'none') draft.stones = String(handicap.stones);
+    if (setup.komi_half !== undefined) draft.komi_half = shown('komi_half', setup.komi_half);
+  }
+  if (setup.kind === 'gomoku') {
+    draft.ruleset = { ...draft.ruleset, gomoku: setup.ruleset };
+    if (setup.forbidden) draft.forbidden = setup.forbidden;
+    if (setup.row) {
+      draft.row = { overline: setup.row.overline, directions: setup.row.directions };
+      draft.length = String(setup.row.length);
+    }
+  }
+  fillTime(draft, time, timeBoard(setup.kind, 'size' in setup ? Math.max(setup.size, setup.height ?? 0) : 0));
+  return draft;
+}
+
+/** A number on the wire as the form shows it. */
+function shown(field: keyof typeof NUMBERS, value: number): string {
+  return String(value / NUMBERS[field].unit);
+}
+
+function presetOf({ setup }: Terms): PresetName {
+  return setup.kind === 'go' ? 'go-19' : setup.kind;
+}
+
+function fillBoard(draft: Draft, setup: CreateRoom['setup']): void {
+  if (!('size' in setup) || !isRich(setup.kind)) return;
+  const { kind, size, height = size } = setup;
+  const usual: readonly number[] = SIZES[kind];
+  const board = height === size && usual.includes(size) ? String(size) : OTHER;
+  draft.board = { ...draft.board, [kind]: board };
+  draft.size = { ...draft.size, [kind]: String(size) };
+  draft.height = { ...draft.height, [kind]: String(height) };
+}
+
+function fillTime(draft: Draft, time: TimeControl, board: keyof typeof TIMES): void {
+  if (time.type === 'none') {
+    draft.time = 'none';
+    return;
+  }
+  draft.time = keysOf(SPEEDS).find((speed) => isSame(TIMES[board][speed], time)) ?? 'custom';
+  draft.system = time.type;
+  const numbers: Readonly<Partial<Record<TimeField, number>>> = time;
+  for (const field of keysOf(TIME_FIELDS[time.type])) {
+    const value = numbers[field];
+    draft[field] = value === undefined ? '' : shown(field, value);
+  }
+}
+
+function isSame(one: TimeControl, other: TimeControl): boolean {
+  const sorted = (time: TimeControl) => JSON.stringify(Object.entries(time).sort());
+  return sorted(one) === sorted(other);
+}

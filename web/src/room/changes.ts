@@ -1,0 +1,47 @@
+// What an offered rematch changes, in words.
+
+import { t } from '../i18n/index.ts';
+import { takebackWords } from '../i18n/takeback.ts';
+import { openingWords, rulesWords, setupWords, timeWords } from '../i18n/words.ts';
+import type { ColorChoice, CreateRoom, Seat } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import { beforeOpening } from '../state/opening.ts';
+
+/** The choices of colors that swap and keep those of this game. In an opening with choices, they say who begins. */
+export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorChoice } {
+  const { black, first = black } = room.view.state.players;
+  const blackAt = (seat: Seat | undefined): ColorChoice => (seat === 'host' ? 'black' : 'white');
+  return { swapped: blackAt(first === 'host' ? 'guest' : 'host'), kept: blackAt(first) };
+}
+
+/** Everything in which the terms of an offered rematch differ from a rematch without changes. */
+export function changesOf(room: Room, terms: CreateRoom): string[] {
+  const { view } = room;
+  const setup = beforeOpening(view.setup, view.opening);
+  const next = beforeOpening(terms.setup, terms.opening);
+  const changes: string[] = [];
+  const differ = (before: string, after: string) => {
+    if (before !== after) changes.push(after);
+  };
+  differ(setupWords(setup), setupWords(next));
+  const rules = rulesWords(next);
+  differ(rulesWords(setup), rules);
+  // The words leave out the details of a custom ruleset.
+  if (rulesWords(setup) === rules && 'ruleset' in setup && 'ruleset' in next && !isSame(details(setup), details(next)))
+    changes.push(t('rematch-details'));
+  if (view.opening !== terms.opening) changes.push(openingWords(terms.opening) || t('rematch-no-opening'));
+  differ(timeWords(view.time), timeWords(terms.time));
+  differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
+  const { swapped, kept } = colorsChosen(room);
+  if (terms.colors === kept) changes.push(t('rematch-same-colors'));
+  else if (terms.colors !== swapped) changes.push(t('rematch-random-colors'));
+  return changes;
+}
+
+function details(setup: CreateRoom['setup']): unknown {
+  return 'rules' in setup ? setup.rules : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
