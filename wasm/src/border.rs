@@ -17,7 +17,7 @@ extern "C" {
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 import type {
-  Area, Choices, Clock, Code, CreateRoom, Diagram, Fault, Kind, Opening, Reading, Setup, SgfRecord, Speed, TimeControl,
+  Area, Choices, Clock, Code, CreateRoom, Diagram, Fault, Kind, Opening, Outcome, Reading, Setup, SgfRecord, Speed, TimeControl,
 } from '../protocol.gen.ts';
 
 /** A board without stones. Columns are listed from the left, and rows and points from the top. */

@@ -2,7 +2,7 @@
 
 use crate::border::{self, take};
 use crate::codes;
-use protocol::{Diagram, Names};
+use protocol::{Diagram, Names, Outcome};
 use rules::gomoku::renju::Forbidden;
 use rules::{ByColor, Illegal, Position, Progress, Setup};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -123,6 +123,16 @@ impl Game {
             Progress::Over(_) => "over",
         }
         .into()
+    }
+
+    /// How the rules have ended the game; undefined until they have.
+    #[must_use]
+    #[wasm_bindgen(unchecked_return_type = "Outcome | undefined")]
+    pub fn outcome(&self) -> JsValue {
+        match self.position.progress() {
+            Progress::Over(outcome) => border::give(&Outcome::from(outcome)),
+            Progress::Playing | Progress::Stopped => JsValue::UNDEFINED,
+        }
     }
 
     /// Resumes play after two passes, with this color to move.

@@ -3,7 +3,7 @@
 
 import { signal } from '@preact/signals';
 import type { Shape } from './board/shape.ts';
-import type { Area, Code, Color, Diagram, Opening, Setup } from './protocol.gen.ts';
+import type { Area, Code, Color, Diagram, Opening, Outcome, Setup } from './protocol.gen.ts';
 import init, {
   area_points,
   type Board,
@@ -147,6 +147,11 @@ export class Position {
 
   progress() {
     return this.game.progress();
+  }
+
+  /** How the rules have ended the game; undefined until they have. */
+  outcome(): Outcome | undefined {
+    return this.game.outcome();
   }
 
   /** The discs that a move on this point would flip (Othello). */

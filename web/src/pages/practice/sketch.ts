@@ -1,10 +1,11 @@
 // A position on the practice board, and how a press on a point changes it.
 
-import { parsePoint, pointName } from '../../board/points.ts';
+import { pointName } from '../../board/points.ts';
 import { placeOf, shapeOf } from '../../board/shape.ts';
-import type { Code, Color, Diagram, Move, Outcome, Setup } from '../../protocol.gen.ts';
-import { Position } from '../../rules.ts';
+import type { Code, Color, Diagram, Move, Setup } from '../../protocol.gen.ts';
+import type { Position } from '../../rules.ts';
 import { opposite } from '../../state/colors.ts';
+import { Replay } from '../../state/replay.ts';
 
 /** Freely placed stones, and the moves played after they were placed. */
 export type Sketch = {
@@ -20,15 +21,14 @@ export type Tool = 'moves' | Color | 'remove';
 /** Why a press changed nothing: the rules forbid the move, or the stone would leave a chain without liberties. */
 export type Fault = Code | 'no_liberties';
 
-/** The position of a sketch. Ignores the first illegal move and all moves after it. */
-export function positionOf({ setup, diagram, moves }: Sketch): Position {
-  const shape = shapeOf(setup);
-  const position = Position.start(setup, diagram);
-  for (const { color, point } of moves) {
-    const index = point === 'pass' ? null : parsePoint(shape, point);
-    if (index === undefined || position.play(color, index) !== undefined) break;
-  }
-  return position;
+/** The positions of a sketch. They do not include the first illegal move and the moves after it. */
+export function replayOf({ setup, diagram }: Sketch): Replay {
+  return new Replay(setup, diagram);
+}
+
+/** The position of a sketch after its last move. */
+export function positionOf(sketch: Sketch): Position {
+  return replayOf(sketch).at(sketch.moves);
 }
 
 /** Plays a move for the color to move; `null` passes. */
@@ -56,23 +56,6 @@ export function put(sketch: Sketch, index: number, stone: Color | null): Sketch 
   const after = before === wanted ? '.' : wanted;
   const changed = rows.map((row, n) => (n === y ? row.slice(0, x) + after + row.slice(x + 1) : row));
   return drawn(sketch, changed, position.turn());
-}
-
-/** How a game that is over ended: by a winning row, by the number of discs, or drawn on a full board. */
-export function outcomeOf({ kind }: Setup, position: Position): Outcome {
-  const [first] = position.row();
-  if (first !== undefined) {
-    const stone = position.rows().join('')[first];
-    return { type: 'win', winner: stone === 'X' ? 'black' : 'white', by: 'row' };
-  }
-  const { black, white } = position.discs() ?? { black: 0, white: 0 };
-  if (black === white || kind !== 'othello') return { type: 'draw' };
-  return {
-    type: 'win',
-    winner: black > white ? 'black' : 'white',
-    by: 'score',
-    margin_half: 2 * Math.abs(black - white),
-  };
 }
 
 /** Gives the turn to the opposite color. */

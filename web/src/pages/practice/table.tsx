@@ -1,6 +1,7 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
+import type { BoardModel } from '../../board/model.ts';
 import { pointName } from '../../board/points.ts';
 import type { Refusal } from '../../board/refused.tsx';
 import { shapeOf } from '../../board/shape.ts';
@@ -11,11 +12,11 @@ import { PRACTICE_KEYS } from '../../keys/practice.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Color } from '../../protocol.gen.ts';
 import type { Position } from '../../rules.ts';
-import { boardOf, forbiddenIn, lastStone } from '../../state/replay.ts';
+import type { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
 import { fragment } from './address.ts';
 import { add, type History, shown } from './history.ts';
-import { type Fault, outcomeOf, play, positionOf, put, type Sketch, type Tool } from './sketch.ts';
+import { type Fault, play, put, replayOf, type Sketch, type Tool } from './sketch.ts';
 import { Tools } from './tools.tsx';
 
 /** The practice board with its buttons. */
@@ -23,8 +24,9 @@ export function Table({ history }: { history: Signal<History> }) {
   const tool = useSignal<Tool>('moves');
   const refused = useSignal<Refusal | null>(null);
   const sketch = useComputed(() => shown(history.value));
-  const position = useComputed(() => positionOf(sketch.value));
-  const model = useComputed(() => modelOf(sketch.value));
+  const replay = useComputed(() => replayOf(sketch.value));
+  const position = useComputed(() => replay.value.at(sketch.value.moves));
+  const model = useComputed(() => modelOf(sketch.value, replay.value));
   const ghost = useComputed<Color | null>(() => {
     if (tool.value === 'remove') return null;
     if (tool.value !== 'moves') return tool.value;
@@ -34,10 +36,8 @@ export function Table({ history }: { history: Signal<History> }) {
   const { kind, width, height } = shape;
 
   const take = (result: Sketch | Fault, index?: number) => {
-    if (typeof result !== 'string') {
-      refused.value = null;
-      history.value = add(history.peek(), result);
-    } else if (index !== undefined) refused.value = { index, words: faultWords(result) };
+    if (typeof result !== 'string') history.value = add(history.peek(), result);
+    else if (index !== undefined) refused.value = { index, words: faultWords(result) };
   };
   const choose = (index: number) => {
     const now = sketch.peek();
@@ -84,7 +84,8 @@ export function Table({ history }: { history: Signal<History> }) {
 /** How the game ended, or whose turn it is and whether the opponent has just passed. */
 function statusWords({ setup, moves }: Sketch, position: Position): string {
   const { kind } = setup;
-  if (position.progress() === 'over') return outcomeWords(outcomeOf(setup, position), setup);
+  const outcome = position.outcome();
+  if (outcome) return outcomeWords(outcome, setup);
   const turn = t('room-status-turn', { side: sideWord(kind, position.turn()) });
   const last = moves.at(-1);
   return last?.point === 'pass' ? inLine(t('room-said-passed', { side: sideWord(kind, last.color) }), turn) : turn;
@@ -106,12 +107,9 @@ function useKeys(): void {
   }, []);
 }
 
-function modelOf(sketch: Sketch) {
-  const shape = shapeOf(sketch.setup);
-  const position = positionOf(sketch);
-  const board = boardOf(shape, position, lastStone(sketch.moves));
-  const legal = KINDS[shape.kind].flips ? position.legal().map((index) => pointName(shape, index)) : [];
-  return { ...board, legal, ...(position.turn() === 'black' && { forbidden: forbiddenIn(shape, position) }) };
+function modelOf({ setup, moves }: Sketch, replay: Replay): BoardModel {
+  const legal = KINDS[setup.kind].flips ? replay.at(moves).legal() : [];
+  return { ...replay.board(moves), legal: legal.map((index) => pointName(replay.shape, index)) };
 }
 
 function faultWords(fault: Fault): string {
