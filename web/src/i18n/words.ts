@@ -307,10 +307,13 @@ export function timeOfDayWords(unixMs: number): string {
 
 const DAY_MS = 86_400_000;
 
+/** A clock with less time than this shows tenths of a second. */
+export const TENTHS_MS = 10_000;
+
 /** The time that a clock shows: `2 d 5 h`, `1:02:03`, `9:59`, or below ten seconds with tenths: `9.4`. */
 export function clockDigits(ms: number): string {
   const left = Math.max(0, ms);
-  if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
+  if (left < TENTHS_MS) return (Math.floor(left / 100) / 10).toFixed(1);
   const seconds = Math.floor(left / 1000);
   const days = Math.floor(left / DAY_MS);
   if (days > 0) return t('word-clock-days', { days, hours: Math.floor(seconds / 3600) % 24 });

@@ -7,6 +7,7 @@ import { ignore } from '../total.ts';
 import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
 import { type Answer, Outbox } from './outbox.ts';
+import { RoundTrip } from './round-trip.ts';
 import { staying } from './staying.ts';
 
 /** The state of the connection. `refused` means that this page is outdated. */
@@ -33,8 +34,7 @@ export class Connection {
   readonly link: Signal<Link> = signal('idle');
   /** The server's latest `welcome`. */
   readonly welcome: Signal<Welcome | null> = signal(null);
-  /** The last measured round trip in milliseconds. */
-  readonly roundTrip: Signal<number | null> = signal(null);
+  readonly roundTrip = new RoundTrip();
   /** Called when the server reports that the session has ended. */
   onSessionEnded: () => void = () => {};
 
@@ -163,8 +163,8 @@ export class Connection {
   }
 
   private opened(): void {
-    this.probe = undefined;
-    this.probedAt = this.env.now();
+    this.roundTrip.restart();
+    this.ping(this.env.now()); // The clocks of a room need the round trip from the beginning.
     if (this.lobbyListeners.size > 0) this.send({ type: 'enter_lobby' });
     for (const [room, watched] of this.rooms) this.join(room, watched);
   }
@@ -265,7 +265,7 @@ export class Connection {
 
   private pongReceived(nonce: number): void {
     if (this.probe?.nonce !== nonce) return;
-    this.roundTrip.value = this.env.now() - this.probe.at;
+    this.roundTrip.add(this.env.now() - this.probe.at);
     this.probe = undefined;
   }
 

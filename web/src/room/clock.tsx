@@ -1,30 +1,29 @@
-import { signal, useComputed } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { overtimeWords } from '../i18n/overtime.ts';
-import { clockDigits, colorWord } from '../i18n/words.ts';
-import { connection } from '../net/connection.ts';
+import { clockDigits, colorWord, TENTHS_MS } from '../i18n/words.ts';
 import type { Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
 
-/** The local time, updated ten times per second while a clock is on the screen. */
-const now = signal(performance.now());
-let shown = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
-
-/** Keeps `now` up to date while a clock is on the screen. Call the returned function when the clock is gone. */
-function keepTime(): () => void {
-  shown += 1;
-  timer ??= setInterval(() => {
-    now.value = performance.now();
-  }, 100);
-  return () => {
-    shown -= 1;
-    if (shown > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
+/**
+ * The local time, up to date whenever the digits of this color's clock change. Polling at a fixed interval would show each change
+ * late, and not at the same time on the screens of both players.
+ */
+function useNow(store: RoomStore, color: Color): Signal<number> {
+  const now = useSignal(performance.now());
+  useSignalEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      now.value = performance.now();
+      const ms = readingOf(store, color, performance.now())?.ms ?? 0;
+      if (store.room.value?.view.state.clocks?.running !== color || ms <= 0) return;
+      timer = setTimeout(tick, (ms % (ms < TENTHS_MS ? 100 : 1000)) + 1);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  });
+  return now;
 }
 
 /** A color's clock at the local time `at`; undefined without a time control. */
@@ -33,7 +32,7 @@ export function readingOf(store: RoomStore, color: Color, at: number): Reading |
   const clocks = room?.view.state.clocks;
   if (!room || !clocks) return undefined;
   // The server read the clock when it sent the message, half a round trip before the message arrived.
-  const since = Math.max(0, at - room.received) + (connection.roundTrip.value ?? 0) / 2;
+  const since = Math.max(0, at - room.received) + (store.link.roundTrip.shortest.value ?? 0) / 2;
   return reading(clocks, color, room.view.time, since);
 }
 
@@ -52,7 +51,7 @@ function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
 
 /** A player's clock. */
 export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
-  useEffect(keepTime, []);
+  const now = useNow(store, color);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
   // The width is always that of the largest value, so that the digits stay in place when fewer are shown. The

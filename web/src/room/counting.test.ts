@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../net/connection.ts';
+import { RoundTrip } from '../net/round-trip.ts';
 import type { Clock, Color, RoomView, TimeControl } from '../protocol.gen.ts';
 import { buzz } from '../sound/buzz.ts';
 import { countIn } from '../sound/count.ts';
@@ -29,6 +30,7 @@ function storeOf(time: TimeControl, clock: Clock, running: Color = 'black'): Roo
   const link = {
     command: () => new Promise((settle) => (answer = (ok) => settle(ok ? { ok } : { ok, code: 'ko' }))),
     setUrgent: () => undefined,
+    roundTrip: new RoundTrip(),
   };
   const store = new RoomStore('r', link as unknown as Connection);
   shows(store, viewOf({ time, state: stateOf({ clocks: { black: clock, white: clock, running } }) }));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { Connection } from '../net/connection.ts';
+import { RoundTrip } from '../net/round-trip.ts';
 import type { Clock, RoomView, State, TimeControl } from '../protocol.gen.ts';
 import { fold } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
@@ -16,7 +17,7 @@ let warnings: Warnings | undefined;
 let store: RoomStore;
 
 function open(view: Partial<RoomView>): void {
-  store = new RoomStore('r', { setUrgent: () => undefined } as unknown as Connection);
+  store = new RoomStore('r', { setUrgent: () => undefined, roundTrip: new RoundTrip() } as unknown as Connection);
   shows(view);
   warnings = new Warnings(store, ({ words, urgent }) => spoken.push(urgent ? `!${words}` : words));
 }

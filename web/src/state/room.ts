@@ -82,7 +82,7 @@ export class RoomStore {
   /** Called when our stone is shown, before the server confirms it. */
   onPlaced: (move: Move, captures: boolean) => void = () => {};
 
-  private readonly link: Connection;
+  readonly link: Connection;
   private readonly pending: Signal<Pending | null> = signal(null);
   /** The actions waiting for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
