@@ -1,9 +1,10 @@
-// Measures how much work the browser does for one move. `npm run measure` prints the results as JSON. They are not
-// compared with limits, because a busy machine takes longer.
+// Measures how much work the browser does for one move, and how well two clocks agree. `npm run measure` prints the
+// results as JSON. They are not compared with limits, because a busy machine takes longer.
 
 import type { CDPSession, Page } from '@playwright/test';
 import { Guest } from './api.ts';
 import { expect, test } from './test.ts';
+import { weaken } from './weak-link.ts';
 
 test.skip(!process.env.TENGEN_MEASURE, 'set TENGEN_MEASURE to measure');
 
@@ -72,6 +73,65 @@ test('the work for a move on a full board is measured', async ({ callTo, ownServ
     }),
   );
 });
+
+test('the difference between the clocks of two players with a bad connection is measured', async ({
+  callTo,
+  ownServer,
+}) => {
+  test.setTimeout(120_000);
+  const call = callTo(ownServer);
+  const people = [await call('ada'), await call('bo')] as const;
+  const [ada, bo] = people;
+  for (const [n, person] of people.entries()) await weaken(person, n + 1);
+  await bo.joins(
+    await ada.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', time: 'Blitz: 3 min + 2 s per move' }),
+  );
+  for (const { page } of people) await page.evaluate(recordClocks);
+  const changes = () => Promise.all(people.map(({ page }) => page.evaluate(() => window.clockChanges)));
+  for (const [n, point] of ['h8', 'h9', 'i8', 'i9', 'k8', 'k9'].entries()) {
+    const [mover, other] = n % 2 === 0 ? [ada, bo] : [bo, ada];
+    await mover.plays(point);
+    await expect(other.point(point)).toHaveAccessibleName(/, last move/);
+    // Until each clock has been seen to run.
+    const seen = Object.keys((await changes())[0] ?? {}).length;
+    await expect.poll(async () => Object.keys((await changes())[0] ?? {}).length).toBeGreaterThan(seen + 3);
+  }
+  const [left, right] = await changes();
+  const differences = Object.entries(left ?? {}).flatMap(([digits, at]) => {
+    const other = right?.[digits];
+    return other === undefined ? [] : [Math.abs(at - other)];
+  });
+  differences.sort((a, b) => a - b);
+  expect(differences.length).toBeGreaterThan(5);
+  process.stdout.write(
+    JSON.stringify({
+      clocks: {
+        compared: differences.length,
+        median_ms: differences[differences.length >> 1],
+        most_ms: differences.at(-1),
+      },
+    }),
+  );
+  for (const person of people) person.faults.length = 0; // The browser reports each cut.
+});
+
+/** Keeps when each clock first shows each number of seconds. Runs in the page. */
+function recordClocks(): void {
+  window.clockChanges = {};
+  const look = () => {
+    for (const clock of document.querySelectorAll('.clock.running')) {
+      const shown = `${clock.getAttribute('aria-label')} ${clock.querySelector('.digits')?.textContent?.trim()}`;
+      window.clockChanges[shown] ??= Date.now();
+    }
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+declare global {
+  interface Window {
+    clockChanges: Record<string, number>;
+  }
+}
 
 /** Plays a move over HTTP with the page's session, which is faster than a click on its board. */
 async function postsMove(page: Page, room: string, point: string): Promise<void> {

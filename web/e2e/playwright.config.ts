@@ -35,7 +35,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A trace of every action would nearly double the time of all tests.
+    trace: process.env.TENGEN_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -7,19 +7,19 @@ use super::{Complaint, Source};
 const RUST: [&str; 2] = ["sleep(", "sleep_until("];
 /// The time limit of a browser test, which is not a sleep.
 const LIMIT: &str = "test.setTimeout(";
-/// The calls that sleep in TypeScript.
-const WEB: [&str; 2] = ["waitForTimeout(", "setTimeout("];
+/// The calls that sleep in TypeScript, and the module in which Node offers a sleep under any name.
+const WEB: [&str; 3] = ["waitForTimeout(", "setTimeout(", "timers/promises"];
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for file in files {
-        let words = if file.path.ends_with(".rs") {
+        let words: &[&str] = if file.path.ends_with(".rs") {
             if paused(file, files) {
                 continue;
             }
-            RUST
+            &RUST
         } else if file.ends_with_any(&[".ts", ".tsx"]) {
-            WEB
+            &WEB
         } else {
             continue;
         };
@@ -73,6 +73,7 @@ mod tests {
             ("web/e2e/a.spec.ts", wait.clone(), 1),
             ("web/src/a.test.ts", wait.clone(), 1),
             ("web/e2e/a.spec.ts", format!("    {LIMIT}180_000);"), 0),
+            ("web/e2e/a.ts", "import { setTimeout as delay } from 'node:timers/promises';\n".to_owned(), 1),
             ("web/src/a.ts", wait, 0),
             ("tests/stories/a.rs", format!("{PAUSED}{call}"), 0),
             ("tests/stories/a.rs", format!("// tidy: allowed, because x\n{call}"), 0),

@@ -1,0 +1,40 @@
+// A bad connection: each message arrives late, and after some messages the connection is cut.
+
+// tidy: allowed, because this delays the messages of a connection; no test waits here for something to happen
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Person } from './person.ts';
+
+/** How much later each message arrives, in milliseconds. */
+const DELAY_MS = 250;
+/** The share of the messages after which the connection is cut. */
+const CUTS = 0.02;
+
+/** Delays all messages of a person, and cuts the connection after some of them. Returns the number of cuts so far. */
+export async function weaken(person: Person, seed: number): Promise<() => number> {
+  let cuts = 0;
+  let state = seed;
+  const random = () => {
+    state = (state * 48271) % 2147483647; // Lehmer's generator, so that a failure can be repeated.
+    return state / 2147483647;
+  };
+  await person.page.routeWebSocket(/\/ws$/, (page) => {
+    const server = page.connectToServer();
+    let cut = false;
+    const late = (to: { send: (message: string | Buffer) => void }) => (message: string | Buffer) => {
+      if (cut) return;
+      if (random() < CUTS) {
+        cut = true;
+        cuts += 1;
+        void page.close({ code: 4000 });
+        void server.close({ code: 4000 });
+        return;
+      }
+      void delay(DELAY_MS).then(() => {
+        if (!cut) to.send(message);
+      });
+    };
+    page.onMessage(late(server));
+    server.onMessage(late(page));
+  });
+  return () => cuts;
+}
