@@ -22,7 +22,8 @@ pub(crate) fn run() {
     line("go_moves_applied", &[("per_second", moves as f64 / seconds), ("games", games as f64), ("moves", moves as f64)]);
 }
 
-/// Plays a random game and returns the number of moves. A player who finds no legal move in 40 tries passes.
+/// Plays a random game and returns the number of moves. If 40 random points are all illegal, the player
+/// passes.
 fn random_game(setup: &Setup, random: &mut u64) -> u32 {
     let mut game = Game::new(setup);
     let mut captured = Vec::new();

@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new(bytes);
     let mut game = Game::new();
     if choices.one_in(4) {
-        // Random boards have longer rows than any game.
+        // On a random board, one move can flip longer lines of discs than in any real game.
         let stones: Vec<_> = size().points().map(|_| choices.of(&[None, Some(Color::Black), Some(Color::White)])).collect();
         game = Game::from_board(Board::with_stones(|point| stones[size().index(point)]), choices.of(&Color::ALL));
     }

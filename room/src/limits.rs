@@ -5,7 +5,7 @@ use thiserror::Error;
 /// A limit that a command ran into.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum RoomLimit {
-    /// Lines of chat of the room, or those that spectators may send.
+    /// Chat lines in the room. Spectators reach their limit earlier than the players.
     #[error("the chat is full: it can have {most} messages")]
     ChatLines {
         /// The largest allowed number.
@@ -17,8 +17,10 @@ pub enum RoomLimit {
     /// Gifts of time by the sender.
     #[error("you have given time {GIFTS_PER_SEAT} times, and no more is possible in one game")]
     Gifts,
-    /// Further devices with the sender's seat.
-    #[error("this seat is open on {HOLDERS_PER_SEAT} devices, and no more are possible; use one of them")]
+    /// Devices that the sender's seat is open on, besides the first.
+    #[error(
+        "this seat is already open on {HOLDERS_PER_SEAT} devices besides the first, and no more are possible; use one of them"
+    )]
     Holders,
 }
 
@@ -48,7 +50,7 @@ pub const CHAT_PLAYER_LINES: u32 = 2_000;
 /// would exceed it. At the limit, a player can still resign, abort, claim the game or accept the score, and clocks still run out.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 
-/// Additional devices that can share a seat.
+/// The most devices that a seat can be open on, besides the one on which the player sat down.
 pub const HOLDERS_PER_SEAT: usize = 4;
 
 /// Gifts of time that one player may give in a game. A friend who is short of time needs a few, but no game may go on forever.

@@ -87,7 +87,7 @@ impl Value {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
 
-    /// Removes and returns the value of a field; `None` if there is no such field.
+    /// Removes a field and returns its value. Returns `None` if the record does not have the field, or if this is not a record.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         let Value::Record(fields) = self else { return None };
         let at = fields.iter().position(|(known, _)| known == name)?;

@@ -40,15 +40,15 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// The instant from which [`Core::due_absence_events`] returns an event; it may be in the past. `None` if there is no event to
-    /// wait for.
+    /// When [`Core::due_absence_events`] next has an event to return, which may be in the past. `None` if no player has left or come
+    /// back since the last of these events.
     #[must_use]
     pub fn next_absence_event_at(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()
     }
 
-    /// The first instant at which a player may claim the game because the opponent has left. Only recorded absences count. `None`
-    /// if there is no such absence.
+    /// The first instant at which a player may claim the game because the opponent has left. `None` if no absence has been
+    /// recorded, or if the player who is away has accepted the score.
     #[must_use]
     pub fn claimable_from(&self) -> Option<Millis> {
         let claimable = Seat::ALL.into_iter().filter(|seat| !self.has_accepted(*seat));

@@ -119,7 +119,7 @@ impl Core {
     }
 
     /// The events due at `now`: the end of a game in which a clock ran out, or the effects of a silence. There are none before the
-    /// deadline. Before both players have moved, running out of time is no loss: the player never began to play.
+    /// deadline. If a clock runs out before both players have moved, the game is aborted and nobody loses.
     #[must_use]
     pub fn expire(&self, now: Millis) -> Vec<Event> {
         match (self.timeout(), self.silence()) {

@@ -121,7 +121,7 @@ fn running_out_of_time_before_both_have_moved_is_no_loss() {
 
 /// A move that was taken back was not made.
 #[test]
-fn a_takeback_can_make_a_game_end_without_a_result_again() {
+fn after_a_takeback_of_the_first_moves_a_timeout_aborts_the_game() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc bb");
     table.does("guest", OfferCommand::Make(OfferKind::Takeback));
@@ -132,7 +132,7 @@ fn a_takeback_can_make_a_game_end_without_a_result_again() {
     assert_eq!(table.tick(), [Event::Aborted { by: None }]);
 }
 
-/// Such games were once lost. Their records stay as they are.
+/// Earlier versions counted such a game as a loss on time. Records that they stored keep that result.
 #[test]
 fn an_old_record_of_a_loss_before_both_had_moved_is_still_a_loss() {
     let mut table = timed(go(), absolute(10_000));
@@ -143,7 +143,7 @@ fn an_old_record_of_a_loss_before_both_had_moved_is_still_a_loss() {
 }
 
 #[test]
-fn a_command_after_the_deadline_is_too_late_even_before_the_shell_expires_the_clock() {
+fn a_command_after_the_deadline_is_too_late_even_before_the_server_has_ended_the_game() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc bb").wait(10_000);
     for command in [
@@ -195,7 +195,7 @@ fn the_clocks_stop_in_the_scoring_phase() {
     assert!(matches!(table.phase(), Phase::Scoring(_)) && table.deadline().is_none());
     table.wait(3_600_000);
     assert_eq!(mains(&table), (8000, 9000, None));
-    // Under Japanese rules the opponent of the player who resumes moves first.
+    // Under Japanese rules, when a player resumes play, the opponent moves first.
     table.does("guest", ScoringCommand::Resume);
     table.wait(700);
     assert_eq!(mains(&table), (7300, 9000, Some(Black)));
@@ -225,7 +225,7 @@ fn a_takeback_restores_both_clocks() {
 }
 
 #[test]
-fn a_new_canadian_period_begins_when_its_stones_are_played() {
+fn a_new_canadian_period_begins_when_the_stones_of_the_last_one_are_played() {
     let time = TimeControl::Canadian { main: Millis(10_000), stones: 2, period: Millis(5000) };
     let clock =
         |main, period, stones| Clock { main: Millis(main), periods: 0, period: Millis(period), stones, rest: Millis::ZERO };

@@ -28,7 +28,8 @@ impl Handicap {
     /// The fewest stones of any handicap.
     pub const MIN: u8 = 2;
 
-    /// The most stones that a handicap of this type can have on a board. Below [`Handicap::MIN`] if the board allows none.
+    /// The most stones that a handicap of this type can have on a board. If the board allows no
+    /// such handicap, this is less than [`Handicap::MIN`].
     #[must_use]
     pub const fn most(self, size: Size) -> u8 {
         match self {

@@ -176,7 +176,10 @@ mod tests {
                 "this room cannot have more than 50000 events; you can still accept the score, resign or abort",
             ),
             (RoomLimit::Gifts.into(), "you have given time 20 times, and no more is possible in one game"),
-            (RoomLimit::Holders.into(), "this seat is open on 4 devices, and no more are possible; use one of them"),
+            (
+                RoomLimit::Holders.into(),
+                "this seat is already open on 4 devices besides the first, and no more are possible; use one of them",
+            ),
             (Refusal::OfferCount { wanted: 2 }, "offer exactly 2 moves"),
             (Refusal::DeclaredCount { most: 12 }, "declare a number from 1 to 12"),
             (Refusal::TooSoon { wait: Millis(37_500) }, "your opponent has declined; you can ask again in 38 s"),

@@ -17,7 +17,10 @@ export function showsPanel(room: Room): boolean {
   return asks(room) || handicapLeft(room) > 0 || room.view.state.final_count !== undefined;
 }
 
-/** The panel during play: the steps of an opening, the handicap stones to place, or that two passes end the game. */
+/**
+ * The panel during play. It shows the steps of an opening, the handicap stones still to place, or a warning that two passes
+ * end the game.
+ */
 export function PlayingPanel({ store, room }: { store: RoomStore; room: Room }) {
   if (room.view.state.final_count) return <FinalCount room={room} />;
   const count = handicapLeft(room);

@@ -1,206 +1,19 @@
 // Walks through everything that the page of a room can show. Every button and link has a key, and the key does the same
 // as the button.
 
-import { signal } from '@preact/signals';
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import english from '../i18n/en.ftl?raw';
-import { parseLocale, showBundle } from '../i18n/index.ts';
+import { expect, test, vi } from 'vitest';
 import { ALONE_MS } from '../keys/alone.ts';
 import { ANYWHERE_KEYS } from '../keys/anywhere.tsx';
 import { PHASE_KEYS, SHARED_DURING } from '../keys/room.ts';
-import { Connection } from '../net/connection.ts';
-import { FakeWorld } from '../net/fake.ts';
-import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
-import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
-import { RoomStore } from '../state/room.ts';
-import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
+import type { State } from '../protocol.gen.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
+import type { RoomStore } from '../state/room.ts';
+import { change, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
-import { clearDesk, dialog, facing, practiceMoves, sharing, tab } from './desk.ts';
-import { Table } from './table.tsx';
-import { useKeys } from './use-keys.ts';
-
-const BO = { id: 'p2', name: 'bo' };
-const WATCHES: Role = { type: 'spectator' };
-const BOTH: Role = { type: 'player', seat: 'host', color: 'black', both: true };
-const GONE: Presence = {
-  host: { type: 'here' },
-  guest: { type: 'gone', for_ms: 60_000, reason: 'closed', claim_ms: 0 },
-  spectators: 0,
-};
-const SCORE = { stones: 0, territory: 0, prisoners: 0, total_half: 0 };
-const SCORING = {
-  dead: [],
-  accepted: { black: false, white: false },
-  score: { black: SCORE, white: SCORE },
-  outcome: { type: 'draw' },
-  owner: ['.....', '.....', '.....', '.....', '.....'],
-} as unknown as NonNullable<State['scoring']>;
-
-const CLOCK = { main_ms: 60_000, periods: 0, period_ms: 0 };
-const CLOCKS = { black: CLOCK, white: CLOCK, running: 'black' } as const;
-
-/** A room to walk through, and what its viewer has done. */
-type Case = { view?: Partial<RoomView>; state?: Partial<State>; after?: (store: RoomStore) => void };
-
-const alone = (host: typeof BO | null): Partial<State> => ({
-  phase: 'waiting',
-  players: { host, guest: null },
-  abortable: false,
-});
-const opening = (what: Act): Case => ({
-  view: { opening: 'swap2' },
-  state: { opening: { seat: 'host', act: what, colors_open: true } },
-});
-const MOVES: RoomView['moves'] = [
-  { color: 'black', point: 'C3' },
-  { color: 'white', point: 'D4' },
-];
-const OVER: Partial<State> = { phase: 'finished', abortable: false, outcome: { type: 'draw' } };
-
-const CASES: Readonly<Record<string, Case>> = {
-  'waiting for an opponent': {
-    state: alone({ id: 'p1', name: 'ada' }),
-    after: () => {
-      practiceMoves.value = MOVES;
-    },
-  },
-  'a free seat': { view: { role: WATCHES }, state: alone(BO) },
-  nigiri: {
-    view: { role: { type: 'player', seat: 'guest' } },
-    state: { phase: 'waiting', players: { host: { id: 'p1', name: 'ada' }, guest: BO } },
-  },
-  playing: { view: { moves: MOVES } },
-  'a clock': { state: { clocks: CLOCKS } },
-  'looking back': { view: { moves: MOVES }, after: (store) => store.look(1) },
-  'a move to confirm': {
-    after: (store) => {
-      store.staged.value = 3;
-    },
-  },
-  'an offer of the opponent': { state: { offers: [{ offer: 'draw', by: 'white' }] } },
-  'our offer': { state: { offers: [{ offer: 'takeback', by: 'black' }] } },
-  'the opponent is away': { view: { presence: GONE }, state: { abortable: false } },
-  'a board for two': { view: { role: BOTH } },
-  watching: { view: { role: WATCHES, moves: MOVES } },
-  scoring: { state: { phase: 'scoring', scoring: SCORING, abortable: false } },
-  'after the game': { view: { moves: MOVES }, state: OVER },
-  'a rematch': { view: { moves: MOVES }, state: { ...OVER, rematch: 'r2' } },
-  'an offered rematch': { state: { ...OVER, offers: [{ offer: 'rematch', by: 'white' }] } },
-  'an offered rematch on other terms': {
-    state: {
-      ...OVER,
-      offers: [
-        {
-          offer: 'rematch',
-          by: 'white',
-          terms: {
-            setup: { kind: 'othello' },
-            opening: 'free',
-            time: { type: 'none' },
-            colors: 'random',
-            takeback: 'ask',
-            visibility: 'public',
-          },
-        },
-      ],
-    },
-  },
-  aborted: { state: { phase: 'aborted', abortable: false } },
-  'choosing a color': opening({ type: 'choose', choices: ['black', 'white', 'more_stones'] }),
-  'offering moves': {
-    ...opening({ type: 'offer_moves', count: 2 }),
-    after: (store) => {
-      store.offering.value = ['A1', 'B2'];
-    },
-  },
-  'picking a move': opening({ type: 'pick', points: ['A1', 'B2'] }),
-  'declaring a number': opening({ type: 'declare', most: 8 }),
-};
-
-let root: HTMLElement;
-/** What the page did: the commands, requests and pages that it asked for. */
-let done: unknown[];
-
-function leave(event: Event): void {
-  const link = (event.target as Element).closest('a');
-  if (!link) return;
-  event.preventDefault();
-  done.push({ page: link.getAttribute('href') });
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', (address: unknown, options?: { method?: string }) => {
-    done.push({ asked: String(address), method: options?.method });
-    return Promise.reject(new TypeError('no network'));
-  });
-  Object.defineProperty(navigator, 'share', { configurable: true, value: async (what: unknown) => done.push(what) });
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: async (text: string) => done.push({ copied: text }) },
-  });
-  showBundle('en', parseLocale('en', english));
-  document.addEventListener('click', leave);
-});
-afterEach(() => {
-  document.removeEventListener('click', leave);
-  close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-function close(): void {
-  if (!root) return;
-  act(() => render(null, root));
-  root.remove();
-}
-
-function Page({ store, line }: { store: RoomStore; line: ReturnType<typeof signal<string>> }) {
-  useKeys(
-    store,
-    () => '',
-    (page) => done.push({ page }),
-  );
-  return (
-    <div class="room">
-      <Table store={store} line={line as never} />
-    </div>
-  );
-}
-
-/** Shows a room in this state, as after loading its page. */
-function open({ view = {}, state = {}, after }: Case, menu: boolean): RoomStore {
-  close();
-  done = [];
-  clearDesk();
-  tab.value = 'moves';
-  facing.value = false;
-  settingsOpen.value = false;
-  answer.value = '';
-  settings.value = { ...defaults(), locale: 'en' };
-  root = document.createElement('div');
-  document.body.append(root);
-  const world = new FakeWorld();
-  const store = new RoomStore('r', new Connection(world));
-  store.open();
-  world.socket.accept();
-  world.socket.says(joined(viewOf({ ...view, state: stateOf(state) })));
-  vi.spyOn(store, 'do').mockImplementation(async (command) => {
-    done.push(command);
-    return { ok: true, seq: 9 };
-  });
-  vi.spyOn(store, 'play').mockImplementation(async (index) => {
-    done.push({ plays: index });
-  });
-  after?.(store);
-  if (menu) dialog.value = 'more';
-  act(() => render(<Page store={store} line={signal('')} />, root));
-  act(() => void vi.advanceTimersByTime(SETTLE_MS));
-  return store;
-}
+import { dialog, facing, practiceMoves, sharing, tab } from './desk.ts';
+import { CASES, done, MOVES, open, press, root, settle } from './keys.fixtures.tsx';
 
 /** Everything that an action may change on the page. */
 function pageNow(store: RoomStore): unknown {
@@ -239,12 +52,6 @@ test.each(WALK)('every action has a key: $name', ({ room, menu }) => {
     expect(bound, `"${nameOf(one)}" has the key ${key}`).toBe(true);
   }
 });
-
-const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(ALONE_MS)));
-const press = (key: string) =>
-  act(() => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
 
 /** The buttons whose keys were tried. Most of them are on every page. */
 const walked = new Set<string>();
@@ -348,78 +155,4 @@ test('a button that is not available keeps the focus', () => {
   expect(document.activeElement).toBe(button);
   act(() => button?.click());
   expect(done).toEqual([]);
-});
-
-describe('two people on one keyboard', () => {
-  const cursor = () => Number(root.querySelector('.room-board [data-point][tabindex="0"]')?.getAttribute('data-point'));
-  const on = (one: Element | null, key: string, more: KeyboardEventInit = {}) =>
-    act(() => {
-      one?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-    });
-  const place = (turn: 'black' | 'white') => open({ view: { role: BOTH, moves: MOVES }, state: { turn } }, false);
-
-  test("White's letters move the cursor and start no action, wherever the focus is", async () => {
-    place('white');
-    for (const [key, code] of [
-      ['d', 'KeyD'],
-      ['S', 'KeyS'], // Caps Lock is on.
-      ['a', 'KeyA'],
-      ['w', 'KeyW'],
-    ] as const) {
-      for (const focused of ['body', '[data-act=draw]', '.room-side', '[data-point][tabindex="0"]']) {
-        const before = cursor();
-        on(document.querySelector(focused) ?? document.body, key, { code });
-        await settle();
-        expect(done, `${key} on ${focused}`).toEqual([]);
-        expect(cursor() === before, `${key} on ${focused} at ${before}`).toBe(isEdge(before, key));
-      }
-    }
-    expect(settings.value.sound).toBe(defaults().sound);
-  });
-
-  /** Whether the cursor cannot move further. */
-  const isEdge = (at: number, key: string) =>
-    ({ a: at % 5 === 0, d: at % 5 === 4, w: at < 5, s: at >= 20 })[key.toLowerCase()];
-
-  test('the same letters do nothing while Black is to move', async () => {
-    place('black');
-    const before = cursor();
-    for (const key of 'adws') press(key);
-    await settle();
-    expect([done, cursor()]).toEqual([[], before]);
-  });
-
-  test('the arrow keys go to the board, and Enter plays only on a marked point', () => {
-    place('black');
-    const before = cursor();
-    press('Enter');
-    expect(done).toEqual([]);
-    press('ArrowRight');
-    press('ArrowLeft');
-    expect(cursor()).toBe(before);
-    on(document.activeElement, 'Enter');
-    expect(done).toEqual([{ plays: before }]);
-  });
-
-  test('both move the cursor while they mark dead stones', () => {
-    open({ view: { role: BOTH, moves: MOVES }, state: { phase: 'scoring', scoring: SCORING } }, false);
-    const before = cursor();
-    press('d');
-    on(document.activeElement, 's');
-    press('ArrowUp');
-    press('ArrowLeft');
-    expect([cursor(), done]).toEqual([before, []]);
-    on(document.activeElement, 'd');
-    expect(cursor()).toBe(before + 1);
-  });
-
-  test('a button that was pressed with the mouse gives up the focus', () => {
-    place('white');
-    const button = root.querySelector<HTMLElement>('[data-act=takeback]');
-    button?.focus();
-    act(() => void button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })));
-    expect(document.activeElement).toBe(button);
-    act(() => void button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
-    expect(document.activeElement).not.toBe(button);
-  });
 });

@@ -49,7 +49,7 @@ function plates(store: RoomStore): string[] {
 const stone = (color: Color): Move => ({ color, point: 'A1' });
 const pass = (color: Color): Move => ({ color, point: 'pass' });
 
-test('a plate shows a pass until the next stone is placed, and again while an earlier position is shown', () => {
+test('a plate shows a pass until the next stone is placed, and again when somebody looks back at the position after the pass', () => {
   const shown = (moves: Move[], looking: number | null = null) => {
     const store = open({ moves });
     store.looking.value = looking;
@@ -85,7 +85,7 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('an offer names the player while the colors are open, and a takeback names the move it goes back to', () => {
+test('while the colors are open, an offer gives the name of the player instead of a color; a takeback says to which move it goes back', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;
@@ -106,7 +106,7 @@ test('an offer names the player while the colors are open, and a takeback names 
   expect(back([stone('white')])).toContain('back to the start');
 });
 
-test('choosing a point while an earlier position is shown only shows a reminder', async () => {
+test('while an earlier position is shown, choosing a point does nothing but show a reminder', async () => {
   const { choose } = await import('./choosing.ts');
   const store = open({ moves: [stone('black'), stone('white')] });
   store.look(1);

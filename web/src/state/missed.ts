@@ -3,7 +3,7 @@
 import type { Seat } from '../protocol.gen.ts';
 import type { News, Story } from './story.ts';
 
-/** News that does not change the game. The chat counts its new lines itself. */
+/** News that is left out: it does not change the game. For chat lines, the chat tab has a count of its own. */
 const ASIDE: ReadonlySet<News['type']> = new Set(['left', 'back', 'chatted', 'hidden', 'seat_shared']);
 
 /** What happened while a player was away, in order. Empty if anything has happened since the player came back. */
@@ -14,7 +14,7 @@ export function missed({ told }: Story, seat: Seat): readonly News[] {
     if (news.type === 'back' && news.seat === seat) away = true;
     if (news.type === 'left' && news.seat === seat) {
       if (found.length > 0) return found.reverse();
-      away = false; // Nothing happened then. An earlier absence may tell more.
+      away = false; // Nothing happened during this absence, so look at the one before it.
     }
     if (ASIDE.has(news.type)) continue;
     if (!away) return [];

@@ -7,7 +7,7 @@ use room::testing::Table;
 use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Terms};
 use rules::{HalfPoints, Illegal, Point};
 
-/// Commands of each type, to try the types that a step does not list.
+/// A few commands of each type. The tests use them to check that a step refuses the types that it does not offer.
 fn samples() -> Vec<Command> {
     let mut commands: Vec<Command> = Choice::ALL.into_iter().map(|choice| OpeningCommand::Choose(choice).into()).collect();
     let center = Point { x: 7, y: 7 };
@@ -69,7 +69,8 @@ fn seated(terms: Terms) -> Table {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
-    /// Every opening can be completed with the commands it lists; then the rules determine the player to move.
+    /// Every opening can be completed with only the commands that it offers. After that, the rules of the game decide whose turn it
+    /// is.
     #[test]
     fn every_command_that_an_opening_lists_succeeds(
         terms in randomly::terms_of(randomly::opening()),
