@@ -29,7 +29,7 @@ pub use names::Names;
 pub use opening::{Act, Area, Step};
 pub use rest::{
     ApiErrorBody, CommandDone, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
-    PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SessionInfo, SgfRecord,
+    PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SessionInfo, SgfRecord,
 };
 pub use rules::go::{
     HandicapBonus, KoRule, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset, Scoring as ScoringRule, Tax,

@@ -295,6 +295,18 @@ pub struct CommandDone {
     pub seq: u64,
 }
 
+/// `GET /api/v1/rooms/{id}/pair`: how the room's players have done against each other in finished games of its kind. Games without
+/// a result and games on one device do not count.
+#[derive(Copy, Default)]
+pub struct PairRecord {
+    /// The games that the host has won.
+    pub host: u64,
+    /// The games that the guest has won.
+    pub guest: u64,
+    /// The drawn games.
+    pub draws: u64,
+}
+
 /// `POST /api/v1/rooms/{id}/seat-link`: a secret that lets another device share the seat.
 pub struct NewSeatLink {
     /// The path and fragment of the link. The secret is in the fragment, which browsers do not send.

@@ -12,10 +12,11 @@ pub mod row;
 
 use async_trait::async_trait;
 use room::{CommandId, Millis, PlayerId, Recorded, RoomId};
+use rules::Kind;
 
 pub use error::StoreError;
 pub use model::{
-    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, StoredPhase, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SessionRow, StoredPhase, WaitingRoom,
 };
 
 /// Storage for rooms, games and sessions. Every method that writes returns only when the data is durable.
@@ -65,6 +66,11 @@ pub trait Store: Send + Sync + 'static {
 
     /// One game in the history; `None` if this room has no finished game.
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError>;
+
+    /// How two players have done against each other in games of this kind. Games on one device, games without a result and games
+    /// under erased names do not count, and private games only with `private`. A backend may stop counting after some thousand
+    /// games.
+    async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError>;
 
     /// Stores a session. Its name also replaces the name in all other sessions of the player.
     async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError>;

@@ -103,6 +103,19 @@ pub struct GameRow {
     pub started: UnixMillis,
     /// When the game ended.
     pub ended: UnixMillis,
+    /// Whether both players sat at one device when the game ended.
+    pub one_device: bool,
+}
+
+/// How often each of two players has won against the other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Pair {
+    /// Wins of the first player.
+    pub one: u64,
+    /// Wins of the second player.
+    pub other: u64,
+    /// Draws.
+    pub draws: u64,
 }
 
 /// The filters for the history. A game must match all of them; `None` matches every game.

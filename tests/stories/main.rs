@@ -15,6 +15,7 @@ mod offers;
 mod one_device;
 mod openings;
 mod origin;
+mod pairs;
 mod over_http;
 mod refusals;
 mod rematch;

@@ -45,3 +45,17 @@ test('a rematch on other terms says what it changes, and the answer can be other
   await eve.sees('k10', 'white, last move');
   await expect(eve.page.getByRole('timer').first()).toBeVisible();
 });
+
+test('the players and a spectator read how the two have done against each other', async ({ call }) => {
+  const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
+  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await ben.joins(room);
+  await eve.opens(room);
+  await play(ann, ben, 'h8 h9');
+  await ann.presses('Resign');
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const score = (person: typeof ann) => person.page.locator('.room-ending .pair');
+  await expect(score(ann)).toHaveText('Gomoku so far: You 0 – 1 ben');
+  await expect(score(ben)).toHaveText('Gomoku so far: You 1 – 0 ann');
+  await expect(score(eve)).toHaveText('Gomoku so far: ann 0 – 1 ben');
+});

@@ -1365,6 +1365,20 @@ live: Array<RoomSummary>,
  */
 yours: Array<RoomSummary>, };
 
+export type PairRecord = { 
+/**
+ * The games that the host has won.
+ */
+host: number, 
+/**
+ * The games that the guest has won.
+ */
+guest: number, 
+/**
+ * The drawn games.
+ */
+draws: number, };
+
 export type GameSummary = { 
 /**
  * The id of its room.

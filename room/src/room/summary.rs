@@ -76,6 +76,13 @@ impl Summary {
         of(Seat::Host).chain(of(Seat::Guest).filter(move |player| !of(Seat::Host).any(|known| known == *player)))
     }
 
+    /// Whether both players sit at one device.
+    #[must_use]
+    pub fn is_on_one_device(&self) -> bool {
+        let (Some(host), Some(guest)) = (&self.seats.host, &self.seats.guest) else { return false };
+        host.sessions().any(|session| guest.is_held_by(session))
+    }
+
     /// The player who has this color, once known.
     #[must_use]
     pub fn player_of(&self, color: Color) -> Option<&Seated> {

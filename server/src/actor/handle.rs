@@ -8,7 +8,7 @@ use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Frame, RoomView};
-use room::{AwayReason, Command, CommandId, RoomId, Seat, Viewer};
+use room::{AwayReason, Command, CommandId, RoomId, Seat, Summary, Viewer};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -46,6 +46,13 @@ pub(crate) enum Request {
         connection: u64,
         /// Why the subscription ends.
         reason: AwayReason,
+    },
+    /// Read the room's summary, and whether the viewer is one of its players.
+    Summary {
+        /// The viewer.
+        who: Viewer,
+        /// Receives the summary.
+        answer: oneshot::Sender<(Summary, bool)>,
     },
     /// Read the room once.
     View {
@@ -181,6 +188,16 @@ impl RoomHandle {
     pub async fn view(&self, who: Option<&Identity>) -> Result<RoomView, ApiError> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::View { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
+        Ok(answered.await.map_err(|_| self.ended())?)
+    }
+
+    /// The room's summary, and whether this viewer is one of its players.
+    ///
+    /// # Errors
+    /// If the server stops.
+    pub async fn summary(&self, who: Option<&Identity>) -> Result<(Summary, bool), ApiError> {
+        let (answer, answered) = oneshot::channel();
+        self.mailbox.send(Request::Summary { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
         Ok(answered.await.map_err(|_| self.ended())?)
     }
 

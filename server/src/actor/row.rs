@@ -41,6 +41,7 @@ pub fn game_row(summary: &Summary) -> Option<GameRow> {
         moves: summary.moves,
         started: summary.started?,
         ended: at,
+        one_device: summary.is_on_one_device(),
     })
 }
 

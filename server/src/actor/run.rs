@@ -9,7 +9,7 @@ use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::rate::Buckets;
 use crate::wire::{self, Audience, EncodedEvent, Refused};
-use room::{Millis, PlayerId, Recorded, Room, RoomId, Viewer};
+use room::{Millis, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -145,12 +145,22 @@ impl Actor {
                 let _ = answer.send(self.join(who, outbox, since).await);
             }
             Request::Leave { connection, reason } => self.subscribers.remove(connection, reason),
+            Request::Summary { who, answer } => {
+                if self.reload_if_stale().await.is_ok() {
+                    let _ = answer.send(self.summary(&who));
+                }
+            }
             Request::View { who, answer } => {
                 if self.reload_if_stale().await.is_ok() {
                     let _ = answer.send(self.view(&who));
                 }
             }
         }
+    }
+
+    /// The summary of the room, and whether this viewer is one of its players.
+    fn summary(&self, who: &Viewer) -> (Summary, bool) {
+        (self.room.summary(), matches!(self.room.role(who), Role::Player { .. }))
     }
 
     /// The next instant at which something is due.
@@ -246,6 +256,7 @@ impl Actor {
                 Request::Command { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::Join { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::View { who, answer } => drop(answer.send(self.view(&who))),
+                Request::Summary { who, answer } => drop(answer.send(self.summary(&who))),
                 Request::Leave { .. } => {}
             }
         }

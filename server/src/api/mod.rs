@@ -16,6 +16,7 @@ mod room_command;
 mod room_create;
 mod room_events;
 mod room_list;
+mod room_pair;
 mod room_view;
 mod seat_claim;
 mod seat_link;
@@ -76,6 +77,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(session_create::create, session_show::show, session_end::end))
         .routes(routes!(room_create::create))
         .routes(routes!(room_view::view))
+        .routes(routes!(room_pair::view))
         .routes(routes!(room_command::post))
         .routes(routes!(room_events::follow))
         .routes(routes!(seat_link::make))

@@ -50,6 +50,7 @@ pub(crate) struct PlayedCells {
     pub(crate) moves: i64,
     pub(crate) started: i64,
     pub(crate) ended: i64,
+    pub(crate) one_device: bool,
 }
 
 #[derive(Debug)]
@@ -140,6 +141,7 @@ fn game(game: &GameRow) -> Result<PlayedCells, StoreError> {
         moves: game.moves.into(),
         started: integer("a time", game.started.0)?,
         ended: integer("a time", game.ended.0)?,
+        one_device: game.one_device,
     })
 }
 

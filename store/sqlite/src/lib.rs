@@ -19,10 +19,11 @@ mod write;
 use async_trait::async_trait;
 use damage::Damage;
 use room::{CommandId, Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use rules::Kind;
 use sqlx::SqlitePool;
 use std::path::Path;
 use std::sync::RwLock;
-use store::{Append, Erase, GameFilter, GamePage, GameRow, Reopened, RoomRow, SessionRow, Store, StoreError};
+use store::{Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SessionRow, Store, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use error::OpenError;
@@ -136,6 +137,10 @@ impl Store for SqliteStore {
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
         read::game(&self.readers, room).await
+    }
+
+    async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError> {
+        read::pair(&self.readers, one, other, kind, private).await
     }
 
     async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use room::{Millis, PlayerId, UnixMillis};
 use sqlx::{SqlitePool, query, query_as};
 use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
-pub(crate) use games::{game, games};
+pub(crate) use games::{game, games, pair};
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 
 /// Checks that the database answers a query.

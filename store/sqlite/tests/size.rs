@@ -189,6 +189,7 @@ impl Game {
         if let Some(last) = self.appends.last_mut() {
             last.row = self.row.clone();
             last.game = Some(GameRow {
+                one_device: false,
                 room: self.row.id.clone(),
                 visibility: Visibility::Public,
                 kind: [Kind::Go, Kind::Go, Kind::Gomoku, Kind::Othello, Kind::TicTacToe][kind],

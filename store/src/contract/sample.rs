@@ -167,6 +167,7 @@ impl Sample {
             moves: 7,
             started: self.row.created,
             ended: self.row.touched,
+            one_device: false,
         }
     }
 

@@ -935,6 +935,12 @@ rematch-same-colors = colors as in this game
 rematch-random-colors = random colors
 rematch-details = details of the rules
 rematch-no-opening = without an opening
+pair-you = You
+pair-score = { $game } so far: { $one } { $wins } – { $losses } { $other }
+pair-draws = { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+}
 room-invite-title = Invite a player
 room-invite-link = Link to this game
 room-share = Share

@@ -12,6 +12,7 @@ import type {
   Limit,
   NewSeatLink,
   NewSession,
+  PairRecord,
   PostCommand,
   RoomList,
   Seat,
@@ -143,6 +144,11 @@ async function* messagesOf(body: ReadableStream<Uint8Array> | null): AsyncGenera
     text = lines.pop() ?? '';
     for (const line of lines) if (line !== '') yield JSON.parse(line) as ServerMessage;
   }
+}
+
+/** How the players of a room have done against each other. */
+export function getPair(id: string, signal?: AbortSignal): Promise<PairRecord> {
+  return get(`/api/v1/rooms/${encodeURIComponent(id)}/pair`, signal);
 }
 
 /** The path of a game's SGF file. */

@@ -2,13 +2,14 @@
 
 use async_trait::async_trait;
 use room::{CommandId, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use rules::{Color, Kind, Outcome};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{
-    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, Store, StoreError, StoredPhase,
-    WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SessionRow, Store, StoreError,
+    StoredPhase, WaitingRoom,
 };
 use tokio::sync::Semaphore;
 
@@ -265,6 +266,25 @@ impl Store for Memory {
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
         Ok(self.open()?.games.iter().find(|game| game.room == *room).cloned())
+    }
+
+    async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError> {
+        let mut pair = Pair::default();
+        for game in &self.open()?.games {
+            let [(black, black_name), (white, white_name)] = [&game.black, &game.white];
+            let counts = game.kind == kind && !game.one_device && (private || game.visibility == Visibility::Public);
+            let theirs = (black == one && white == other) || (black == other && white == one);
+            if !counts || !theirs || black_name.is_empty() || white_name.is_empty() {
+                continue;
+            }
+            match game.outcome {
+                Outcome::Win { winner, .. } if (winner == Color::Black) == (black == one) => pair.one += 1,
+                Outcome::Win { .. } => pair.other += 1,
+                Outcome::Draw => pair.draws += 1,
+                Outcome::Void => {}
+            }
+        }
+        Ok(pair)
     }
 
     async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError> {

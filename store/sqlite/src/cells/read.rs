@@ -43,6 +43,7 @@ pub(crate) struct GameCells {
     pub(crate) moves: i64,
     pub(crate) started: i64,
     pub(crate) ended: i64,
+    pub(crate) one_device: i64,
 }
 
 /// A session as stored.
@@ -90,6 +91,7 @@ impl GameCells {
             moves: u32::try_from(self.moves).map_err(|_| corrupt("number of moves"))?,
             started: wall(self.started),
             ended: wall(self.ended),
+            one_device: self.one_device != 0,
             room,
         })
     }

@@ -5,8 +5,9 @@ use super::Rows;
 use crate::cells::{GameCells, fold, kind, winner};
 use crate::error::unavailable;
 use room::{PlayerId, RoomId};
-use sqlx::{SqlitePool, query_as, query_scalar};
-use store::{GameFilter, GameRow, StoreError};
+use rules::Kind;
+use sqlx::{SqlitePool, query, query_as, query_scalar};
+use store::{GameFilter, GameRow, Pair, StoreError};
 
 /// The parameters of the query for a page: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
 struct Wanted {
@@ -25,14 +26,14 @@ macro_rules! page {
             GameCells,
             r#"SELECT g.room AS _number, r.id AS "room: Vec<u8>", g.visibility, g.kind, g.size, g.height, g.ruleset AS "ruleset: Vec<u8>",
                     bp.id AS "black: Vec<u8>", b.name AS "black_name: Vec<u8>", wp.id AS "white: Vec<u8>", w.name AS "white_name: Vec<u8>",
-                    g.winner, g.reason, g.margin, g.moves, g.started, g.ended
+                    g.winner, g.reason, g.margin, g.moves, g.started, g.ended, g.one_device
              FROM games g CROSS JOIN rooms r ON r.number = g.room
                   CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
                   CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
              WHERE g.visibility = 0 AND "# + $name + " AND " + $kind + " AND " + $winner + "
              UNION ALL
              SELECT g.room, r.id, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id, b.name, wp.id, w.name, g.winner, g.reason,
-                    g.margin, g.moves, g.started, g.ended
+                    g.margin, g.moves, g.started, g.ended, g.one_device
              FROM room_players p CROSS JOIN games g ON g.room = p.room CROSS JOIN rooms r ON r.number = g.room
                   CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
                   CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
@@ -161,6 +162,55 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
     count.fetch_one(pool).await
 }
 
+/// The most names of a player whose games are counted. Few people change their name more often.
+const PAIR_NAMES: i64 = 50;
+
+/// The most games that are counted with the same colors. Nobody reads a larger number as anything but "very often".
+const PAIR_GAMES: i64 = 10_000;
+
+/// How two players have done against each other.
+pub(crate) async fn pair(
+    pool: &SqlitePool,
+    one: &PlayerId,
+    other: &PlayerId,
+    of: Kind,
+    private: bool,
+) -> Result<Pair, StoreError> {
+    let mut pair = Pair::default();
+    let of = kind(of);
+    for (black, white) in [(one, other), (other, one)] {
+        let (id, opponent) = (black.as_str(), white.as_str());
+        let counts = query!(
+            r#"SELECT winner, count(*) AS "games!: i64" FROM (
+                   SELECT g.winner FROM games g
+                   WHERE g.black IN (SELECT number FROM names WHERE player = (SELECT number FROM players WHERE id = ?1)
+                                     AND erased IS NULL LIMIT ?5)
+                     AND g.white IN (SELECT number FROM names WHERE player = (SELECT number FROM players WHERE id = ?2)
+                                     AND erased IS NULL LIMIT ?5)
+                     AND g.kind = ?3 AND g.one_device = 0 AND (g.visibility = 0 OR ?4) LIMIT ?6)
+               GROUP BY winner"#,
+            id,
+            opponent,
+            of,
+            private,
+            PAIR_NAMES,
+            PAIR_GAMES
+        );
+        for found in counts.fetch_all(pool).await.map_err(unavailable)? {
+            let games = found.games.cast_unsigned();
+            match found.winner {
+                0 if black == one => pair.one += games,
+                0 => pair.other += games,
+                1 if white == one => pair.one += games,
+                1 => pair.other += games,
+                2 => pair.draws += games,
+                _ => {}
+            }
+        }
+    }
+    Ok(pair)
+}
+
 /// One game in the history.
 pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
     let room = room.as_str();
@@ -168,7 +218,7 @@ pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<Game
         GameCells,
         r#"SELECT g.room AS _number, r.id AS "room: Vec<u8>", g.visibility, g.kind, g.size, g.height, g.ruleset AS "ruleset: Vec<u8>",
                 bp.id AS "black: Vec<u8>", b.name AS "black_name: Vec<u8>", wp.id AS "white: Vec<u8>", w.name AS "white_name: Vec<u8>",
-                g.winner, g.reason, g.margin, g.moves, g.started, g.ended
+                g.winner, g.reason, g.margin, g.moves, g.started, g.ended, g.one_device
          FROM rooms r CROSS JOIN games g ON g.room = r.number
               CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
               CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player

@@ -221,8 +221,9 @@ async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: 
     // Delete and insert instead of replacing, so that the triggers update the counts.
     query!("DELETE FROM games WHERE room = ?", room).execute(&mut *connection).await?;
     let insert = query!(
-        "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended,
+                            one_device)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         room,
         game.visibility,
         game.kind,
@@ -236,7 +237,8 @@ async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: 
         game.margin,
         game.moves,
         game.started,
-        game.ended
+        game.ended,
+        game.one_device
     );
     insert.execute(connection).await?;
     Ok(())

@@ -14,6 +14,7 @@ import {
 import { KeyListButton } from '../../keys/list.tsx';
 import type { Room } from '../../state/fold.ts';
 import { knownSetup } from '../../state/opening.ts';
+import { PairScore } from '../pair.tsx';
 
 /** The terms of this game. */
 export function About({ room }: { room: Room }) {
@@ -30,6 +31,7 @@ export function About({ room }: { room: Room }) {
         <li>{takebackWords(takeback, grace_ms)}</li>
         {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
       </ul>
+      <PairScore room={room} />
       {counting ? <p class="small muted">{counting}</p> : null}
       {about ? <p class="small muted">{about}</p> : null}
       <p>

@@ -1,0 +1,47 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { inLine, playerName } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
+import { getPair } from '../net/api.ts';
+import type { PairRecord, Seat } from '../protocol.gen.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
+import { seatsInOrder } from './words.ts';
+
+/** How the two players have done against each other: `Gomoku so far: You 3 – 2 ben · 1 draw`. Empty without a game. */
+export function pairWords(room: Room, pair: PairRecord): string {
+  const { host, guest, draws } = pair;
+  if (host + guest + draws === 0) return '';
+  const { role, state, setup } = room.view;
+  const { bottom, top } = seatsInOrder(room);
+  const name = (seat: Seat) =>
+    role.type === 'player' && role.seat === seat ? t('pair-you') : playerName(state.players[seat]);
+  const score = t('pair-score', {
+    game: t(KINDS[setup.kind].name),
+    one: name(bottom),
+    wins: pair[bottom],
+    losses: pair[top],
+    other: name(top),
+  });
+  return inLine(score, draws > 0 ? t('pair-draws', { count: draws }) : '');
+}
+
+/** A line with the score of all games of this kind between the two players. Its place is kept until the score is known. */
+export function PairScore({ room }: { room: Room }) {
+  const { id, state } = room.view;
+  const pair = useSignal<PairRecord | null>(null);
+  const together = Boolean(state.players.host && state.players.guest) && !sharesDevice(room);
+  useEffect(() => {
+    if (!together) return;
+    const stop = new AbortController();
+    getPair(id, stop.signal).then(
+      (found) => {
+        pair.value = found;
+      },
+      () => {}, // The score is no part of the game, so nothing is shown without it.
+    );
+    return () => stop.abort();
+  }, [id, together, state.phase, pair]);
+  if (!together) return null;
+  return <p class="pair small muted">{pair.value ? pairWords(room, pair.value) : ''}</p>;
+}
