@@ -1,24 +1,30 @@
 /**
  * Makes a long list of buttons one stop of the Tab key: the current button, or the last one. The arrow keys up and down
- * move the focus within the list. Returns a function that ends this.
+ * move the focus within the list. The list must draw its buttons with a `tabIndex` of -1, so that a change touches two of
+ * them and not all. Returns a function that ends this.
  */
 export function oneStop(list: HTMLElement): () => void {
-  const buttons = () => [...list.querySelectorAll('button')];
-  const stopAt = (chosen: HTMLButtonElement | null | undefined) => {
-    for (const button of buttons()) {
-      const index = button === chosen ? 0 : -1;
-      if (button.tabIndex !== index) button.tabIndex = index;
-    }
+  const buttons = list.getElementsByTagName('button');
+  let stop: HTMLButtonElement | undefined;
+  const stopAt = (chosen: HTMLButtonElement | undefined) => {
+    if (chosen === stop) return;
+    if (stop) stop.tabIndex = -1;
+    if (chosen) chosen.tabIndex = 0;
+    stop = chosen;
   };
   const reset = () => {
     if (list.contains(document.activeElement)) return;
-    stopAt(list.querySelector<HTMLButtonElement>('button[aria-current]') ?? buttons().at(-1));
+    // The current button is usually the last one.
+    for (let index = buttons.length - 1; index >= 0; index -= 1) {
+      if (buttons[index]?.hasAttribute('aria-current')) return stopAt(buttons[index]);
+    }
+    stopAt(buttons[buttons.length - 1]);
   };
-  const focused = () => stopAt(buttons().find((button) => button === document.activeElement));
+  const focused = () => stopAt([...buttons].find((button) => button === document.activeElement));
   const pressed = (event: KeyboardEvent) => {
     const change = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (change === 0) return;
-    const all = buttons();
+    const all = [...buttons];
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     const next = at < 0 ? undefined : all[at + change];
     if (!next) return;

@@ -19,7 +19,7 @@ effect(() => {
 
 effect(() => {
   const address = awaited.value ? turnIcon : plainIcon;
-  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (link && link.getAttribute('href') !== address) link.href = address;
 });
 

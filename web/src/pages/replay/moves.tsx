@@ -27,7 +27,12 @@ export function Moves({ kind, moves, at, onMove }: Props) {
     <ol class="move-list" ref={list}>
       {moves.map((move, index) => (
         <li key={`${index}${move.point}`}>
-          <button type="button" aria-current={at === index + 1 ? 'step' : undefined} onClick={() => onMove(index + 1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-current={at === index + 1 ? 'step' : undefined}
+            onClick={() => onMove(index + 1)}
+          >
             <span class="muted">{index + 1}</span> <Stone kind={kind} color={move.color} size={12} />
             <span class="heard">{colorWord(kind, move.color)}</span> {pointWords(kind, move.point)}
           </button>

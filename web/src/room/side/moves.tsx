@@ -22,25 +22,23 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const list = useRef<HTMLOListElement>(null);
   // The newest line, or the line of the move shown, is always visible.
   useEffect(() => {
-    const holder = list.current;
-    if (!holder) return;
-    const shown = store.looking.peek() === null ? null : holder.querySelector<HTMLElement>('[aria-current]');
-    if (shown) holder.scrollTop = shown.offsetTop - holder.clientHeight / 2;
-    else holder.scrollTop = holder.scrollHeight;
+    // In the next frame, so that the page is laid out only once.
+    const frame = requestAnimationFrame(() => {
+      const holder = list.current;
+      if (!holder) return;
+      const shown = store.looking.peek() === null ? null : holder.querySelector<HTMLElement>('[aria-current]');
+      if (shown) holder.scrollTop = shown.offsetTop - holder.clientHeight / 2;
+      else holder.scrollTop = holder.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at, rows.length, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
   useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   return (
     <>
       <ol class="score-sheet" ref={list} aria-label={t('room-browse')}>
-        {rows.map((row) => (
-          <Line
-            key={row.type === 'told' ? row.key : `m${numberOf(row)}`}
-            row={row}
-            at={at}
-            kind={setup.kind}
-            store={store}
-          />
+        {groupsOf(rows).map((group, index) => (
+          <Group key={index} rows={group} at={at} kind={setup.kind} store={store} />
         ))}
       </ol>
       <div class="sheet-foot">
@@ -51,9 +49,37 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
+/** How many rows are compared at once. */
+const GROUP = 16;
+
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / GROUP);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * GROUP, (index + 1) * GROUP));
+}
+
+type GroupProps = { rows: readonly Row[]; at: number; kind: Kind; store: RoomStore };
+
+/** Some rows. A group that stays the same is not rendered again, so that a long game costs hardly more than a short one. */
+class Group extends Component<GroupProps> {
+  override shouldComponentUpdate({ rows, ...next }: GroupProps): boolean {
+    const { rows: old, ...props } = this.props;
+    const same = (row: Row, index: number) => {
+      const before = old[index];
+      return before !== undefined && textOf({ ...next, row }) === textOf({ ...props, row: before });
+    };
+    return rows.length !== old.length || !rows.every(same);
+  }
+
+  override render({ rows, at, kind, store }: GroupProps) {
+    return rows.map((row) => (
+      <Line key={row.type === 'told' ? row.key : `m${numberOf(row)}`} row={row} at={at} kind={kind} store={store} />
+    ));
+  }
+}
+
 type LineProps = { row: Row; at: number; kind: Kind; store: RoomStore };
 
-/** A row of the list. Rows that stay the same are not rendered again, so that a long game costs no more than a short one. */
+/** A row of the list. In a group that changes, only the rows that change are rendered again. */
 class Line extends Component<LineProps> {
   override shouldComponentUpdate(next: LineProps): boolean {
     return textOf(next) !== textOf(this.props);
@@ -63,7 +89,7 @@ class Line extends Component<LineProps> {
     if (row.type === 'told') {
       return (
         <li class="told">
-          <button type="button" onClick={() => store.look(row.after)}>
+          <button type="button" tabIndex={-1} onClick={() => store.look(row.after)}>
             {row.words}
           </button>
         </li>
@@ -95,7 +121,12 @@ function MoveCell({ cell, color, kind, at, store }: CellProps) {
   if (!cell) return <span />;
   const { number, point } = cell;
   return (
-    <button type="button" aria-current={at === number ? 'step' : undefined} onClick={() => store.look(number)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-current={at === number ? 'step' : undefined}
+      onClick={() => store.look(number)}
+    >
       <Stone kind={kind} color={color} size={12} />
       <span class="heard">
         {number} {sideWord(kind, color)}
