@@ -33,7 +33,7 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
   await play(ada, bo, 'h8 h9 i8 g8 i9');
   const scoring = await ada.makesRoom({ size: '9×9' });
   await bo.joins(scoring);
-  await play(ada, bo, 'C5 G5 C4 G4 C3 G3 C2 G2 C1 G1 C6 G6 C7 G7 C8 G8 C9 G9 G8 B2');
+  await play(ada, bo, 'C5 G5 C4 G4 C3 G3 C2 G2 C1 G1 C6 G6 C7 G7 C8 G8 C9 G9 H8 B2');
   for (const person of [ada, bo]) await person.presses('Pass');
   const waiting = await ada.makesRoom({ size: '19×19' });
   const pages: Record<string, string> = {
