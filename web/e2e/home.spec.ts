@@ -77,3 +77,18 @@ test('nothing on the page moves while thirty live games are loaded', async ({ ca
   await gus.page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await gus.page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
 });
+
+test('many live games can be filtered', async ({ callTo, ownServer }) => {
+  const [host, guest] = [await Guest.create(ownServer, 'host'), await Guest.create(ownServer, 'guest')];
+  const setups = [{ kind: 'othello' }, { kind: 'othello' }, { kind: 'tic_tac_toe' }, undefined] as const;
+  for (const setup of setups) await guest.does(await host.makesRoom(setup), { type: 'sit' });
+  const zoe = await callTo(ownServer)('zoe');
+  await zoe.opens('/');
+  const live = zoe.page.getByRole('region', { name: 'Games in progress' });
+  await expect(live.getByRole('listitem')).toHaveCount(4);
+  await live.getByRole('button', { name: 'Filter' }).press('Enter');
+  await live.getByRole('button', { name: 'Othello' }).click();
+  await expect(live.getByRole('listitem')).toHaveCount(2);
+  await live.getByRole('button', { name: 'Filter' }).click();
+  await expect(live.getByRole('listitem')).toHaveCount(4);
+});

@@ -66,7 +66,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[]
   'error code': { add: { Code: STRING }, files: ['i18n/words.ts'] },
   act: { add: { Act: OBJECT }, files: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
   phase: { add: { Phase: STRING }, files: ['keys/room.ts', 'room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
-  speed: { add: { Speed: STRING }, files: ['pages/settings/fields.tsx', 'state/settings.ts'] },
+  speed: { add: { Speed: STRING }, files: ['pages/new-game/time-presets.ts', 'state/settings.ts'] },
   outcome: { add: { Outcome: OBJECT }, files: ['i18n/words.ts', 'room/ending.tsx'] },
   'way to win': { add: { WinBy: STRING }, files: ['i18n/words.ts', 'room/ending.tsx'] },
   offer: { add: { OfferKind: STRING }, files: ['pages/help/notes.ts', 'room/words.ts'] },

@@ -327,6 +327,15 @@ home-now-rematch = Rematch offered
 home-seeks = Waiting for an opponent
 home-live = Games in progress
 home-live-screen = Show on a big screen
+home-live-filter = Filter
+home-live-size = Board size
+home-live-speed = Speed
+home-live-found = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+home-live-none = No game in progress fits.
+home-live-all = Show all
 home-recent = Recent games
 home-recent-all = All games
 home-join = Join

@@ -1,5 +1,8 @@
-import type { ComponentChildren } from 'preact';
-import { t } from '../i18n/index.ts';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { loadTexts, t } from '../i18n/index.ts';
+import type { RoomSummary } from '../protocol.gen.ts';
+import { loadRules } from '../rules.ts';
 import { me } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
 import { Lan } from './home/lan.tsx';
@@ -50,19 +53,7 @@ function Lists({ seeks, live, yours, recent, online }: Rooms) {
           <Seeks rooms={seeks} mine={mine} />
         </Section>
       )}
-      {live.length > 0 && (
-        <Section
-          id="live"
-          title={t('home-live')}
-          note={
-            <>
-              {live.length} · <a href="/screen">{t('home-live-screen')}</a>
-            </>
-          }
-        >
-          <LiveGames rooms={live} />
-        </Section>
-      )}
+      {live.length > 0 && <Live rooms={live} />}
       {recent.length > 0 && (
         <Section id="recent" title={t('home-recent')} note={<a href="/history">{t('home-recent-all')}</a>}>
           <Recent games={recent} />
@@ -73,6 +64,41 @@ function Lists({ seeks, live, yours, recent, online }: Rooms) {
         <a href="/help">{t('app-help')}</a>
       </p>
     </>
+  );
+}
+
+/** From this number of live games on, they can be filtered. */
+const MANY = 4;
+
+function Live({ rooms }: { rooms: readonly RoomSummary[] }) {
+  const content = useSignal<ComponentType<{ rooms: readonly RoomSummary[] }>>(LiveGames);
+  const Games = content.value;
+  const filtered = Games !== LiveGames;
+  async function filter() {
+    if (filtered) content.value = LiveGames;
+    else {
+      const [{ FilteredGames }] = await Promise.all([import('./home/filtered-games.tsx'), loadTexts(), loadRules()]);
+      content.value = FilteredGames;
+    }
+  }
+  const note = (
+    <>
+      {rooms.length} ·{' '}
+      {(filtered || rooms.length >= MANY) && (
+        <>
+          <button type="button" aria-expanded={filtered} onClick={filter}>
+            {t('home-live-filter')}
+          </button>{' '}
+          ·{' '}
+        </>
+      )}
+      <a href="/screen">{t('home-live-screen')}</a>
+    </>
+  );
+  return (
+    <Section id="live" title={t('home-live')} note={note}>
+      <Games rooms={rooms} />
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
@@ -55,39 +56,5 @@ export function Filters({ query, onQuery }: Props) {
         />
       </div>
     </search>
-  );
-}
-
-type ChipsProps<T extends string> = {
-  label: string;
-  /** The label of the chip that removes the filter, if there is such a chip. */
-  all?: string;
-  chosen: T | '';
-  choices: readonly { value: T; label: string }[];
-  onChoose: (value: T | '') => void;
-};
-
-/** Chips for filters, of which at most one applies. A second press on the chip of this filter removes the filter. */
-function Chips<T extends string>({ label, all, chosen, choices, onChoose }: ChipsProps<T>) {
-  return (
-    <fieldset class="chip-group">
-      <legend class="heard">{label}</legend>
-      {all !== undefined && (
-        <button type="button" class="chip-button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
-          {all}
-        </button>
-      )}
-      {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          class="chip-button"
-          aria-pressed={chosen === choice.value}
-          onClick={() => onChoose(chosen === choice.value ? '' : choice.value)}
-        >
-          {choice.label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

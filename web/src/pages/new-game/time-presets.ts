@@ -2,7 +2,7 @@
 // offer. Go has byo-yomi, and the other games have increments.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
-import type { Kind, TimeControl } from '../../protocol.gen.ts';
+import type { Kind, Speed, TimeControl } from '../../protocol.gen.ts';
 
 const MINUTES = 60_000;
 const SECONDS = 1000;
@@ -14,6 +14,8 @@ export const SPEEDS = {
   classical: 'word-speed-classical',
   correspondence: 'word-speed-correspondence',
 } as const satisfies Record<string, MessageId>;
+/** The names of all speeds, the quickest first. */
+export const SPEED_WORDS: Readonly<Record<Speed, MessageId>> = { ...SPEEDS, untimed: 'home-time-none' };
 /** A speed that the form offers. */
 export type OfferedSpeed = keyof typeof SPEEDS;
 

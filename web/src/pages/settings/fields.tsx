@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type MessageId, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { Speed } from '../../protocol.gen.ts';
 import { refusedNotify, wantNotify } from '../../room/notify.ts';
 import { canBuzz } from '../../sound/buzz.ts';
@@ -7,7 +7,7 @@ import { sound } from '../../sound/sound.ts';
 import { CONFIRMS, COUNTS, change, QUICK_S, STONES, settings, THEMES } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
-import { SPEEDS } from '../new-game/time-presets.ts';
+import { SPEED_WORDS } from '../new-game/time-presets.ts';
 import './fields.css';
 
 /** Where the fields are: on the settings page, or in the dialog over a room, where they need less space. */
@@ -57,9 +57,6 @@ export function LookFields({ place }: Place) {
     </>
   );
 }
-
-/** The names of the speeds, the quickest first. */
-const SPEED_WORDS: Readonly<Record<Speed, MessageId>> = { ...SPEEDS, untimed: 'home-time-none' };
 
 /** Two fields in one row: a speed, which is `speed` at first, and when moves are confirmed in games of this speed. */
 function ConfirmFields({ speed }: { speed: Speed }) {

@@ -1,0 +1,76 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import type { RoomSummary, Setup, TimeControl } from '../../protocol.gen.ts';
+import '../../rules.fixtures.ts';
+import { FilteredGames } from './filtered-games.tsx';
+
+function game(id: string, setup: Setup, [width, height]: readonly [number, number], time: TimeControl): RoomSummary {
+  return {
+    id,
+    setup,
+    opening: 'free',
+    time,
+    colors: 'black',
+    phase: 'playing',
+    host: { id: 'a', name: 'ada' },
+    move_number: 3,
+    board: Array.from({ length: height }, () => '.'.repeat(width)),
+    spectators: 0,
+    created: 0,
+  };
+}
+
+const GO: Setup = { kind: 'go', size: 19, ruleset: 'japanese', komi_half: 13, handicap: { type: 'none' } };
+const GAMES = [
+  game('1', GO, [19, 19], { type: 'absolute', main_ms: 60_000 }),
+  game('2', GO, [9, 9], { type: 'absolute', main_ms: 3_600_000 }),
+  game('3', { kind: 'othello' }, [8, 8], { type: 'none' }),
+  game('4', GO, [19, 9], { type: 'absolute', main_ms: 60_000 }),
+];
+
+let root: HTMLElement;
+beforeEach(() => {
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+});
+afterEach(() => act(() => render(null, root)));
+
+const show = (rooms: readonly RoomSummary[]) => act(() => render(<FilteredGames rooms={rooms} />, root));
+const chips = () => [...root.querySelectorAll('.chip-button')].map(({ textContent }) => textContent);
+const shown = () => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href')?.split('/').at(-1));
+const press = (label: string) =>
+  act(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
+
+it('only what some live game has can be chosen, from the smallest board to the largest', () => {
+  show(GAMES);
+  expect(chips()).toEqual(['Go', 'Othello', '8×8', '9×9', '19×9', '19×19', 'Blitz', 'Classical', 'No clock']);
+});
+
+it('the games shown fit every choice, and a second press takes a choice back', () => {
+  show(GAMES);
+  press('Go');
+  expect(shown()).toEqual(['1', '2', '4']);
+  press('Blitz');
+  expect(shown()).toEqual(['1', '4']);
+  press('19×9');
+  expect(shown()).toEqual(['4']);
+  expect(root.querySelector('[role=status]')?.textContent).toBe('1 game');
+  press('19×9');
+  press('Go');
+  press('Blitz');
+  expect(shown()).toEqual(['1', '2', '3', '4']);
+});
+
+it('a choice that no live game has any more can still be taken back', () => {
+  show(GAMES);
+  press('Othello');
+  show(GAMES.slice(0, 2));
+  expect(shown()).toEqual([]);
+  expect(root.textContent).toContain('No game in progress fits.');
+  expect(chips()).toContain('Othello');
+  press('Show all');
+  expect(shown()).toEqual(['1', '2']);
+});

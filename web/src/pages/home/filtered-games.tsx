@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../../i18n/index.ts';
+import { KINDS } from '../../kinds.ts';
+import type { RoomSummary } from '../../protocol.gen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { SPEED_WORDS } from '../new-game/time-presets.ts';
+import { choicesOf, EVERY, fits } from './live-filter.ts';
+import { LiveGames } from './rooms.tsx';
+
+/** The live games that fit the chosen kind, board size and speed. Only what some game has can be chosen. */
+export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
+  const filter = useSignal(EVERY);
+  const { kind, size, speed } = filter.value;
+  const { kinds, sizes, speeds } = choicesOf(rooms, filter.value);
+  const found = rooms.filter((room) => fits(room, filter.value));
+  const set = (part: Partial<typeof EVERY>) => {
+    filter.value = { ...filter.value, ...part };
+  };
+  return (
+    <>
+      <search class="chips" aria-label={t('home-live-filter')}>
+        <Chips
+          label={t('history-kind')}
+          chosen={kind}
+          choices={kinds.map((value) => ({ value, label: t(KINDS[value].name) }))}
+          onChoose={(value) => set({ kind: value })}
+        />
+        <Chips
+          label={t('home-live-size')}
+          chosen={size}
+          choices={sizes.map((value) => ({ value, label: value }))}
+          onChoose={(value) => set({ size: value })}
+        />
+        <Chips
+          label={t('home-live-speed')}
+          chosen={speed}
+          choices={speeds.map((value) => ({ value, label: t(SPEED_WORDS[value]) }))}
+          onChoose={(value) => set({ speed: value })}
+        />
+      </search>
+      <p class="heard" role="status">
+        {t('home-live-found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <LiveGames rooms={found} />
+      ) : (
+        <p class="muted line">
+          {t('home-live-none')} <Button onClick={() => set(EVERY)}>{t('home-live-all')}</Button>
+        </p>
+      )}
+    </>
+  );
+}
