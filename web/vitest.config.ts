@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['src/rules.fixtures.ts'],
+      setupFiles: ['src/rules.fixtures.ts', 'src/net/no-network.fixtures.ts'],
       restoreMocks: true,
     },
   }),
