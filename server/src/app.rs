@@ -53,7 +53,7 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the shared state for a store. The timeline continues from `last`. No room is loaded yet: call [`Lobby::open`].
+    /// Creates the shared state for a store. The timeline stands at `last`, and no room is loaded yet: call [`Lobby::open`].
     #[must_use]
     pub fn new(
         settings: Settings,
@@ -63,10 +63,10 @@ impl App {
         assets: Assets,
         metrics: Option<PrometheusHandle>,
     ) -> Arc<Self> {
-        let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::resume(last));
+        let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::held(last));
         let limits = settings.limits.clone();
         Arc::new(Self {
-            lobby: Lobby::new(store.clone(), timeline, limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
+            lobby: Lobby::new(store.clone(), timeline.clone(), limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
             auth: Auth::new(store.clone(), &limits, settings.behind_tls),
             assets,
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),

@@ -39,6 +39,7 @@ pub async fn run(
     let reopened = store.reopen().await?;
     let app = App::new(settings, store, reopened.last, Lan::new(local), assets, metrics);
     app.lobby.open(reopened).await;
+    let watch = tokio::spawn(app.timeline.clone().stop_when_frozen());
     let accepting = CancellationToken::new();
     serve(&app, listener, &accepting).await?;
     if let Some(metrics) = app.metrics.clone() {
@@ -53,6 +54,7 @@ pub async fn run(
     tokio::time::sleep(Duration::from_millis(app.settings.drain_wait_ms)).await;
     accepting.cancel();
     finish(&app).await;
+    watch.abort();
     drop(announced);
     tracing::info!("stopped");
     Ok(())

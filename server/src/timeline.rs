@@ -1,17 +1,54 @@
-//! The only clock of the server. Rooms use a timeline that stops while the server is down. After a restart, it continues
+//! The only clock of the server. Rooms use a timeline that stops while the server is down or frozen. After a restart, it continues
 //! from the last instant in the store, so downtime never counts as thinking time. The wall clock is only for display and
 //! for the end of sessions.
 
 use governor::clock::Clock;
 use room::{Millis, UnixMillis};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::time::Instant;
+use tokio::time::{Instant, MissedTickBehavior};
 
-/// Monotonic time since the first start with this database, excluding downtime.
-#[derive(Debug, Clone, Copy)]
+/// How often the server proves that it is not frozen.
+const PULSE: Duration = Duration::from_millis(100);
+/// How far the timeline runs without such a proof. A busy machine is late by less than this.
+const FREEZE: Millis = Millis(500);
+
+/// Monotonic time since the first start with this database, excluding downtime. All clones show the same time.
+#[derive(Debug, Clone)]
 pub struct Timeline {
     last: Millis,
     start: Instant,
+    course: Arc<Mutex<Course>>,
+}
+
+/// How much of the time since the start of the server counts.
+#[derive(Debug, Default)]
+struct Course {
+    /// Whether the timeline waits for [`Timeline::begin`].
+    held: bool,
+    /// The time that does not count.
+    lost: Millis,
+    /// The time from the start to the last proof that the server is not frozen. Without proofs, all time counts.
+    proved: Option<Millis>,
+}
+
+impl Course {
+    /// How much counts of this time since the start.
+    fn counted(&self, since: Millis) -> Millis {
+        if self.held {
+            return Millis::ZERO;
+        }
+        self.proved.map_or(since, |proved| since.min(proved + FREEZE)).saturating_sub(self.lost)
+    }
+
+    /// Proves that the server is not frozen. Returns how long it has been frozen since the last proof.
+    fn prove(&mut self, since: Millis) -> Millis {
+        let gap = self.proved.map_or(Millis::ZERO, |proved| since.saturating_sub(proved));
+        let frozen = gap.saturating_sub(FREEZE);
+        self.lost = self.lost + frozen;
+        self.proved = Some(since);
+        frozen
+    }
 }
 
 impl Timeline {
@@ -19,13 +56,51 @@ impl Timeline {
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn resume(last: Millis) -> Self {
-        Self { last, start: Instant::now() }
+        Self { last, start: Instant::now(), course: Arc::default() }
+    }
+
+    /// Stands at `last` until [`Timeline::begin`], so that the time in which a server loads its rooms costs no player anything.
+    #[must_use]
+    pub fn held(last: Millis) -> Self {
+        let timeline = Self::resume(last);
+        timeline.course().held = true;
+        timeline
+    }
+
+    /// Lets a held timeline run.
+    pub fn begin(&self) {
+        let since = self.since();
+        let mut course = self.course();
+        if std::mem::take(&mut course.held) {
+            course.lost = since;
+        }
+    }
+
+    /// From now on, stops the timeline whenever the server is frozen, for example by a signal or by a machine that is suspended.
+    /// Never returns.
+    pub async fn stop_when_frozen(self) {
+        let mut ticks = tokio::time::interval(PULSE);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            let frozen = self.course().prove(self.since());
+            if frozen > Millis::ZERO {
+                tracing::warn!(ms = frozen.0, "the server was frozen; this time is charged to no clock");
+            }
+        }
+    }
+
+    /// The time since the start of the server that does not count. It grows whenever the server was frozen.
+    #[must_use]
+    pub fn lost(&self) -> Millis {
+        self.course().lost
     }
 
     /// The current time on the timeline.
     #[must_use]
     pub fn now(&self) -> Millis {
-        self.last + Millis(u64::try_from(self.elapsed().as_millis()).unwrap_or(u64::MAX))
+        let since = self.since();
+        self.last + self.course().counted(since)
     }
 
     /// The current wall clock time, for display and for the end of sessions, never for game clocks.
@@ -36,19 +111,30 @@ impl Timeline {
         UnixMillis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// The instant at which a timer for this time must fire. It is never before the start of the server.
+    /// The instant at which a timer for this time must fire. It is never before the start of the server. If the timeline stops
+    /// meanwhile, the timer fires early.
     #[must_use]
     pub fn instant(&self, at: Millis) -> Instant {
+        let since = at.saturating_sub(self.last) + self.lost();
         // Tokio caps distant deadlines itself, but the addition must not overflow first.
-        let ahead = at.saturating_sub(self.last).0.min(Duration::from_secs(400 * 24 * 3600).as_millis() as u64);
-        self.start + Duration::from_millis(ahead)
+        self.start + Duration::from_millis(since.0.min(Duration::from_secs(400 * 24 * 3600).as_millis() as u64))
     }
 
-    /// The time since the start of the server, for measurements. It is more precise than the timeline.
+    /// The time since the start of the server, for measurements. It is more precise than the timeline, and never stops.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn elapsed(&self) -> Duration {
         Instant::now().saturating_duration_since(self.start)
+    }
+
+    /// The time since the start of the server in whole milliseconds.
+    fn since(&self) -> Millis {
+        Millis(u64::try_from(self.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn course(&self) -> MutexGuard<'_, Course> {
+        // No code panics while holding the lock.
+        self.course.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -65,6 +151,8 @@ impl Clock for Timeline {
 mod tests {
     use super::*;
 
+    const PULSE_MS: Millis = Millis(PULSE.as_millis() as u64);
+
     #[tokio::test(start_paused = true)]
     async fn time_continues_from_the_last_durable_instant() {
         let timeline = Timeline::resume(Millis(5_000));
@@ -80,6 +168,38 @@ mod tests {
         assert_eq!(timeline.now(), Millis(350));
         assert!(timeline.instant(Millis(7)) <= timeline.instant(Millis(350)), "a timer for a past time fires at once");
         let _far = timeline.instant(Millis(u64::MAX));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_held_timeline_begins_when_it_is_told_to() {
+        let timeline = Timeline::held(Millis(5_000));
+        tokio::time::advance(Duration::from_secs(9)).await;
+        assert_eq!(timeline.now(), Millis(5_000));
+        timeline.begin();
+        assert_eq!(timeline.now(), Millis(5_000));
+        tokio::time::sleep_until(timeline.instant(Millis(5_250))).await;
+        assert_eq!(timeline.now(), Millis(5_250));
+        timeline.begin();
+        assert_eq!(timeline.now(), Millis(5_250), "it begins only once");
+    }
+
+    /// The paused clock jumps over the tasks, as if the process had been stopped by a signal.
+    #[tokio::test(start_paused = true)]
+    async fn a_frozen_server_stops_the_timeline_for_all_but_a_moment() {
+        let timeline = Timeline::resume(Millis(0));
+        let watch = tokio::spawn(timeline.clone().stop_when_frozen());
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        assert_eq!((timeline.now(), timeline.lost()), (Millis(3_000), Millis::ZERO), "a server that runs loses nothing");
+        tokio::time::advance(Duration::from_secs(30)).await;
+        let frozen = timeline.now();
+        assert!(frozen <= Millis(3_000) + PULSE_MS + FREEZE, "{frozen:?}");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        assert!(timeline.now() > frozen && timeline.now() <= frozen + Millis(200), "it runs on without a jump");
+        assert!(timeline.lost() >= Millis(29_000));
+        let due = timeline.now() + Millis(1_000);
+        tokio::time::sleep_until(timeline.instant(due)).await;
+        assert_eq!(timeline.now(), due, "timers that are set afterwards are on time");
+        watch.abort();
     }
 
     #[test]

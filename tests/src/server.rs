@@ -4,6 +4,7 @@ use crate::guest::Guest;
 use crate::player::Player;
 use crate::{PATIENCE, rooms};
 use protocol::CreateRoom;
+use rustix::process::{Pid, Signal, kill_process};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
@@ -106,10 +107,21 @@ impl Server {
 
     /// Sends SIGTERM, waits for the process to end and returns its exit code.
     pub async fn terminate(&mut self) -> Option<i32> {
-        let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a process id fits into an i32"))
-            .expect("a process id is positive");
-        rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("the signal is sent");
+        self.signal(Signal::TERM);
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
+    }
+
+    /// Stops the process with SIGSTOP, and lets it continue after this time.
+    pub async fn freezes_for(&mut self, time: Duration) {
+        self.signal(Signal::STOP);
+        let ended = timeout(time, self.child.wait()).await;
+        assert!(ended.is_err(), "the server ended by itself: {ended:?}");
+        self.signal(Signal::CONT);
+    }
+
+    fn signal(&self, signal: Signal) {
+        let pid = Pid::from_raw(i32::try_from(self.pid()).expect("a process id fits into an i32"));
+        kill_process(pid.expect("a process id is positive"), signal).expect("the signal is sent");
     }
 
     /// Starts a new server on the data of this server, which must have ended.

@@ -1,6 +1,7 @@
 //! The server is killed. No acknowledged move is lost or repeated, and no clock runs during the downtime.
 
 use protocol::{Clocks, Command, Setup, TimeControl};
+use std::time::Duration;
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
 /// The server is killed between two moves. Both players come back and play on.
@@ -80,6 +81,24 @@ async fn clocks_stand_still_during_downtime() {
     let record = black.guest.record(&black.room).await;
     let stored = record.events.iter().filter_map(|event| event.clocks.as_ref()).all(|clocks| clocks.black.main_ms <= 304_000);
     assert!(stored, "the restart added time");
+}
+
+/// The process stands still, as on a machine that is suspended or overloaded.
+#[tokio::test]
+async fn a_frozen_server_charges_nobody() {
+    const FREEZE: Duration = Duration::from_secs(6);
+    let mut server = Server::start().await;
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
+    let time = TimeControl::Absolute { main_ms: 300_000 };
+    let (mut black, mut white) = server.table(&rooms::with(setup, time)).await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
+    let before = clocks(&black);
+    server.freezes_for(FREEZE).await;
+    play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
+    let after = clocks(&black);
+    let charged = before.white.main_ms - after.white.main_ms;
+    assert!(Duration::from_millis(charged) < FREEZE, "White paid {charged} ms");
+    assert_eq!(after.black, before.black, "the waiting player's clock changed");
 }
 
 fn clocks(player: &Player) -> Clocks {

@@ -46,6 +46,8 @@ pub(super) struct Actor {
     pub(super) reading: Option<Reading>,
     /// When the round trips were last looked at.
     looked: Millis,
+    /// The lost time of the timeline when the viewers last got the clocks because of it.
+    lost: Millis,
     touched: Millis,
     pub(super) mailbox: mpsc::Receiver<Request>,
 }
@@ -71,13 +73,14 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         damaged: false,
         tail: VecDeque::new(),
         batch: Batch::default(),
-        chat_rates: Buckets::new(shared.chat_rate(), shared.timeline),
+        chat_rates: Buckets::new(shared.chat_rate(), shared.timeline.clone()),
         resumes: ResumeBudget::default(),
         presence_due: None,
         presence_sent: Millis::ZERO,
         retry_at: None,
         reading: None,
         looked: now,
+        lost: shared.timeline.lost(),
         touched: now,
         mailbox,
         shared: Arc::clone(shared),
@@ -195,6 +198,7 @@ impl Actor {
         if due(self.look_due()) {
             self.looked = now;
             self.refresh_presence();
+            self.correct_clocks(now);
         }
         if due(self.presence_due) {
             self.send_presence(now);
@@ -214,6 +218,18 @@ impl Actor {
         if self.subscribers.update(&self.room, now) {
             self.tell_presence();
             self.publish();
+        }
+    }
+
+    /// Sends the state if the timeline has stood still. The clocks on the pages went on meanwhile.
+    fn correct_clocks(&mut self, now: Millis) {
+        let lost = self.shared.timeline.lost();
+        if std::mem::replace(&mut self.lost, lost) == lost {
+            return;
+        }
+        let state = self.state(now);
+        for audience in [Audience::Players, Audience::Spectators] {
+            self.subscribers.send(audience, || wire::events(self.room.id(), &[], audience, &state));
         }
     }
 

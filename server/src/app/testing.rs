@@ -32,7 +32,9 @@ impl Testing {
         let data = TempDir::new().unwrap();
         let store = store_sqlite::SqliteStore::open(data.path(), &store_sqlite::Options::default()).await.unwrap();
         let lan = Lan::new("127.0.0.1:8080".parse().unwrap());
-        Self { app: App::new(settings, Arc::new(store), room::Millis(0), lan, Assets::default(), None), _data: data }
+        let app = App::new(settings, Arc::new(store), room::Millis(0), lan, Assets::default(), None);
+        app.timeline.begin();
+        Self { app, _data: data }
     }
 
     /// Sends a request as a client at this address. The host is `localhost` unless the headers name one.

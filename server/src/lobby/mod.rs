@@ -74,6 +74,7 @@ impl Lobby {
             lifted: lift_rates,
         };
         let catalog = Catalog::new(&limits);
+        let create = create::Gate::new(Buckets::new(rate, timeline.clone()));
         let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
         Self(Arc::new(Shared {
             store,
@@ -87,14 +88,14 @@ impl Lobby {
             alarms: Alarms::default(),
             proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
             online: Online::default(),
-            create: create::Gate::new(Buckets::new(rate, timeline)),
+            create,
             lobby,
             lift_rates,
             limits,
         }))
     }
 
-    /// Starts watching stored deadlines, fills the lobby from the store and starts the heartbeat.
+    /// Fills the lobby from the store, lets the timeline run, and starts watching stored deadlines and the heartbeat.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
             self.0.alarms.set(&waiting.room, Some(waiting.deadline));
@@ -103,6 +104,7 @@ impl Lobby {
             tracing::warn!(code = %error.code().as_str(), "could not fill the lobby; rooms are listed when they are next used");
         }
         let shared = &self.0;
+        shared.timeline.begin();
         shared.tasks.spawn(heartbeat::beat(Arc::clone(shared)));
         shared.tasks.spawn(alarms::watch(Arc::clone(shared)));
         shared.tasks.spawn(list::renew(Arc::clone(shared)));

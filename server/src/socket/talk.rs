@@ -50,8 +50,8 @@ impl<'a> Talk<'a> {
             outbox,
             in_lobby,
             rooms: HashMap::new(),
-            messages: Bucket::new(messages, app.timeline),
-            joins: Bucket::new(joins, app.timeline),
+            messages: Bucket::new(messages, app.timeline.clone()),
+            joins: Bucket::new(joins, app.timeline.clone()),
             over: None,
         }
     }

@@ -67,6 +67,33 @@ async fn opened(server: &TestServer) -> (Tab, Tab) {
     (black, white)
 }
 
+/// A process that a signal stopped, or a machine that was suspended.
+#[tokio::test(start_paused = true)]
+async fn a_frozen_server_charges_nobody_and_corrects_the_clocks_of_all_viewers() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = server.game(absolute(MINUTE)).await;
+    let watcher = server.joins(&who("watcher"), black.room.id()).await;
+    watcher.view().await;
+    for tab in [&black, &white] {
+        tab.is_measured(0);
+    }
+    let freezes = tokio::spawn(server.timeline.clone().stop_when_frozen());
+    black.plays("h8").await;
+    for tab in [&black, &white, &watcher] {
+        tab.moved().await;
+    }
+    tokio::time::sleep(ms(2_000)).await;
+    tokio::time::advance(ms(30_000)).await;
+    for tab in [&black, &white, &watcher] {
+        let (events, state) = tab.events().await;
+        assert!(events.is_empty(), "{events:?}");
+        let (_, left) = main(&state);
+        // The two seconds before, up to half a second of the freeze, and the second until the room looks at its viewers.
+        assert!((MINUTE - 4_000..=MINUTE - 2_000).contains(&left), "{left}");
+    }
+    freezes.abort();
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_slow_store_charges_nobody() {
     let server = TestServer::new(Limits::default()).await;

@@ -53,7 +53,7 @@ impl TestServer {
         let timeline = Timeline::resume(reopened.last);
         let stop = CancellationToken::new();
         let shared: Arc<dyn Store> = Arc::clone(&store) as _;
-        let lobby = Lobby::new(shared, timeline, limits.clone(), false, TaskTracker::new(), stop.clone());
+        let lobby = Lobby::new(shared, timeline.clone(), limits.clone(), false, TaskTracker::new(), stop.clone());
         lobby.open(reopened).await;
         Self { lobby, store, stop, timeline, limits }
     }
