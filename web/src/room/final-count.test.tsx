@@ -12,12 +12,14 @@ import { Bar } from './bar.tsx';
 import { PlayingPanel } from './handicap.tsx';
 
 let root: HTMLElement;
+let connection: Connection | undefined;
 beforeEach(() => {
   showBundle('en', parseLocale('en', english));
   root = document.createElement('div');
   document.body.append(root);
 });
 afterEach(() => {
+  connection?.stop(); // Its timer would outlive the test.
   render(null, root);
   root.remove();
 });
@@ -25,7 +27,8 @@ afterEach(() => {
 /** Joins a room in this state, and renders its panel and buttons. */
 function joins(state: Partial<State>) {
   const world = new FakeWorld();
-  const store = new RoomStore('r', new Connection(world));
+  connection = new Connection(world);
+  const store = new RoomStore('r', connection);
   store.open();
   world.socket.accept();
   world.socket.says(joined(viewOf({ state: stateOf(state) })));

@@ -27,7 +27,7 @@ enum Ours {
 }
 
 /// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
-const LAW: [(&str, Ours, &[&str], &str); 8] = [
+const LAW: [(&str, Ours, &[&str], &str); 7] = [
     (
         "rules",
         Ours::Only(&[]),
@@ -52,8 +52,7 @@ const LAW: [(&str, Ours, &[&str], &str); 8] = [
         &["tokio", "axum", "sqlx"],
         "the wire depends on neither the room nor the server",
     ),
-    ("bots", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a bot sees only positions, not rooms"),
-    ("wasm", Ours::Only(&["rules", "setup", "protocol", "bots"]), &["serde", "serde_json"], "the bindings must stay small"),
+    ("wasm", Ours::Only(&["rules", "setup", "protocol"]), &["serde", "serde_json"], "the bindings must stay small"),
     (
         "store",
         Ours::Only(&["rules", "setup", "room"]),

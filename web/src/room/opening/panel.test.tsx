@@ -11,6 +11,7 @@ import { RoomStore } from '../../state/room.ts';
 import { OpeningPanel } from './panel.tsx';
 
 let root: HTMLElement;
+let connection: Connection | undefined;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   showBundle('en', parseLocale('en', english));
@@ -18,6 +19,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
+  connection?.stop(); // Its timer would outlive the test.
   vi.unstubAllGlobals();
   render(null, root);
   root.remove();
@@ -25,7 +27,8 @@ afterEach(() => {
 
 function show(what: Act, { seat = 'host', opening = 'swap2' }: { seat?: Seat; opening?: Opening } = {}) {
   const world = new FakeWorld();
-  const store = new RoomStore('r', new Connection(world));
+  connection = new Connection(world);
+  const store = new RoomStore('r', connection);
   const close = store.open();
   world.socket.accept();
   const setup: Setup =

@@ -15,6 +15,7 @@ import { clearDesk, tab } from '../desk.ts';
 import { Table } from '../table.tsx';
 
 let root: HTMLElement;
+let connection: Connection | undefined;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   showBundle('en', parseLocale('en', english));
@@ -23,6 +24,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
+  connection?.stop(); // Its timer would outlive the test.
   act(() => render(null, root));
   root.remove();
   vi.unstubAllGlobals();
@@ -41,7 +43,8 @@ function open(view: Partial<RoomView> = {}, state: Partial<State> = {}): RoomSto
   tab.value = 'moves';
   answer.value = '';
   const world = new FakeWorld();
-  const store = new RoomStore('r', new Connection(world));
+  connection = new Connection(world);
+  const store = new RoomStore('r', connection);
   store.open();
   world.socket.accept();
   const shown = stateOf({ board: BOARD, turn: 'white', stone: 'white', ...state });
