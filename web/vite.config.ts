@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server's content security policy allows no inline scripts, and every target browser preloads modules itself.
     modulePreload: { polyfill: false },
-    // Put code that several pages share into two files. Twenty small files together would be a tenth larger when compressed.
+    // Put code that several pages share into a few files. Twenty small files together would be a tenth larger when compressed.
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, minShareCount: 2 }] },

@@ -32,7 +32,8 @@ pub use rest::{
     PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SessionInfo, SgfRecord,
 };
 pub use rules::go::{
-    HandicapBonus, KoRule, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset, Scoring as ScoringRule, Tax,
+    HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,
+    Scoring as ScoringRule, Tax,
 };
 pub use rules::gomoku::rows::{Directions, Overline};
 pub use rules::gomoku::{Penalty, Row, RulesetName as GomokuRuleset};
@@ -46,7 +47,7 @@ pub use setup::{
     Seat, Speed, TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
-pub use state::{Clock, Clocks, Discs, Gifts, Offer, ScoreSide, Scoring, Silence, State, Takebacks};
+pub use state::{Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Silence, State, Takebacks};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The name of the WebSocket subprotocol.

@@ -3,6 +3,7 @@
 use crate::opening::Step;
 use crate::shared::{Outcome, Phase, wire};
 use crate::view::Players;
+use rules::go::PointReason;
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
@@ -189,12 +190,41 @@ pub struct Scoring {
     pub owner: Vec<String>,
     /// The parts and the total of each color's score.
     pub score: ByColor<ScoreSide>,
+    /// Why each point counts or does not. Each point of the board is in exactly one entry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explained: Vec<Explained>,
     /// The outcome with this score.
     pub outcome: Outcome,
     /// What happens if a player does not respond after the opponent has accepted. Absent while silence has no effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub silence: Option<Silence>,
+}
+
+/// Points that count the same for the same reason.
+pub struct Explained {
+    /// Why they count, or why they do not.
+    pub reason: PointReason,
+    /// The color that the points belong to, even if they do not count; absent if both colors or none reach them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub owner: Option<Color>,
+    /// The color of the dead stones on the points; absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub dead: Option<Color>,
+    /// What each point counts for its owner as a stone on the board or as a surrounded point: 0 or 1.
+    pub ground: u32,
+    /// The prisoners that each dead stone adds for its opponent: 0 or 1.
+    pub prisoners: u32,
+    /// Whether the points belong to a group that pays a tax of two points.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taxed: bool,
+    /// The points.
+    pub points: Vec<String>,
+    /// The points at which the border is open, if the reason is `open`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<String>,
 }
 
 /// What happens if this player stays silent after the opponent has accepted the score.

@@ -5,6 +5,7 @@ mod absence;
 mod apply;
 mod books;
 mod core;
+mod count;
 mod fair;
 mod first;
 mod silence;

@@ -1,6 +1,6 @@
 //! Agreeing on dead stones.
 
-use protocol::{ByColor, Code, Color, Command, Event, GoRuleset, Phase, Ruleset};
+use protocol::{ByColor, Code, Color, Command, Event, Explained, GoRuleset, Phase, PointReason, Ruleset, Scoring};
 use tests::{Player, Server, play_out, rooms};
 
 /// Plays until both players have passed. Black holds the left side and White the right side, where one black stone is dead.
@@ -42,6 +42,55 @@ async fn dead_stones_are_proposed() {
         matches!(seen[proposed - 1], Event::Passed { color: Color::White }),
         "the proposal comes right after the second pass"
     );
+}
+
+/// The players, a spectator and the record read the same explanation of each point, and it adds up to the score.
+#[tokio::test]
+async fn the_score_is_explained_point_by_point() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.table(&rooms::go9(GoRuleset::Japanese)).await;
+    let moves = ["D1", "F1", "D2", "F2", "D3", "F3", "D4", "F4", "D5", "F5", "D6", "F6", "D7", "F7", "D8", "F8", "D9", "F9"];
+    play_out(&mut black, &mut white, &moves).await;
+    play_out(&mut black, &mut white, &["H5", "H4", "pass", "pass"]).await;
+    let scoring = black.state.scoring.clone().expect("the game is in the scoring phase");
+    let dead = told(&scoring, "H5");
+    assert_eq!((dead.reason, dead.owner, dead.dead), (PointReason::Surrounded, Some(Color::White), Some(Color::Black)));
+    assert_eq!((dead.ground, dead.prisoners), (1, 1), "the point and the prisoner");
+    assert_eq!((told(&scoring, "E5").reason, told(&scoring, "D5").ground), (PointReason::Dame, 0));
+    assert_adds_up(&scoring);
+
+    black.does(marks("H5", false)).await;
+    let alive = white.looks_again().await.state.scoring.expect("the game is in the scoring phase");
+    assert_eq!(told(&alive, "H5").reason, PointReason::Stone);
+    assert_adds_up(&alive);
+
+    white.does(marks("H5", true)).await;
+    white.does(accepts(&["H5"])).await;
+    black.does(accepts(&["H5"])).await;
+    white.sees_the_end().await;
+    let record = black.guest.record(&black.room).await;
+    assert_eq!(record.scoring.expect("the game was counted").explained, scoring.explained);
+}
+
+/// Why this point counts.
+fn told<'a>(scoring: &'a Scoring, point: &str) -> &'a Explained {
+    let mut entries = scoring.explained.iter().filter(|one| one.points.iter().any(|at| at == point));
+    entries.next().expect("every point is explained")
+}
+
+/// The explained points of each color, with komi and compensation, are its score. No stone was captured during the game.
+fn assert_adds_up(scoring: &Scoring) {
+    for color in [Color::Black, Color::White] {
+        let counts = |one: &Explained| {
+            let ground = if one.owner == Some(color) { one.ground } else { 0 };
+            let prisoners = if one.dead == Some(color.opposite()) { one.prisoners } else { 0 };
+            (ground + prisoners) * u32::try_from(one.points.len()).unwrap_or(u32::MAX)
+        };
+        let points: u32 = scoring.explained.iter().map(counts).sum();
+        let side = &scoring.score[color];
+        let total = i32::try_from(2 * points).unwrap_or(i32::MAX) + side.komi_half + side.handicap_half;
+        assert_eq!(total, side.total_half, "{color}");
+    }
 }
 
 /// Nothing is proposed under rulesets that remove no dead stones.

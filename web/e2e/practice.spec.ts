@@ -70,3 +70,23 @@ test('everything can be done with the keyboard alone', async ({ call }) => {
   await lea.page.keyboard.press('e');
   await lea.sees('E5', 'empty');
 });
+
+test('the practice board answers questions, and plays on a point that is typed', async ({ call }) => {
+  const lee = await call('lee');
+  await lee.opens('/practice');
+  const field = lee.page.getByRole('textbox', { name: 'Ask' });
+  const answer = lee.page.locator('.ask-answer');
+  for (const [typed, told] of [
+    ['E5', ''],
+    ['e5?', 'E5 black, last move'],
+    ['#E5', 'E5 black: one stone (E5); 4 liberties'],
+    ['=?', 'Black: 0 prisoners; White: 0 prisoners'],
+    ['?', 'White to move'],
+    ['nonsense', 'This is neither a question such as D4? nor a point of this board.'],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(answer).toHaveText(told);
+  }
+  await lee.sees('E5', 'black');
+});

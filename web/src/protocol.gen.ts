@@ -853,6 +853,10 @@ owner: Array<string>,
  */
 score: ByColor<ScoreSide>, 
 /**
+ * Why each point counts or does not. Each point of the board is in exactly one entry.
+ */
+explained?: Array<Explained>, 
+/**
  * The outcome with this score.
  */
 outcome: Outcome, 
@@ -886,6 +890,42 @@ handicap_half: number,
  * The total.
  */
 total_half: number, };
+
+export type Explained = { 
+/**
+ * Why they count, or why they do not.
+ */
+reason: PointReason, 
+/**
+ * The color that the points belong to, even if they do not count; absent if both colors or none reach them.
+ */
+owner?: Color, 
+/**
+ * The color of the dead stones on the points; absent if there are none.
+ */
+dead?: Color, 
+/**
+ * What each point counts for its owner as a stone on the board or as a surrounded point: 0 or 1.
+ */
+ground: number, 
+/**
+ * The prisoners that each dead stone adds for its opponent: 0 or 1.
+ */
+prisoners: number, 
+/**
+ * Whether the points belong to a group that pays a tax of two points.
+ */
+taxed?: boolean, 
+/**
+ * The points.
+ */
+points: Array<string>, 
+/**
+ * The points at which the border is open, if the reason is `open`.
+ */
+gaps?: Array<string>, };
+
+export type PointReason = "stone" | "surrounded" | "seki" | "fill" | "dame" | "open" | "untouched";
 
 export type Silence = { 
 /**

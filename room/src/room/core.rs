@@ -10,7 +10,7 @@ use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
-use rules::{ByColor, Color, Outcome, Point, Position, Progress, Setup, WinBy, go};
+use rules::{ByColor, Color, Outcome, Point, Position, Setup, WinBy};
 use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, Seat, Step, Terms};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -309,25 +309,6 @@ impl Core {
         match &self.phase {
             Phase::Scoring(marks) | Phase::Finished(Finish { marks, .. }) => marks,
             Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => &NO_MARKS,
-        }
-    }
-
-    /// The score with the dead stones removed. It exists in the scoring phase, and for a game of Go that was decided by score.
-    #[must_use]
-    pub fn scoring(&self) -> Option<go::Score> {
-        let counted = match &self.phase {
-            Phase::Scoring(_) => true,
-            Phase::Finished(finish) => match finish.outcome {
-                Outcome::Win { by: WinBy::Score { .. }, .. } => true,
-                // A draw by score, as opposed to a draw agreed during play.
-                Outcome::Draw => self.position.progress() != Progress::Playing,
-                Outcome::Win { .. } | Outcome::Void => false,
-            },
-            Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => false,
-        };
-        match &self.position {
-            Position::Go(game) if counted => Some(game.score(&self.marks().dead)),
-            Position::Go(_) | Position::Gomoku(_) | Position::Othello(_) => None,
         }
     }
 

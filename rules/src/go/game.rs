@@ -2,6 +2,7 @@
 
 use super::board::{Board, Effect};
 use super::history::History;
+use super::reason::{self, Explained};
 use super::score::{self, Score};
 use super::{Handicap, KoRule, ResumeTurn, Rules, Setup};
 use crate::color::{ByColor, Color};
@@ -338,6 +339,13 @@ impl Game {
     #[must_use]
     pub fn score(&self, dead: &BTreeSet<Point>) -> Score {
         score::count(self, dead)
+    }
+
+    /// Says of every point whose it is, why, and what it counts, after removing the given stones as dead. `unsealed` are the
+    /// points at which a border seems open. Each point of the board is in exactly one entry.
+    #[must_use]
+    pub fn explain(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Explained> {
+        reason::explain(self, dead, unsealed)
     }
 }
 

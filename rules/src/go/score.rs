@@ -1,7 +1,7 @@
 //! Scoring a finished game.
 
-use super::territory::territory;
-use super::{Game, Scoring, Tax, grid, tax};
+use super::reason::{Count, GROUP_TAX, PointReason, judge};
+use super::{Game, Scoring};
 use crate::color::{ByColor, Color};
 use crate::outcome::{HalfPoints, Outcome, WinBy};
 use crate::point::Point;
@@ -41,42 +41,30 @@ pub struct SideScore {
 /// Scores a game with the given stones removed as dead.
 pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     let rules = game.rules();
-    let size = game.size();
-    let stones: Vec<Option<Color>> = size.points().map(|point| game.board().stone(point)).collect();
-    let dead: Vec<bool> = size.points().map(|point| rules.removes_dead && dead.contains(&point)).collect();
-    let living: Vec<Option<Color>> = stones.iter().zip(&dead).map(|(stone, dead)| stone.filter(|_| !dead)).collect();
-    let (empty_owner, groups) = empty_owner(game, &stones, &dead, &living);
-
+    let Count { points, groups } = judge(game, dead);
     let mut sides: ByColor<SideScore> = ByColor::default();
-    let mut owner = Vec::with_capacity(size.area());
+    let mut owner = Vec::with_capacity(points.len());
     let mut dame = Vec::new();
-    for (n, point) in size.points().enumerate() {
-        if let (Some(stone), true, Scoring::Territory) = (stones[n], dead[n], rules.scoring) {
-            sides[stone.opposite()].prisoners += 1;
+    for (point, judged) in game.size().points().zip(&points) {
+        let stone = judged.reason == PointReason::Stone;
+        let counted = judged.owner.filter(|&color| judged.ground[color] > 0);
+        if let Some(color) = counted {
+            let side = &mut sides[color];
+            *(if stone { &mut side.stones } else { &mut side.territory }) += judged.ground[color];
         }
-        owner.push(match (living[n], empty_owner[n], rules.scoring) {
-            (Some(color), _, Scoring::Area) => {
-                sides[color].stones += 1;
-                Some(color)
-            }
-            (Some(_), _, Scoring::Territory) => None,
-            (None, Some(color), _) => {
-                sides[color].territory += 1;
-                Some(color)
-            }
-            (None, None, _) => {
-                dame.push(point);
-                None
-            }
-        });
+        for color in Color::ALL {
+            sides[color].prisoners += judged.prisoners[color];
+        }
+        owner.push(counted);
+        if counted.is_none() && !stone {
+            dame.push(point);
+        }
     }
     for color in Color::ALL {
         if rules.scoring == Scoring::Territory {
             sides[color].prisoners += game.prisoners()[color];
         }
-        if rules.tax == Tax::All {
-            sides[color].territory = sides[color].territory.saturating_sub(2 * groups[color]);
-        }
+        sides[color].territory = sides[color].territory.saturating_sub(GROUP_TAX * groups[color]);
     }
     sides.white.komi = game.komi();
     if rules.scoring == Scoring::Area {
@@ -84,28 +72,6 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     }
     let sides = sides.map(|side| SideScore { total: total(&side), ..side });
     Score { outcome: outcome(sides.white.total - sides.black.total), sides, owner, dame }
-}
-
-/// The owner of each point without a living stone, and the number of groups that are not in seki.
-fn empty_owner(
-    game: &Game,
-    stones: &[Option<Color>],
-    dead: &[bool],
-    living: &[Option<Color>],
-) -> (Vec<Option<Color>>, ByColor<u32>) {
-    let (rules, size) = (game.rules(), game.size());
-    let surrounded = grid::surrounded(size, living);
-    if rules.tax == Tax::None {
-        return (surrounded, ByColor::default());
-    }
-    let area: Vec<Option<Color>> = living.iter().zip(&surrounded).map(|(stone, around)| stone.or(*around)).collect();
-    let life = tax::livelihood(size, living, &area);
-    let owner = match rules.scoring {
-        Scoring::Area => surrounded.iter().zip(&life.seki).map(|(owner, seki)| owner.filter(|_| !seki)).collect(),
-        // Unfilled dame do not cause seki here, since players rarely fill them.
-        Scoring::Territory => territory(size, stones, dead, false).owner,
-    };
-    (owner, life.groups)
 }
 
 fn total(side: &SideScore) -> HalfPoints {

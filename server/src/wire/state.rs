@@ -190,8 +190,23 @@ pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol:
             handicap_half: side.handicap.0,
             total_half: side.total.0,
         }),
+        explained: room.explained().into_iter().map(|one| explained(names, one)).collect(),
         outcome: score.outcome.into(),
         silence: None,
+    }
+}
+
+fn explained(names: Names, told: go::Explained) -> protocol::Explained {
+    let go::Explained { reason, owner, dead, ground, prisoners, taxed, points, gaps } = told;
+    protocol::Explained {
+        reason,
+        owner,
+        dead,
+        ground: ground.black + ground.white,
+        prisoners: prisoners.black + prisoners.white,
+        taxed,
+        points: names.points(&points),
+        gaps: names.points(&gaps),
     }
 }
 

@@ -164,6 +164,15 @@ fn a_scored_game_shows_its_score() {
     assert_eq!((scoring.dead.as_slice(), scoring.owner.len()), (["H8".to_owned()].as_slice(), 9));
     assert!(scoring.owner.iter().all(|row| row == "BBBBBBBBB"), "{:?}", scoring.owner);
     assert_eq!((scoring.score.black.total_half, scoring.score.white.total_half), (162, 13));
+    let told = |point: &str| scoring.explained.iter().find(|one| one.points.iter().any(|at| at == point)).unwrap();
+    let (dead, stone) = (told("H8"), told("D4"));
+    assert_eq!(
+        (dead.reason, dead.owner, dead.dead),
+        (protocol::PointReason::Surrounded, Some(rules::Color::Black), Some(rules::Color::White))
+    );
+    assert_eq!((dead.ground, dead.prisoners, dead.points.len()), (1, 0, 1));
+    assert_eq!((stone.reason, stone.points.as_slice()), (protocol::PointReason::Stone, ["D4".to_owned()].as_slice()));
+    assert_eq!(scoring.explained.iter().map(|one| one.points.len()).sum::<usize>(), 81);
     let agreed = story.reads(&protocol::Command::AcceptScore { dead: scoring.dead });
     story.does("anna", agreed.clone());
     story.does("ben", agreed);
@@ -304,5 +313,7 @@ fn the_state_contains_the_proposed_dead_stones() {
     let proposed = protocol::Event::Proposed { dead: vec!["H8".into()], unsealed: vec!["A1".into()] };
     assert_eq!(seen[from..], [protocol::Event::Passed { color: protocol::Color::White }, proposed]);
     let scoring = state(&story.table.room, story.now()).scoring.unwrap();
+    let open: Vec<_> = scoring.explained.iter().filter(|one| one.reason == protocol::PointReason::Open).collect();
+    assert!(open.iter().all(|one| one.gaps == ["A1".to_owned()]), "{open:?}");
     assert_eq!((scoring.dead, scoring.unsealed), (vec!["H8".to_owned()], vec!["A1".to_owned()]));
 }

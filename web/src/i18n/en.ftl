@@ -889,6 +889,28 @@ room-not-accepted = { $color ->
     [black] Black has not accepted yet
    *[white] White has not accepted yet
 }
+ask-hint = Type a question such as D4? and press Enter
+ask-unknown = This is neither a question such as D4? nor a point of this board.
+explain-hint = Point at or tap a point of the board to read why it counts.
+explain-stone = A living stone: one point for { $side }.
+explain-stone-stones = A living stone: one point for { $side }.
+explain-stone-nothing = { $side }'s stone is alive. Stones on the board count nothing under these rules.
+explain-surrounded = Only { $side } surrounds this point: one point for { $side }.
+explain-surrounded-stones = Only { $side } surrounds this point: one point for { $side }.
+explain-dead-two = A dead stone: two points for { $side }, one for the point and one for the prisoner.
+explain-dead-prisoner = A dead stone: one point for { $side } as a prisoner.
+explain-dead-off = A dead stone comes off the board.
+explain-seki = In seki: { $side } surrounds this point, but under these rules it counts nothing.
+explain-fill = { $side } must fill this point in the end, so it counts nothing.
+explain-dame = Both colors reach this point (dame), so it counts nothing.
+explain-open = The border is open at { $gaps }. Until it is closed, this point counts for no one.
+explain-untouched = No living stone reaches this point, so it counts nothing.
+explain-taxed = Its group pays two points.
+explain-komi = Komi: White gets { $points } points because Black moves first.
+explain-handicap = Handicap: White gets { $points } points for Black's handicap stones.
+explain-equal = Both totals are equal: { $result }.
+explain-sum = { $more } − { $less } = { $margin }: { $result }.
+explain-sum-stones = { $more } − { $less } = { $margin }: { $result }.
 room-accept-score = Accept score
 room-marks-changed = The marks changed
 room-resume = Resume play

@@ -827,6 +827,28 @@ room-not-accepted = { $color ->
     [black] 黒はまだ同意していません
    *[white] 白はまだ同意していません
 }
+ask-hint = D4?のような質問を入力してEnterを押します
+ask-unknown = D4?のような質問でも、この盤の点でもありません。
+explain-hint = 盤の点を指すかタップすると、その点の数え方の理由が読めます。
+explain-stone = 活き石。{ $side }の1目です。
+explain-stone-stones = 活き石。{ $side }の1子です。
+explain-stone-nothing = { $side }の活き石。このルールでは盤上の石は数えません。
+explain-surrounded = { $side }だけが囲った点。{ $side }の1目です。
+explain-surrounded-stones = { $side }だけが囲った点。{ $side }の1子です。
+explain-dead-two = 死に石。地の1目とアゲハマの1目で、{ $side }の2目です。
+explain-dead-prisoner = 死に石。アゲハマとして{ $side }の1目です。
+explain-dead-off = 死に石。盤から取り除きます。
+explain-seki = セキ。{ $side }が囲っていますが、このルールでは数えません。
+explain-fill = { $side }が最後に手入れする点なので、数えません。
+explain-dame = ダメ。双方が通じている点なので、数えません。
+explain-open = { $gaps }で境界が開いています。閉じるまで、この点はどちらの地にもなりません。
+explain-untouched = 活き石が通じていない点なので、数えません。
+explain-taxed = この一団からは2目を引きます。
+explain-komi = コミ：黒が先に打つので、白に{ $points }目を加えます。
+explain-handicap = 置き石：黒の置き石に対して、白に{ $points }目を加えます。
+explain-equal = 双方の合計は同じ：{ $result }。
+explain-sum = { $more } − { $less } = { $margin }：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin }目。2目で1子：{ $result }。
 room-accept-score = 結果に同意
 room-marks-changed = 印が変わりました
 room-resume = 対局を再開

@@ -51,7 +51,7 @@ export function halfPoints(half: number): string {
 }
 
 /** Whether players state the result in stones instead of points. */
-function countsStones(ruleset: Ruleset | undefined): boolean {
+export function countsStones(ruleset: Ruleset | undefined): boolean {
   return ruleset === 'chinese' || ruleset === 'chinese_simple_ko';
 }
 

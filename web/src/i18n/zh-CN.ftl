@@ -826,6 +826,28 @@ room-not-accepted = { $color ->
     [black] 黑方尚未接受
    *[white] 白方尚未接受
 }
+ask-hint = 输入 D4? 这样的问题，再按回车
+ask-unknown = 这不是 D4? 这样的问题，也不是这个棋盘上的点。
+explain-hint = 指向或点按棋盘上的任一点，可查看它为何这样计算。
+explain-stone = 活子，计{ $side } 1 目。
+explain-stone-stones = 活子，计{ $side } 1 子。
+explain-stone-nothing = { $side }活子。本规则下盘上的棋子不计目。
+explain-surrounded = 这一点只由{ $side }围住，计{ $side } 1 目。
+explain-surrounded-stones = 这一点只由{ $side }围住，计{ $side } 1 子。
+explain-dead-two = 死子，计{ $side } 2 目：空点 1 目，提子 1 目。
+explain-dead-prisoner = 死子，作为提子计{ $side } 1 目。
+explain-dead-off = 死子，从盘上拿掉。
+explain-seki = 双活：这一点由{ $side }围住，但本规则下不计。
+explain-fill = { $side }终局前须补上这一点，因此不计。
+explain-dame = 单官：双方都通到这一点，因此不计。
+explain-open = 边界在 { $gaps } 处未封，封住之前这一点不算任何一方。
+explain-untouched = 没有活子通到这一点，因此不计。
+explain-taxed = 所属的棋块须还两子。
+explain-komi = 贴目：黑方先行，因此白方得 { $points } 目。
+explain-handicap = 让子：因黑方受让，白方得 { $points } 目。
+explain-equal = 双方合计相同：{ $result }。
+explain-sum = { $more } − { $less } = { $margin }：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目为 1 子：{ $result }。
 room-accept-score = 接受结果
 room-marks-changed = 标记已变动
 room-resume = 恢复对局

@@ -829,6 +829,28 @@ room-not-accepted = { $color ->
     [black] 黑方尚未同意
    *[white] 白方尚未同意
 }
+ask-hint = 輸入 D4? 這樣的問題，再按 Enter
+ask-unknown = 這不是 D4? 這樣的問題，也不是這個棋盤上的點。
+explain-hint = 指向或點按棋盤上的任一點，可看它為何這樣計算。
+explain-stone = 活子，計{ $side } 1 目。
+explain-stone-stones = 活子，計{ $side } 1 子。
+explain-stone-nothing = { $side }活子。依此規則，盤上的棋子不計目。
+explain-surrounded = 這一點只由{ $side }圍住，計{ $side } 1 目。
+explain-surrounded-stones = 這一點只由{ $side }圍住，計{ $side } 1 子。
+explain-dead-two = 死子，計{ $side } 2 目：空點 1 目，提子 1 目。
+explain-dead-prisoner = 死子，作為提子計{ $side } 1 目。
+explain-dead-off = 死子，從盤上拿掉。
+explain-seki = 雙活：這一點由{ $side }圍住，但依此規則不計。
+explain-fill = { $side }終局前須補上這一點，因此不計。
+explain-dame = 單官：雙方都通到這一點，因此不計。
+explain-open = 邊界在 { $gaps } 沒有收好，收好之前這一點不算任何一方。
+explain-untouched = 沒有活子通到這一點，因此不計。
+explain-taxed = 所屬的棋塊須還兩子。
+explain-komi = 貼目：黑方先行，因此白方得 { $points } 目。
+explain-handicap = 讓子：因黑方受讓，白方得 { $points } 目。
+explain-equal = 雙方合計相同：{ $result }。
+explain-sum = { $more } − { $less } = { $margin }：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目為 1 子：{ $result }。
 room-accept-score = 同意結果
 room-marks-changed = 標記已變更
 room-resume = 恢復對局

@@ -43,6 +43,9 @@ const SIGNS: readonly [string, Subject][] = [
 ];
 const COMMANDS: Readonly<Record<string, Command>> = { '-': 'pass', '=': 'accept', '~': 'resume' };
 
+/** The longest text that a field accepts. No question is longer. */
+export const MOST_CHARACTERS = 40;
+
 /** Examples of everything that can be typed, with their descriptions. */
 export const FIELD_EXAMPLES: readonly { typed: string; subject?: Subject; words: MessageId }[] = [
   { typed: 'D4', words: 'field-say-play' },

@@ -1,10 +1,13 @@
 // Questions that a player asks with a key or in the field, and their answers.
 
 import { signal } from '@preact/signals';
+import { answerOn, isAboutBoard } from '../board/asked.ts';
 import type { Question } from '../keys/field.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { aboutClocks, aboutGroup, aboutLiberties, aboutLine, aboutPoint, aboutScore } from './asking.ts';
+import { aboutClocks, aboutScore } from './asking.ts';
+import { readingOf } from './clock.tsx';
+import { explainedAt } from './explanations.ts';
 import { pressing } from './further.ts';
 import { statusOf } from './words.ts';
 
@@ -19,20 +22,16 @@ export function say(words: string): void {
 
 /** The answer to a question. `newest` is the sentence about the latest event. */
 export function answerTo(store: RoomStore, room: Room, question: Question, newest: () => string): string {
+  if (isAboutBoard(question)) {
+    const model = store.board.peek();
+    const explain = (index: number) => explainedAt(store, index);
+    return model ? answerOn({ model, position: store.shown(), explain }, question) : '';
+  }
   switch (question.about) {
-    case 'point':
-      return aboutPoint(store, question.index);
-    case 'group':
-      return aboutGroup(store, question.index);
-    case 'liberties':
-      return aboutLiberties(store, question.index);
-    case 'row':
-    case 'column':
-      return aboutLine(store, question.about, question.line);
     case 'clocks':
-      return aboutClocks(store, room);
+      return aboutClocks(room.view.setup.kind, room.view.time, (color) => readingOf(store, color, performance.now()));
     case 'score':
-      return aboutScore(room);
+      return aboutScore(room.view.setup, room.view.state);
     case 'news':
       return [newest(), statusOf(room), ...pressing(room)].filter((words) => words !== '').join('; ');
   }

@@ -1,16 +1,21 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { BoardModel } from '../board/model.ts';
+import { pointedAt } from '../board/pointed-at.ts';
 import type { Choice } from '../board/pointing.ts';
 import { parsePoint } from '../board/points.ts';
 import type { Refusal } from '../board/refused.tsx';
-import { shapeOf } from '../board/shape.ts';
+import { placeOf, shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
-import { sharesDevice } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
+import { say } from './answering.ts';
 import { choose } from './choosing.ts';
+import { pointedPoint } from './desk.ts';
+import { explainedAt } from './explanations.ts';
 import { PracticeBoard } from './practice.tsx';
 import { Result } from './result.tsx';
 import { hasFreeSeat } from './words.ts';
@@ -24,6 +29,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
     return store.canPlay.value ? (store.stone.value ?? null) : null;
   });
   const refused = useComputed(() => refusedPoint(store));
+  const pointing = useMemo(() => pointedAt(pointedPoint), []);
   if (!room) return null;
   const { phase } = room.view.state;
   if (hasFreeSeat(room) && room.view.role.type === 'player') {
@@ -36,12 +42,19 @@ export function BoardPanel({ store }: { store: RoomStore }) {
     );
   }
   const ours = room.view.role.type === 'player';
+  const take = (choice: Choice) => {
+    pointedPoint.value = choice.index;
+    // An empty point cannot be marked, so choosing it only asks about it.
+    if (!asksOnly(room, choice.index)) choose(store, choice);
+    else if (choice.how === 'keyboard') say(explainedAt(store, choice.index));
+  };
   const live = ours && (phase === 'playing' || phase === 'scoring');
   return (
     // A right-click withdraws a prepared move.
     // biome-ignore lint/a11y/noStaticElementInteractions: on the keyboard, Escape does the same
     <div
       class="room-board"
+      {...pointing}
       onContextMenu={(event) => {
         if (store.premove.peek() === null) return;
         event.preventDefault();
@@ -60,12 +73,18 @@ export function BoardPanel({ store }: { store: RoomStore }) {
           refused={refused}
           pointed={store.pointed}
           shares={sharesDevice(room) && phase === 'playing' ? () => store.color.peek() : undefined}
-          onChoose={live ? (choice: Choice) => choose(store, choice) : undefined}
+          onChoose={live ? take : undefined}
         />
         <Result store={store} />
       </div>
     </div>
   );
+}
+
+/** Whether the board is counted and has no stone on this point. */
+function asksOnly({ view: { setup, state } }: Room, index: number): boolean {
+  const [x, y] = placeOf(shapeOf(setup), index);
+  return state.phase === 'scoring' && state.board[y]?.[x] === '.';
 }
 
 /** The refused point with its reason; null if no point was refused. */

@@ -30,7 +30,10 @@ type SeatLink = { room: string; seat: Seat | undefined } & (
 export const seatLink = signal<SeatLink | null>(null);
 
 /** What was given back to the clocks of a room, or the reason why that is not known. */
-type Fair = { room: string } & ({ turns: readonly GivenBack[] } | { wrong: string });
+type Fair = { room: string } & (
+  | { turns: readonly GivenBack[]; Table: typeof import('../ui/given-back.tsx').GivenBackTable }
+  | { wrong: string }
+);
 
 /** What the dialog about the clocks shows; null while it is closed. */
 export const givenBack = signal<Fair | null>(null);
@@ -47,9 +50,13 @@ export const facing = signal(false);
 /** The moves that a waiting player tries on the practice board. They belong to no game. */
 export const practiceMoves = signal<readonly Move[]>([]);
 
+/** The point of the board that the viewer points at; null for none. While the board is counted, the page explains it. */
+export const pointedPoint = signal<number | null>(null);
+
 /** Closes everything that is open, and clears the practice board. */
 export function clearDesk(): void {
   practiceMoves.value = [];
+  pointedPoint.value = null;
   sheet.value = false;
   dialog.value = null;
   seatLink.value = null;

@@ -9,6 +9,7 @@ import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { changesOf } from './changes.ts';
+import { explanations } from './explanations.ts';
 import { PairScore } from './pair.tsx';
 import { Panel } from './panel.tsx';
 import { OtherTerms } from './rematch-dialog.tsx';
@@ -23,7 +24,14 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
     <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeOf(room)}>
       <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
       <PairScore room={room} />
-      {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
+      {state.scoring ? (
+        <>
+          <ScoreTable setup={setup} scoring={state.scoring} />
+          <p class="small muted">
+            {inSentences(...(explanations.value?.sumWords(setup, state.scoring) ?? []), t('explain-hint'))}
+          </p>
+        </>
+      ) : null}
       {state.discs && !aborted ? (
         <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
       ) : null}

@@ -1,19 +1,25 @@
 import { t } from '../i18n/index.ts';
 import { errorWords, playerName } from '../i18n/words.ts';
 import { eventsUpTo } from '../net/api.ts';
-import { givenBack as turnsOf } from '../state/fair.ts';
 import type { Room } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { GivenBackTable } from '../ui/given-back.tsx';
 import { givenBack } from './desk.ts';
 import { keyed } from './keyed.ts';
 
-/** Reads what was given back to the clocks of this game so far, and shows it. Does nothing in a game without clocks. */
+/**
+ * Reads what was given back to the clocks of this game so far, and shows it. Does nothing in a game without clocks. The code for
+ * this is loaded when it is first needed.
+ */
 export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
   if (!state.clocks) return;
   try {
-    givenBack.value = { room: id, turns: turnsOf(await eventsUpTo(id, seq)) };
+    const [events, fair, { GivenBackTable }] = await Promise.all([
+      eventsUpTo(id, seq),
+      import('../state/fair.ts'),
+      import('../ui/given-back.tsx'),
+    ]);
+    givenBack.value = { room: id, turns: fair.givenBack(events), Table: GivenBackTable };
   } catch (error) {
     givenBack.value = { room: id, wrong: errorWords(error) };
   }
@@ -47,7 +53,7 @@ export function GivenBackDialog({ room }: { room: Room }) {
     <Dialog open={shown !== null} title={t('fair-title')} onClose={close}>
       {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
       {shown && 'turns' in shown ? (
-        <GivenBackTable turns={shown.turns} names={{ host: playerName(host), guest: playerName(guest) }} />
+        <shown.Table turns={shown.turns} names={{ host: playerName(host), guest: playerName(guest) }} />
       ) : null}
       <div class="actions">
         <Button kind="primary" onClick={close}>

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { outcomeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
@@ -12,6 +12,7 @@ import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
 import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
+import { explanations, loadExplanations } from './explanations.ts';
 import { BackToGame } from './side/steps.tsx';
 import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
 
@@ -33,6 +34,11 @@ export function News({ store, room, line, more }: NewsProps) {
     };
   }, [cuts]);
   const { phase, turn, scoring } = room.view.state;
+  const Explained = explanations.value?.Explained;
+  const counted = scoring !== undefined;
+  useEffect(() => {
+    if (counted) void loadExplanations();
+  }, [counted]);
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   const last = newestOf(store, room)?.one.news.type;
   const ended = last === 'finished' || last === 'aborted';
@@ -52,6 +58,7 @@ export function News({ store, room, line, more }: NewsProps) {
           <SilenceNote room={room} />
         </div>
       ) : null}
+      {Explained ? <Explained store={store} room={room} /> : null}
       <p class="refusal" role="alert">
         {denied ? <span>{said}</span> : null}
       </p>

@@ -46,6 +46,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
             {inSentences(
               t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
               color ? t('room-scoring-how') : '',
+              t('explain-hint'),
             )}
           </p>
         </div>

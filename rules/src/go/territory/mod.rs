@@ -28,6 +28,8 @@ pub struct Territory {
     pub owner: Vec<Option<Color>>,
     /// The color that each point in seki belongs to. The points in seki are the stones and what they surround.
     pub seki: Vec<Option<Color>>,
+    /// The only color that reaches each point; `None` for neutral ground.
+    pub reached: Vec<Option<Color>>,
     /// Points that do not help any group live.
     pub false_eyes: Vec<bool>,
     /// Points that would have to be filled in the end and so do not count.
@@ -56,11 +58,17 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     }
     let beside = beside_throw_ins(&ground, &to_fill);
     let strict = Color::ALL.map(|color| regions::reach(&ground, color, None));
-    let mut found =
-        Territory { owner: vec![None; area], seki: vec![None; area], false_eyes: vec![false; area], unscored: vec![false; area] };
+    let mut found = Territory {
+        owner: vec![None; area],
+        seki: vec![None; area],
+        reached: vec![None; area],
+        false_eyes: vec![false; area],
+        unscored: vec![false; area],
+    };
     for at in 0..area {
         let Some(region) = regions.of[at] else { continue };
         let color = regions.color[region];
+        found.reached[at] = Some(color);
         found.seki[at] = (eyes_of[region] <= 1).then_some(color);
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();

@@ -1,5 +1,6 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { answerOn, isAboutBoard } from '../../board/asked.ts';
 import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
 import { pointName } from '../../board/points.ts';
@@ -7,10 +8,13 @@ import type { Refusal } from '../../board/refused.tsx';
 import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { codeWords, inLine, outcomeWords, sideWord } from '../../i18n/words.ts';
+import { AskField } from '../../keys/ask-field.tsx';
 import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
+import type { Question } from '../../keys/field.ts';
 import { PRACTICE_KEYS } from '../../keys/practice.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Color } from '../../protocol.gen.ts';
+import { aboutScore } from '../../room/asking.ts';
 import type { Position } from '../../rules.ts';
 import type { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
@@ -45,6 +49,16 @@ export function Table({ history }: { history: Signal<History> }) {
     take(chosen === 'moves' ? play(now, index) : put(now, index, chosen === 'remove' ? null : chosen), index);
   };
 
+  const answer = (question: Question) => {
+    const [setup, now] = [sketch.peek().setup, position.peek()];
+    if (isAboutBoard(question)) return answerOn({ model: model.peek(), position: now }, question);
+    if (question.about === 'clocks') return t('word-time-none');
+    if (question.about === 'news') return statusWords(sketch.peek(), now);
+    const prisoners = { black: now.prisoners('black'), white: now.prisoners('white') };
+    const discs = now.discs();
+    return aboutScore(setup, { prisoners, discs: discs && { board: discs } });
+  };
+
   useKeys();
   // A refusal belongs to the position in which the point was pressed.
   useSignalEffect(() => {
@@ -75,6 +89,7 @@ export function Table({ history }: { history: Signal<History> }) {
         <p class="practice-status" role="status">
           {statusWords(sketch.value, position.value)}
         </p>
+        <AskField shape={shape} answer={answer} onPoint={choose} />
       </div>
       <Tools history={history} tool={tool} position={position.value} address={address} take={take} />
     </div>

@@ -2,14 +2,16 @@ import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
-import type { BoardModel } from '../../board/model.ts';
+import { pointedAt } from '../../board/pointed-at.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
+import { sumWords } from '../../i18n/explained.ts';
 import { t } from '../../i18n/index.ts';
 import {
   chatText,
   dateWords,
   durationWords,
   inLine,
+  inSentences,
   openingWords,
   outcomeWords,
   playerName,
@@ -19,11 +21,11 @@ import {
   timeWords,
   unmoved,
 } from '../../i18n/words.ts';
+import { AskField } from '../../keys/ask-field.tsx';
 import { KeyListButton } from '../../keys/list.tsx';
 import { keyedMove } from '../../keys/moves.ts';
 import { KINDS } from '../../kinds.ts';
 import { sgfPath } from '../../net/api.ts';
-import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
 import { GivenBackTable } from '../../ui/given-back.tsx';
@@ -32,14 +34,9 @@ import { ScoreTable } from '../../ui/score-table.tsx';
 import { practicePath } from '../practice/address.ts';
 import { Controls } from './controls.tsx';
 import { Moves, pointWords } from './moves.tsx';
+import { answerTo, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
 import { Sides } from './sides.tsx';
-
-type Seen = {
-  model: BoardModel;
-  prisoners: Record<Color, number> | undefined;
-  discs: Record<Color, number> | undefined;
-};
 
 /** A game, move by move. The children are below its facts. The rules must be loaded. */
 export function Viewer({ game, children }: { game: Shown; children?: ComponentChildren }) {
@@ -51,6 +48,8 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   const seen = useComputed<Seen>(() => look(game, replay, at.value));
   const model = useComputed(() => seen.value.model);
   const pointed = useSignal<number | null>(null);
+  const under = useSignal<number | null>(null);
+  const pointing = useMemo(() => pointedAt(under), [under]);
   const go = (to: number) => {
     at.value = Math.min(Math.max(to, 0), total);
   };
@@ -87,7 +86,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   const position = t('replay-position', { number: shownAt, total });
   return (
     <div class="replay">
-      <div class="replay-board">
+      <div class="replay-board" {...pointing}>
         <Board model={model} label={t('replay-board')} coordinates={settings.value.coordinates} pointed={pointed} />
         <Controls at={shownAt} total={total} onMove={go}>
           <p class="replay-position number" role="status">
@@ -104,6 +103,12 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
             </span>
           </p>
         </Controls>
+        <AskField
+          shape={replay.shape}
+          answer={(question) => answerTo(game, replay, at.peek(), seen.peek(), question)}
+          under={under}
+          told={(index) => toldAt(game, replay, at.value, index)}
+        />
       </div>
       <div class="replay-side">
         <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} discs={seen.value.discs} />
@@ -113,7 +118,12 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
             unmoved: game.opening !== undefined && unmoved(game.outcome, game.opening, game.moves),
           })}
         </p>
-        {game.scoring && shownAt === total ? <ScoreTable setup={game.setup} scoring={game.scoring} /> : null}
+        {game.scoring && shownAt === total ? (
+          <>
+            <ScoreTable setup={game.setup} scoring={game.scoring} />
+            <p class="small muted">{inSentences(...sumWords(game.setup, game.scoring))}</p>
+          </>
+        ) : null}
         <Facts game={game} address={address} />
         {children}
         <p>

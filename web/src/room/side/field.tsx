@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
-import { written } from '../../chat/said.tsx';
 import { t } from '../../i18n/index.ts';
-import { type Command, parseTyped, type Question, SUBJECTS, type Vocabulary } from '../../keys/field.ts';
+import { type Command, MOST_CHARACTERS, parseTyped, type Question } from '../../keys/field.ts';
 import type { RoomAct } from '../../keys/room.ts';
-import { namesOf } from '../../rules.ts';
+import { vocabularyOf } from '../../keys/vocabulary.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
-import { keysOf } from '../../total.ts';
 import { answerTo, say } from '../answering.ts';
 import { choose } from '../choosing.ts';
 import { focusBoard } from '../focus.ts';
@@ -17,20 +15,6 @@ import { latestWords } from '../news.tsx';
 
 /** The action of each command. */
 const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };
-
-/** The longest text that the field accepts. No question is longer. */
-const MOST_CHARACTERS = 40;
-
-/** The names on the room's board, and the words that questions use in the page's language. */
-function vocabularyOf(room: Room): Vocabulary {
-  const shape = shapeOf(room.view.setup);
-  const words = keysOf(SUBJECTS).map((subject) => [subject, t(SUBJECTS[subject]).split(/, */)]);
-  return {
-    ...namesOf(shape),
-    point: (name) => written(shape, name),
-    words: Object.fromEntries(words),
-  };
-}
 
 /**
  * A field in which a player types the name of a point, to play there or to mark the chain on it. It also accepts
@@ -62,7 +46,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const enter = (event: SubmitEvent) => {
     event.preventDefault();
     told.value = '';
-    const typed = parseTyped(text.value, vocabularyOf(room));
+    const typed = parseTyped(text.value, vocabularyOf(shapeOf(room.view.setup)));
     switch (typed.type) {
       case 'nothing':
         press('confirm');

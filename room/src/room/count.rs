@@ -1,0 +1,38 @@
+//! The count of a game of Go.
+
+use super::Core;
+use crate::phase::Phase;
+use rules::{Outcome, Position, Progress, WinBy, go};
+
+impl Core {
+    /// The score with the dead stones removed. It exists in the scoring phase, and for a game of Go that was decided by score.
+    #[must_use]
+    pub fn scoring(&self) -> Option<go::Score> {
+        self.on_count().map(|game| game.score(&self.marks().dead))
+    }
+
+    /// Why each point counts what it counts in [`Self::scoring`]; empty without a score.
+    #[must_use]
+    pub fn explained(&self) -> Vec<go::Explained> {
+        let marks = self.marks();
+        self.on_count().map_or_else(Vec::new, |game| game.explain(&marks.dead, &marks.unsealed))
+    }
+
+    /// The game of Go, if its board is counted now or decided the game.
+    fn on_count(&self) -> Option<&go::Game> {
+        let counted = match &self.phase {
+            Phase::Scoring(_) => true,
+            Phase::Finished(finish) => match finish.outcome {
+                Outcome::Win { by: WinBy::Score { .. }, .. } => true,
+                // A draw by score, as opposed to a draw agreed during play.
+                Outcome::Draw => self.position.progress() != Progress::Playing,
+                Outcome::Win { .. } | Outcome::Void => false,
+            },
+            Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => false,
+        };
+        match &self.position {
+            Position::Go(game) if counted => Some(game),
+            Position::Go(_) | Position::Gomoku(_) | Position::Othello(_) => None,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// While and after the board is counted, a point says whose it is, why, and what it counts. Questions also work in a replay.
+
+import { Guest } from './api.ts';
+import type { Person } from './person.ts';
+import type { Server } from './server.ts';
+import { expect, test } from './test.ts';
+
+const JAPANESE = { kind: 'go', size: 5, ruleset: 'japanese', handicap: { type: 'none' } } as const;
+const BLACK = ['B1', 'B2', 'B3', 'B4', 'B5', 'E3', 'pass'];
+const WHITE = ['D1', 'D2', 'D3', 'D4', 'D5', 'pass'];
+
+/** The person joins a room as White. Both sides play until they have passed, and Black's stone on E3 is dead. */
+async function toTheCount(server: Server, person: Person): Promise<{ black: Guest; room: string }> {
+  const black = await Guest.create(server, 'bot');
+  const room = await black.makesRoom(JAPANESE);
+  await person.joins(`/room/${room}`);
+  const command = (point = 'pass') => (point === 'pass' ? { type: 'pass' } : { type: 'play', point });
+  for (const [n, move] of BLACK.entries()) {
+    await black.does(room, command(move));
+    if (WHITE[n]) await does(person, room, { command_id: `white${n}`, command: command(WHITE[n]) });
+  }
+  await person.sees('E3', 'black');
+  await person.reads('Which stones are dead?');
+  return { black, room };
+}
+
+/** Sends a command with the session of the person's page. */
+async function does({ page }: Person, room: string, body: unknown): Promise<void> {
+  const status = await page.evaluate(
+    async ([room, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const sent = await fetch(`/api/v1/rooms/${room}/commands`, { method: 'POST', headers, body: text });
+      return sent.status;
+    },
+    [room, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
+}
+
+test('a point of the counted board is explained by mouse, keyboard, field and replay', async ({ call, server }) => {
+  const eva = await call('eva');
+  const { black, room } = await toTheCount(server, eva);
+  await eva.sees('E3', 'black, dead');
+  const told = eva.page.locator('.room-news .explained');
+  const before = await eva.page.locator('.room-news').boundingBox();
+
+  await test.step('the mouse and the keyboard', async () => {
+    await eva.point('E3').hover();
+    await expect(told).toHaveText(
+      'E3: A dead stone: two points for White, one for the point and one for the prisoner.',
+    );
+    expect(await told.evaluate((one) => one.scrollHeight <= one.clientHeight + 1), 'the words fit').toBe(true);
+    await eva.point('A1').focus();
+    await expect(told).toHaveText('A1: Only Black surrounds this point: one point for Black.');
+    await eva.page.keyboard.press('ArrowUp');
+    await expect(told).toContainText('A2: ');
+    expect(await eva.page.locator('.room-news').boundingBox(), 'nothing moves').toEqual(before);
+  });
+
+  await test.step('the field', async () => {
+    await eva.page.locator('.room-field input').fill('C3?');
+    await eva.page.keyboard.press('Enter');
+    const answer = 'C3 empty: Both colors reach this point (dame), so it counts nothing.';
+    await expect(eva.page.locator('.room-field-answer')).toHaveText(answer);
+  });
+
+  await test.step('a click still marks the group', async () => {
+    await eva.point('E3').click();
+    await eva.sees('E3', 'black(?!, dead)');
+    await eva.point('E3').click();
+    await eva.sees('E3', 'black, dead');
+    await expect(told).toContainText('E3: A dead stone');
+  });
+
+  await test.step('the end, and the replay', async () => {
+    await black.does(room, { type: 'accept_score', dead: ['E3'] });
+    await eva.answers('accept', 'y');
+    await expect(eva.page.locator('.room[data-phase=finished]')).toBeVisible();
+    await eva.reads('Komi: White gets 6.5 points because Black moves first.');
+    await eva.opens(`/game/${room}`);
+    const answer = eva.page.locator('.ask-answer').last();
+    await eva.point('A1').hover();
+    await expect(answer).toHaveText('A1: Only Black surrounds this point: one point for Black.');
+    await eva.page.getByRole('textbox', { name: 'Ask' }).fill('row 3?');
+    await eva.page.keyboard.press('Enter');
+    await eva.page.mouse.move(0, 0);
+    await expect(answer).toHaveText('B3 black; D3 white; E3 black, last move, dead, white territory');
+  });
+});
+
+test('on a phone, a tap marks a group and explains it, and a spectator reads the explanation', async ({
+  call,
+  server,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const [gil, hew] = [await call('gil', phone), await call('hew', phone)];
+  const { room } = await toTheCount(server, gil);
+  await hew.opens(`/room/${room}`);
+  for (const person of [gil, hew]) {
+    await person.sees('E3', 'black, dead');
+    await person.point('A1').tap();
+    const told = person.page.locator('.room-news .explained');
+    await expect(told).toHaveText('A1: Only Black surrounds this point: one point for Black.');
+    await expect(told).toBeInViewport();
+  }
+  await gil.point('E3').tap();
+  await hew.sees('E3', 'black(?!, dead)');
+  await expect(gil.page.locator('.room-news .explained')).toContainText("E3: Black's stone is alive.");
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import type { Explained, PointReason, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
+import { explainedWords, sumWords } from './explained.ts';
+import { LOCALE_NAMES, type Locale, parseLocale, showBundle } from './index.ts';
+
+const speak = (name: Locale) =>
+  showBundle(name, parseLocale(name, readFileSync(`${import.meta.dirname}/${name}.ftl`, 'utf8')));
+beforeEach(() => speak('en'));
+
+const go = (ruleset: string) => ({ kind: 'go', size: 9, ruleset, handicap: { type: 'none' } }) as Setup;
+const CHINESE = go('chinese');
+const JAPANESE = go('japanese');
+
+/** What the page says about a point that counts like this. */
+function words(setup: Setup, told: Partial<Explained>): string {
+  const explained = [{ reason: 'dame', ground: 0, prisoners: 0, taxed: false, points: ['A1'], ...told } as Explained];
+  return explainedWords(setup, { explained } as unknown as Scoring, 'A1');
+}
+
+it('says whose a point is, why, and what it counts', () => {
+  expect(words(CHINESE, { reason: 'stone', owner: 'black', ground: 1 })).toBe('A living stone: one point for Black.');
+  expect(words(JAPANESE, { reason: 'stone', owner: 'white' })).toBe(
+    "White's stone is alive. Stones on the board count nothing under these rules.",
+  );
+  expect(words(JAPANESE, { reason: 'surrounded', owner: 'white', ground: 1 })).toBe(
+    'Only White surrounds this point: one point for White.',
+  );
+});
+
+it('counts a dead stone twice only where prisoners count and the point is the captor’s', () => {
+  const dead = { reason: 'surrounded', owner: 'black', dead: 'white', ground: 1 } as const;
+  expect(words(JAPANESE, { ...dead, prisoners: 1 })).toBe(
+    'A dead stone: two points for Black, one for the point and one for the prisoner.',
+  );
+  expect(words(CHINESE, dead)).toBe(
+    'A dead stone comes off the board. Only Black surrounds this point: one point for Black.',
+  );
+  expect(words(JAPANESE, { ...dead, owner: 'white', prisoners: 1 })).toBe(
+    'A dead stone: one point for Black as a prisoner. Only White surrounds this point: one point for White.',
+  );
+  expect(words(JAPANESE, { dead: 'white', prisoners: 1 })).toBe(
+    'A dead stone: one point for Black as a prisoner. Both colors reach this point (dame), so it counts nothing.',
+  );
+});
+
+it('names the gaps of an open border, up to six', () => {
+  const gaps = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7'];
+  expect(words(CHINESE, { reason: 'open', gaps: gaps.slice(0, 2) })).toContain('open at B1, B2.');
+  expect(words(CHINESE, { reason: 'open', gaps })).toContain('open at B1, B2, B3, B4, B5, B6 ….');
+});
+
+it('says what a group pays', () => {
+  const told = { reason: 'surrounded', owner: 'black', ground: 1, taxed: true } as const;
+  expect(words(go('stone_scoring'), told)).toBe(
+    'Only Black surrounds this point: one point for Black. Its group pays two points.',
+  );
+});
+
+it('says nothing about a point that is not counted', () => {
+  expect(explainedWords(CHINESE, undefined, 'A1')).toBe('');
+  expect(explainedWords(CHINESE, { explained: [] } as unknown as Scoring, 'A1')).toBe('');
+});
+
+it('counts stones in Chinese where Chinese rules count stones', () => {
+  speak('zh-CN');
+  const told = { reason: 'surrounded', owner: 'black', ground: 1 } as const;
+  expect([words(CHINESE, told), words(go('aga'), told)]).toEqual([
+    '这一点只由黑方围住，计黑方 1 子。',
+    '这一点只由黑方围住，计黑方 1 目。',
+  ]);
+});
+
+const REASONS: readonly PointReason[] = ['stone', 'surrounded', 'seki', 'fill', 'dame', 'open', 'untouched'];
+
+it.each(LOCALE_NAMES)('has a sentence for every reason in %s', (name) => {
+  speak(name);
+  for (const setup of [CHINESE, JAPANESE]) {
+    for (const reason of REASONS) {
+      for (const ground of [0, 1]) {
+        expect(words(setup, { reason, owner: 'black', ground })).not.toMatch(/explain-|\{|^$/);
+      }
+    }
+  }
+});
+
+const side = (total_half: number, more: Partial<ScoreSide> = {}): ScoreSide => ({
+  stones: 0,
+  territory: 0,
+  prisoners: 0,
+  komi_half: 0,
+  handicap_half: 0,
+  total_half,
+  ...more,
+});
+
+it('explains komi and how the result follows from the totals', () => {
+  const score = { black: side(90), white: side(75, { komi_half: 15, handicap_half: 4 }) };
+  const outcome = { type: 'win', winner: 'black', by: 'score', margin_half: 15 } as const;
+  expect(sumWords(CHINESE, { score, outcome })).toEqual([
+    'Komi: White gets 7.5 points because Black moves first.',
+    "Handicap: White gets 2 points for Black's handicap stones.",
+    '45 − 37.5 = 7.5: Black wins by 7.5 points.',
+  ]);
+  speak('zh-CN');
+  expect(sumWords(CHINESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5 目，2 目为 1 子：黑方胜 3又3/4 子。');
+  expect(sumWords(JAPANESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5：黑方胜 7.5 目。');
+});
+
+it('explains a draw', () => {
+  const score = { black: side(90), white: side(90) };
+  expect(sumWords(CHINESE, { score, outcome: { type: 'draw' } })).toEqual(['Both totals are equal: Draw.']);
+});

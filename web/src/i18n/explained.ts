@@ -1,0 +1,67 @@
+// Why a point of a counted board counts what it counts, in sentences.
+
+import type { Explained, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
+import { opposite } from '../state/colors.ts';
+import { t } from './index.ts';
+import { countsStones, halfPoints, inSentences, outcomeWords, sideWord } from './words.ts';
+
+/** The maximum number of gaps to name. The board marks all of them. */
+const MOST_GAPS = 6;
+
+/** Whose a point is, why, and what it counts. Empty if the count does not say. */
+export function explainedWords(setup: Setup, scoring: Scoring | undefined, point: string): string {
+  const told = scoring?.explained?.find(({ points }) => points.includes(point));
+  if (!told) return '';
+  return inSentences(...deadWords(setup, told), ...groundWords(setup, told), told.taxed ? t('explain-taxed') : '');
+}
+
+/** What a dead stone counts. Empty if the point holds none. */
+function deadWords({ kind }: Setup, told: Explained): string[] {
+  const { dead, prisoners } = told;
+  if (!dead) return [];
+  const side = sideWord(kind, opposite(dead));
+  if (isWorthTwo(told)) return [t('explain-dead-two', { side })];
+  return [t(prisoners > 0 ? 'explain-dead-prisoner' : 'explain-dead-off', { side })];
+}
+
+/** Whether a dead stone counts for the player who captured it, and so does the point under it. */
+function isWorthTwo({ dead, owner, ground, prisoners }: Explained): boolean {
+  return dead !== undefined && owner !== undefined && owner !== dead && ground > 0 && prisoners > 0;
+}
+
+/** What the point itself counts, and why. */
+function groundWords(setup: Setup, told: Explained): string[] {
+  if (isWorthTwo(told)) return [];
+  const { reason, owner, ground, gaps = [] } = told;
+  const listed = gaps.slice(0, MOST_GAPS).join(', ') + (gaps.length > MOST_GAPS ? ' …' : '');
+  const args = { side: owner ? sideWord(setup.kind, owner) : '', gaps: listed };
+  if (ground > 0 && isInStones(setup) && (reason === 'stone' || reason === 'surrounded')) {
+    return [t(`explain-${reason}-stones`, args)];
+  }
+  return [t(reason === 'stone' && ground === 0 ? 'explain-stone-nothing' : `explain-${reason}`, args)];
+}
+
+/** Komi, the compensation for handicap stones, and how the result follows from the totals. */
+export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score' | 'outcome'>): string[] {
+  const { black, white } = score;
+  const points = (half: number) => ({ points: halfPoints(half) });
+  const [more, less] = black.total_half > white.total_half ? [black, white] : [white, black];
+  const args = { more: halfPoints(more.total_half), less: halfPoints(less.total_half), margin: margin(more, less) };
+  const [result, equal] = [outcomeWords(outcome, setup), more.total_half === less.total_half];
+  return [
+    white.komi_half !== 0 ? t('explain-komi', points(white.komi_half)) : '',
+    white.handicap_half !== 0 ? t('explain-handicap', points(white.handicap_half)) : '',
+    equal
+      ? t('explain-equal', { result })
+      : t(isInStones(setup) ? 'explain-sum-stones' : 'explain-sum', { ...args, result }),
+  ].filter((words) => words !== '');
+}
+
+function margin(more: ScoreSide, less: ScoreSide): string {
+  return halfPoints(more.total_half - less.total_half);
+}
+
+/** Whether the result is half of the difference, because players state it in stones. */
+function isInStones(setup: Setup): boolean {
+  return countsStones('ruleset' in setup ? setup.ruleset : undefined);
+}

@@ -1,0 +1,83 @@
+import type { Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import type { Shape } from '../board/shape.ts';
+import { t } from '../i18n/index.ts';
+import { MOST_CHARACTERS, parseTyped, type Question } from './field.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import './ask-field.css';
+
+type Props = {
+  shape: Shape;
+  /** The answer to a question about the board that is shown. */
+  answer: (question: Question) => string;
+  /** The point of the board at which the viewer points, and what to say about it instead of the last answer. */
+  under?: Signal<number | null>;
+  told?: (index: number) => string;
+  /** What Enter does with the name of a point. If absent, the field says what is on the point. */
+  onPoint?: (index: number) => void;
+};
+
+/** A field for questions about a board outside a room, and the answer next to it. Nothing moves when the answer arrives. */
+export function AskField({ shape, answer, under, told: tell, onPoint }: Props) {
+  const id = useId();
+  const text = useSignal('');
+  const told = useSignal('');
+  const enter = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = parseTyped(text.value, vocabularyOf(shape));
+    if (typed.type === 'nothing') return;
+    if (typed.type === 'point' && onPoint) onPoint(typed.index);
+    told.value = words(typed, answer, onPoint !== undefined);
+    text.value = '';
+    if (under) under.value = null;
+  };
+  const index = under?.value ?? null;
+  const shown = index === null ? '' : tell?.(index);
+  return (
+    <form class="ask-field" onSubmit={enter} noValidate>
+      <label class="heard" for={id}>
+        {t('room-ask-at')}
+      </label>
+      <input
+        id={id}
+        class="input"
+        name="ask"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellcheck={false}
+        maxLength={MOST_CHARACTERS}
+        placeholder={t('room-ask-at')}
+        title={t('ask-hint')}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          told.value = '';
+        }}
+      />
+      <p class={shown ? 'ask-answer small unseen' : 'ask-answer small'} role="status">
+        {told.value}
+      </p>
+      {shown ? (
+        <p class="ask-answer small" aria-hidden="true">
+          {shown}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** What the field says about what was typed. */
+function words(typed: ReturnType<typeof parseTyped>, answer: (question: Question) => string, plays: boolean): string {
+  switch (typed.type) {
+    case 'question':
+      return answer(typed.question);
+    case 'point':
+      return plays ? '' : answer({ about: 'point', index: typed.index });
+    case 'nothing':
+      return '';
+    case 'command':
+    case 'other':
+      return t('ask-unknown');
+  }
+}

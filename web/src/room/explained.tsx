@@ -1,0 +1,46 @@
+// Why the points of a counted board count what they count. The page loads this module when a board is counted.
+
+import { useEffect } from 'preact/hooks';
+import { pointName } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
+import { explainedWords, sumWords } from '../i18n/explained.ts';
+import { t } from '../i18n/index.ts';
+import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { pointedPoint } from './desk.ts';
+
+export { sumWords };
+
+/** Why a point of the room's board counts what it counts. Empty while the board is not counted, or an earlier one is shown. */
+export function wordsAt(store: RoomStore, index: number): string {
+  const room = store.room.value;
+  if (!room || store.looking.value !== null) return '';
+  const { setup, state } = room.view;
+  return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
+}
+
+/** How long the explanation of a touched point covers what is behind it, while the board is being counted. */
+const EXPLAINED_MS = 10_000;
+
+/**
+ * While the board is counted: what the point that the viewer points at counts, and why. Screen readers have the question
+ * about a point instead, which is answered in the same words.
+ */
+export function Explained({ store, room }: { store: RoomStore; room: Room }) {
+  const index = pointedPoint.value;
+  const words = index === null ? '' : wordsAt(store, index);
+  const covers = room.view.state.phase === 'scoring' && words !== '';
+  useEffect(() => {
+    if (!covers) return undefined;
+    const timer = setTimeout(() => {
+      pointedPoint.value = null;
+    }, EXPLAINED_MS);
+    return () => clearTimeout(timer);
+  }, [covers, index]);
+  if (index === null || words === '') return null;
+  return (
+    <p class="explained" aria-hidden="true">
+      {t('word-about', { what: pointName(shapeOf(room.view.setup), index), text: words })}
+    </p>
+  );
+}
