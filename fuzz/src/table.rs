@@ -58,6 +58,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
     let main = Millis(1000 * u64::from(choices.within(1..=60)));
     Terms {
         setup,
+        series: None,
         opening,
         time: choices.of(&[
             TimeControl::None,

@@ -29,7 +29,8 @@ pub use names::Names;
 pub use opening::{Act, Area, Step};
 pub use rest::{
     ApiErrorBody, CommandDone, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
-    PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SessionInfo, SgfRecord,
+    PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SeriesGame, SeriesScore, SessionInfo,
+    SgfRecord,
 };
 pub use rules::go::{
     HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,
@@ -44,7 +45,7 @@ pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
     AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, FinalCount, OfferKind, Opening, Parity, Reading, Reason,
-    Seat, Speed, TakebackPolicy, Visibility,
+    Seat, Series, Speed, TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Silence, State, Takebacks};

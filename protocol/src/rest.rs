@@ -12,7 +12,7 @@ use rules::gomoku::RulesetName as GomokuRuleset;
 use rules::{Color, Kind, record};
 use serde::{Deserialize, Serialize};
 use setup::data::{Setup, TimeControl};
-use setup::{ColorChoice, Fault, Opening, Seat};
+use setup::{ColorChoice, Fault, Opening, Seat, Series};
 
 wire! {
 /// The body of every REST response that reports an error.
@@ -74,6 +74,10 @@ pub struct RoomSummary {
     /// The opening.
     #[serde(default)]
     pub opening: Opening,
+    /// The kind of series that this game belongs to; absent for a single game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
     /// How colors are assigned.
@@ -197,6 +201,10 @@ pub struct GameDetail {
     /// The opening.
     #[serde(default)]
     pub opening: Opening,
+    /// The kind of series that this game belongs to; absent for a single game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
     /// The moves in order, without those taken back.
@@ -305,6 +313,44 @@ pub struct PairRecord {
     pub guest: u64,
     /// The drawn games.
     pub draws: u64,
+}
+
+/// `GET /api/v1/rooms/{id}/series`: the series that a game belongs to, with its score.
+pub struct SeriesScore {
+    /// The kind of series.
+    pub series: Series,
+    /// The number of this room's game among those that count, from 1. A game without a result is played again with the same number.
+    pub number: u32,
+    /// All games in order, at most 200.
+    pub games: Vec<SeriesGame>,
+    /// The host's points in half points: a win is 2, a draw 1.
+    pub host_half: u32,
+    /// The guest's points in half points.
+    pub guest_half: u32,
+    /// Whether the series is decided.
+    pub over: bool,
+    /// The seat that has won the series; absent while it goes on, and if it is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub winner: Option<Seat>,
+}
+
+/// A game of a series.
+pub struct SeriesGame {
+    /// Its room.
+    pub room: String,
+    /// Its number among the games that count, from 1.
+    pub number: u32,
+    /// Whether it is over.
+    pub over: bool,
+    /// Its outcome; absent while it is played, and if it was aborted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub outcome: Option<Outcome>,
+    /// The seat that won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub winner: Option<Seat>,
 }
 
 /// `POST /api/v1/rooms/{id}/seat-link`: a secret that lets another device share the seat.

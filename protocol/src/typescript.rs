@@ -21,7 +21,7 @@ pub fn declarations() -> String {
         crate::Code, crate::Limit, crate::LimitName, crate::ClientMessage, crate::Command, crate::OfferKind, crate::FinalCount, crate::ServerMessage, crate::Player, crate::Players,
         crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Takebacks, crate::Gifts, crate::Scoring, crate::ScoreSide, crate::Explained, crate::PointReason, crate::Silence,
         crate::Presence, crate::Absence, crate::Envelope, crate::Spared, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
-        crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::GameSummary,
+        crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::SeriesScore, crate::SeriesGame, crate::Series, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
         crate::SeatClaim, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
         crate::Choices, crate::Reading, crate::Speed,

@@ -7,7 +7,7 @@ use crate::state::State;
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::data::{Setup, TimeControl};
-use setup::{AwayReason, ColorChoice, Opening, Seat, TakebackPolicy, Visibility};
+use setup::{AwayReason, ColorChoice, Opening, Seat, Series, TakebackPolicy, Visibility};
 
 wire! {
 /// The occupants of the seats. Colors are known once the game has started, or earlier if the host chose a color.
@@ -59,6 +59,10 @@ pub struct RoomView {
     /// The opening.
     #[serde(default)]
     pub opening: Opening,
+    /// The kind of series that this game belongs to; absent for a single game. The score has a request of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
     /// How colors are assigned.

@@ -4,8 +4,8 @@
 
 use protocol::{
     Absence, Act, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail, GamePage,
-    Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PostCommand, Role, RoomList, SeatClaim, ServerMessage,
-    SessionInfo, Setup, SgfRecord, State, TimeControl,
+    Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PairRecord, PostCommand, Role, RoomList, SeatClaim,
+    SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord, State, TimeControl,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -49,7 +49,9 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("absence", _) => check_round_trip::<Absence>,
             ("rest", "new_session") => check_round_trip::<NewSession>,
             ("rest", "session_info") => check_round_trip::<SessionInfo>,
-            ("rest", "create_room") => check_round_trip::<CreateRoom>,
+            ("rest", "create_room" | "create_room_series") => check_round_trip::<CreateRoom>,
+            ("rest", "series_score") => check_round_trip::<SeriesScore>,
+            ("rest", "pair_record") => check_round_trip::<PairRecord>,
             ("rest", "post_command") => check_round_trip::<PostCommand>,
             ("rest", "command_done") => check_round_trip::<CommandDone>,
             ("rest", "room_list") => check_round_trip::<RoomList>,

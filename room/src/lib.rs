@@ -60,8 +60,8 @@ pub use refusal::Refusal;
 pub use room::{AwayBySeat, Change, Core, Meaning, Room, Silence, Stage, Summary};
 pub use seat::Seated;
 pub use setup::{
-    Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, FinalCount, Millis, OfferKind, Opening, OpeningError,
-    Parity, Seat, Speed, Step, TakebackPolicy, Terms, TimeControl, Visibility,
+    Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Counted, FinalCount, Millis, OfferKind, Opening,
+    OpeningError, Parity, Seat, Series, SeriesEnd, Speed, Standing, Step, TakebackPolicy, Terms, TimeControl, Visibility,
 };
 pub use time::UnixMillis;
 pub use view::{ChatLine, Role, See};

@@ -47,6 +47,7 @@ pub fn viewer(name: &str) -> Viewer {
 pub fn terms(setup: Setup) -> Terms {
     Terms {
         setup,
+        series: None,
         opening: Opening::Free,
         time: TimeControl::None,
         colors: ColorChoice::Black,

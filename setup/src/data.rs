@@ -18,6 +18,7 @@ pub use choices::Choices;
 pub use read::Mistakes;
 
 use crate::opening::Opening;
+use crate::series::Series;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 use rules::{go, gomoku, record, tagged};
 
@@ -184,6 +185,10 @@ pub struct CreateRoom {
     /// The opening. If absent, it is `free`.
     #[cfg_attr(feature = "serde", serde(default))]
     pub opening: Opening,
+    /// The series of games that begins with this one. If absent, it is a single game.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
     /// How colors are assigned. In an opening with choices, this decides who begins and therefore has Black at first.

@@ -76,6 +76,12 @@ pub enum Field {
     CapDays = "cap_days",
     /// Each player's rest days.
     RestDays = "rest_days",
+    /// How many games the players play.
+    Series = "series",
+    /// The number of games of a series.
+    Games = "games",
+    /// The points that win a series.
+    Points = "points",
     /// How colors are assigned.
     Colors = "colors",
     /// Whether moves can be taken back.

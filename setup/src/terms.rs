@@ -3,6 +3,7 @@
 use crate::control::TimeControl;
 use crate::millis::Millis;
 use crate::opening::Opening;
+use crate::series::Series;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 
 /// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch uses the same terms.
@@ -12,6 +13,8 @@ pub struct Terms {
     pub setup: rules::Setup,
     /// The opening.
     pub opening: Opening,
+    /// The series of games that this one belongs to; `None` for a single game.
+    pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
     /// How colors are assigned or, in an opening with choices, who begins. In a rematch the colors are swapped instead.

@@ -12,6 +12,7 @@ mod lists;
 mod pairs;
 pub mod sample;
 mod seal;
+mod series;
 mod sessions;
 
 use crate::{Store, StoreError};
@@ -35,6 +36,7 @@ pub use seal::{
     a_sealed_room_accepts_more_events, sealing_a_missing_room_does_nothing, sealing_keeps_the_events,
     spent_commands_are_recognized,
 };
+pub use series::a_series_is_listed_in_order;
 pub use sessions::{
     a_new_name_applies_to_all_sessions_of_the_player, a_session_is_stored, a_session_survives_six_days_of_a_wrong_clock,
     an_expired_session_is_not_found,
@@ -57,7 +59,7 @@ macro_rules! contract_tests {
             sealing_keeps_the_events a_sealed_room_accepts_more_events sealing_a_missing_room_does_nothing
             spent_commands_are_recognized
             an_erased_line_reads_as_empty an_erased_player_has_no_name
-            the_games_of_two_players_are_counted
+            the_games_of_two_players_are_counted a_series_is_listed_in_order
             a_game_is_found filters_can_be_combined pages_come_from_one_list private_games_are_listed_only_for_their_players
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
             a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock

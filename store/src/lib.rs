@@ -16,7 +16,8 @@ use rules::Kind;
 
 pub use error::StoreError;
 pub use model::{
-    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SessionRow, StoredPhase, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace, SessionRow,
+    StoredPhase, WaitingRoom,
 };
 
 /// Storage for rooms, games and sessions. Every method that writes returns only when the data is durable.
@@ -66,6 +67,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// One game in the history; `None` if this room has no finished game.
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError>;
+
+    /// The games of the series that a room belongs to, in order, at most `limit`. None if it belongs to no series.
+    async fn series(&self, room: &RoomId, limit: u32) -> Result<Vec<SeriesGame>, StoreError>;
 
     /// How two players have done against each other in games of this kind. Games on one device, games without a result and games
     /// under erased names do not count, and private games only with `private`. A backend may stop counting after some thousand

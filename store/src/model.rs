@@ -16,6 +16,28 @@ pub struct Append {
     pub row: RoomRow,
     /// The game's row in the history. Only the append that finishes the game has one.
     pub game: Option<GameRow>,
+    /// The room's place in a series. Only the append that creates the room has one.
+    pub series: Option<SeriesPlace>,
+}
+
+/// The place of a room in a series of games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeriesPlace {
+    /// The room of the first game, which stands for the series.
+    pub first: RoomId,
+    /// The place, from 1.
+    pub place: u32,
+}
+
+/// A game of a series.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeriesGame {
+    /// Its room.
+    pub room: RoomId,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The player with Black and the outcome, if the game is finished.
+    pub finished: Option<(PlayerId, Outcome)>,
 }
 
 impl Append {
@@ -33,6 +55,10 @@ impl Append {
         }
         if self.row.id != self.room || self.game.as_ref().is_some_and(|game| game.room != self.room) {
             return Err("a derived row belongs to another room".into());
+        }
+        if self.series.as_ref().is_some_and(|series| self.expected_seq > 0 || (series.place == 1) != (series.first == self.room))
+        {
+            return Err("only a new room can begin or continue a series".into());
         }
         Ok(())
     }

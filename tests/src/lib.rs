@@ -46,6 +46,7 @@ pub mod rooms {
     pub fn with(setup: Setup, time: TimeControl) -> CreateRoom {
         CreateRoom {
             setup,
+            series: None,
             opening: Opening::Free,
             time,
             colors: ColorChoice::Black,

@@ -22,6 +22,7 @@ mod rematch;
 mod resume;
 mod scoring;
 mod seats;
+mod series;
 mod sgf;
 mod spectate;
 mod two_rooms;

@@ -628,6 +628,10 @@ setup: Setup,
  */
 opening: Opening, 
 /**
+ * The kind of series that this game belongs to; absent for a single game. The score has a request of its own.
+ */
+series?: Series, 
+/**
  * The time control.
  */
 time: TimeControl, 
@@ -1304,6 +1308,10 @@ setup: Setup,
  */
 opening: Opening, 
 /**
+ * The series of games that begins with this one. If absent, it is a single game.
+ */
+series?: Series, 
+/**
  * The time control.
  */
 time: TimeControl, 
@@ -1338,6 +1346,10 @@ setup: Setup,
  * The opening.
  */
 opening: Opening, 
+/**
+ * The kind of series that this game belongs to; absent for a single game.
+ */
+series?: Series, 
 /**
  * The time control.
  */
@@ -1419,6 +1431,68 @@ guest: number,
  */
 draws: number, };
 
+export type SeriesScore = { 
+/**
+ * The kind of series.
+ */
+series: Series, 
+/**
+ * The number of this room's game among those that count, from 1. A game without a result is played again with the same number.
+ */
+number: number, 
+/**
+ * All games in order, at most 200.
+ */
+games: Array<SeriesGame>, 
+/**
+ * The host's points in half points: a win is 2, a draw 1.
+ */
+host_half: number, 
+/**
+ * The guest's points in half points.
+ */
+guest_half: number, 
+/**
+ * Whether the series is decided.
+ */
+over: boolean, 
+/**
+ * The seat that has won the series; absent while it goes on, and if it is drawn.
+ */
+winner?: Seat, };
+
+export type SeriesGame = { 
+/**
+ * Its room.
+ */
+room: string, 
+/**
+ * Its number among the games that count, from 1.
+ */
+number: number, 
+/**
+ * Whether it is over.
+ */
+over: boolean, 
+/**
+ * Its outcome; absent while it is played, and if it was aborted.
+ */
+outcome?: Outcome, 
+/**
+ * The seat that won.
+ */
+winner?: Seat, };
+
+export type Series = { "type": "best_of", 
+/**
+ * 2 to 21.
+ */
+games: number, } | { "type": "first_to", 
+/**
+ * 2 to 21.
+ */
+points: number, } | { "type": "ladder", };
+
 export type GameSummary = { 
 /**
  * The id of its room.
@@ -1498,6 +1572,10 @@ setup: Setup,
  * The opening.
  */
 opening: Opening, 
+/**
+ * The kind of series that this game belongs to; absent for a single game.
+ */
+series?: Series, 
 /**
  * The time control.
  */
@@ -1654,7 +1732,7 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "colors" | "takeback" | "grace_ms" | "visibility";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "visibility";
 
 export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 

@@ -71,11 +71,18 @@ impl Core {
     /// plays Black; `seed` decides it if they leave it to chance. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
-        let (Some(host), Some(_), Some(swapped)) = (&self.seats.host, &self.seats.guest, self.swapped_black()) else {
+        let black = self.next_terms.map_or(self.swapped_black(), |terms| first_black(terms.colors, seed));
+        self.next_events(self.agreed_terms(), black)
+    }
+
+    /// The first events of a next game on these terms, in which this seat plays Black. `None` leaves that to nigiri. The same players and
+    /// devices have the same seats. Empty if this room's game never started.
+    #[must_use]
+    pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
+        let (Some(host), Some(_), Some(_)) = (&self.seats.host, &self.seats.guest, self.course()) else {
             return Vec::new();
         };
-        let black = self.next_terms.map_or(Some(swapped), |terms| first_black(terms.colors, seed));
-        let (terms, rematch_of) = (self.next_terms.unwrap_or(*self.terms()), Some(self.id().clone()));
+        let rematch_of = Some(self.id().clone());
         let mut events = vec![Event::Created { terms, rematch_of, host: host.player.clone(), name: host.name.clone() }];
         // If the host's seat has moved to another device, the host's session must hold both seats before that device takes one.
         for seat in if host.moved { [Seat::Guest, Seat::Host] } else { Seat::ALL } {
@@ -87,6 +94,18 @@ impl Core {
         }
         events.extend(black.map(|black| Event::Started { black }));
         events
+    }
+
+    /// The terms of the rematch: those that the players agreed on, or else those of this game.
+    #[must_use]
+    pub fn agreed_terms(&self) -> Terms {
+        self.next_terms.unwrap_or(*self.terms())
+    }
+
+    /// Whether the players agreed on other terms for the rematch.
+    #[must_use]
+    pub const fn has_other_terms(&self) -> bool {
+        self.next_terms.is_some()
     }
 
     /// The seat that plays Black or begins the opening in a rematch with swapped colors; `None` before the game has started.

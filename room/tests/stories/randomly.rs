@@ -253,6 +253,7 @@ pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl S
     let grace = prop_oneof![3 => Just(Millis::ZERO), 1 => (500..3000_u64).prop_map(Millis)];
     (setup, time_control(), colors, takeback, grace).prop_map(|((setup, opening), time, colors, takeback, grace)| Terms {
         setup,
+        series: None,
         opening,
         time,
         colors,

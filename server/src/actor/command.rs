@@ -5,7 +5,8 @@ use super::run::Actor;
 use crate::auth::{name, secret};
 use crate::wire::Refused;
 use room::{
-    Command, CommandId, CommandRef, Context, Millis, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand, Spared, Viewer,
+    Command, CommandId, CommandRef, Context, Millis, OfferCommand, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand,
+    Spared, Viewer,
 };
 
 impl Actor {
@@ -30,6 +31,7 @@ impl Actor {
         // Only the room's own alarm declares a timeout, after it has read what the player has sent.
         self.expire(now, self.room.turn_began().map_or(now, |_| Millis::ZERO)).await?;
         self.subscribers.hear(&self.room, who, now);
+        self.check_series(&command).await?;
         let seed = secret::seed();
         // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
         // computation, because `now` is the instant of the command.
@@ -71,6 +73,19 @@ impl Actor {
             tracing::error!(room = %self.room.id(), %error, "it is unknown whether a command was executed before");
             Refused::unavailable()
         })
+    }
+
+    /// Refuses other settings for the next game of a series that is not decided.
+    async fn check_series(&self, command: &Command) -> Result<(), Refused> {
+        let Command::Offer(OfferCommand::MakeRematch(_) | OfferCommand::AcceptRematch(_)) = command else { return Ok(()) };
+        match self.shared.fixes_terms(&self.room).await {
+            Ok(false) => Ok(()),
+            Ok(true) => Err(Refused::series_goes_on()),
+            Err(error) => {
+                tracing::error!(room = %self.room.id(), %error, "the series of the room cannot be read");
+                Err(Refused::unavailable())
+            }
+        }
     }
 
     /// Checks the limits that the server adds to those of the room.

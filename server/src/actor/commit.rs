@@ -33,10 +33,10 @@ impl Actor {
         };
         let recorded: Vec<Recorded> = (first..).zip(events).map(record).collect();
         // The summary and the rematch are derived from a copy of the core, which is dropped before the events are applied.
-        let (summary, rematch) = {
-            let after = self.room.after(&recorded);
-            (after.summary(), rematch(&after, &recorded, author.as_ref()))
-        };
+        let after = self.room.after(&recorded);
+        let summary = after.summary();
+        let rematch = self.rematch(&after, &recorded, author.as_ref()).await?;
+        drop(after);
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
         let mut appends = vec![Append {
             room: summary.id.clone(),
@@ -44,6 +44,7 @@ impl Actor {
             events: recorded.clone(),
             row: room_row(&summary, time),
             game: if finished { game_row(&summary) } else { None },
+            series: None,
         }];
         appends.extend(rematch.as_ref().map(|(_, append)| append.clone()));
         self.append(appends).await?;
@@ -52,6 +53,36 @@ impl Actor {
             self.shared.announce(&rematch);
         }
         Ok(first)
+    }
+
+    /// If these events agree on a rematch, returns its room and the data to store for that room in the same transaction.
+    async fn rematch(
+        &self,
+        after: &Core,
+        recorded: &[Recorded],
+        author: Option<&PlayerId>,
+    ) -> Result<Option<(Room, Append)>, Refused> {
+        let agreed =
+            |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
+        let Some((id, recorded)) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded))) else {
+            return Ok(None);
+        };
+        let next = self.shared.next_game(after, &id).await.map_err(|error| {
+            tracing::error!(room = %self.room.id(), %error, "the series of the room cannot be read");
+            Refused::unavailable()
+        })?;
+        let events = match next.as_ref().and_then(|next| next.fixed) {
+            Some((terms, black)) => after.next_events(terms, Some(black)),
+            None => after.rematch_events(secret::seed()),
+        };
+        let (at, time) = (recorded.at, recorded.time);
+        let record =
+            |(seq, event)| Recorded { seq, at, time, author: author.cloned(), command: None, spared: Spared::NONE, event };
+        let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
+        let Some(room) = Room::replay(id.clone(), events.iter().cloned()) else { return Ok(None) };
+        let row = room_row(&room.summary(), recorded.time);
+        let series = next.map(|next| next.place);
+        Ok(Some((room, Append { room: id, expected_seq: 0, events, row, game: None, series })))
     }
 
     /// Applies stored events to the room and sends them.
@@ -174,16 +205,4 @@ impl Actor {
             self.tail.pop_front();
         }
     }
-}
-
-/// If these events agree on a rematch, returns its room and the data to store for that room in the same transaction.
-fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
-    let agreed = |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
-    let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;
-    let (at, time) = (recorded.at, recorded.time);
-    let record = |(seq, event)| Recorded { seq, at, time, author: author.cloned(), command: None, spared: Spared::NONE, event };
-    let events: Vec<Recorded> = (1..).zip(after.rematch_events(secret::seed())).map(record).collect();
-    let room = Room::replay(id.clone(), events.iter().cloned())?;
-    let row = room_row(&room.summary(), recorded.time);
-    Some((room, Append { room: id.clone(), expected_seq: 0, events, row, game: None }))
 }

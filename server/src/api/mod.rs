@@ -17,6 +17,7 @@ mod room_create;
 mod room_events;
 mod room_list;
 mod room_pair;
+mod room_series;
 mod room_view;
 mod seat_claim;
 mod seat_link;
@@ -78,6 +79,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(room_create::create))
         .routes(routes!(room_view::view))
         .routes(routes!(room_pair::view))
+        .routes(routes!(room_series::view))
         .routes(routes!(room_command::post))
         .routes(routes!(room_events::follow))
         .routes(routes!(seat_link::make))

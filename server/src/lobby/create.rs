@@ -10,7 +10,7 @@ use protocol::{Limit, LimitName};
 use room::{PlayerId, Recorded, Room, RoomId, Spared};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
-use store::Append;
+use store::{Append, SeriesPlace};
 use tokio::sync::Mutex;
 
 /// The number of locks that players share when they create rooms. Players with the same lock wait for each other.
@@ -56,7 +56,8 @@ impl Shared {
         let room = Room::replay(id.clone(), events.iter().cloned())
             .ok_or_else(|| ApiError::internal(&"the first events of a room cannot be replayed"))?;
         let row = room_row(&room.summary(), time);
-        self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None }]).await?;
+        let series = terms.series.map(|_| SeriesPlace { first: id.clone(), place: 1 });
+        self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None, series }]).await?;
         self.announce(&room);
         Ok(id)
     }

@@ -9,6 +9,7 @@ mod heartbeat;
 mod list;
 mod online;
 mod registry;
+mod series;
 
 pub use online::Visit;
 
@@ -148,6 +149,14 @@ impl Lobby {
     /// [`ApiError::NotFound`] if the game does not exist or is not over; [`ApiError::Unavailable`].
     pub async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
         self.0.record(id, who).await
+    }
+
+    /// The score of the series that a room belongs to.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`] if it is a single game; [`ApiError::Unavailable`].
+    pub async fn series(&self, summary: &room::Summary) -> Result<protocol::SeriesScore, ApiError> {
+        self.0.series_score(summary).await
     }
 
     /// A finished game as an SGF file.

@@ -69,6 +69,7 @@ impl Server {
     async fn room_with(&self, host: &Identity, time: protocol::TimeControl) -> String {
         let wanted = protocol::CreateRoom {
             setup: protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle),
+            series: None,
             opening: protocol::Opening::Free,
             time,
             colors: protocol::ColorChoice::Black,

@@ -51,6 +51,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
         game: game_summary(&row),
         setup: (&whole.setup()).into(),
         opening: whole.terms().opening,
+        series: whole.terms().series,
         time: whole.terms().time.into(),
         moves: names.moves(whole.moves()),
         dead: names.points(&whole.marks().dead),

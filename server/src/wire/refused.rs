@@ -62,6 +62,13 @@ impl Refused {
         Self::too_many(Limit::new(LimitName::Spectators, most), words)
     }
 
+    /// The settings of a series cannot change before it is decided.
+    #[must_use]
+    pub fn series_goes_on() -> Self {
+        let words = "the series is not decided, and all its games have the same settings; offer a rematch without changes";
+        Self::new(Code::NotAllowed, words)
+    }
+
     /// Too many requests. The next one is allowed after `wait`.
     #[must_use]
     pub fn rate_limited(wait: Millis) -> Self {

@@ -14,6 +14,7 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
         id: summary.id.to_string(),
         setup: (&summary.setup).into(),
         opening: summary.terms.opening,
+        series: summary.terms.series,
         time: summary.terms.time.into(),
         colors: summary.terms.colors,
         phase: state::phase(summary.stage),

@@ -15,6 +15,7 @@ mod setups;
 fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::CreateRoom {
     protocol::CreateRoom {
         setup,
+        series: None,
         opening: protocol::Opening::Free,
         time,
         colors: protocol::ColorChoice::Black,

@@ -20,6 +20,10 @@ impl CreateRoom {
         if let Err(reason) = self.opening.fits(&ground) {
             faults.push(Fault::new(Field::Opening, reason.into()));
         }
+        // A ladder needs an even start. If the opening is wrong anyway, this is not reported again.
+        let of_series = self.series.iter().flat_map(|series| series.faults(self.setup.kind(), self.opening));
+        let new: Vec<Fault> = of_series.filter(|fault| faults.iter().all(|known| known.field != fault.field)).collect();
+        faults.extend(new);
         faults.extend(control::TimeControl::from(&self.time).limits().iter().filter_map(Limit::fault));
         faults.extend(self.grace_limit().and_then(|limit| limit.fault()));
         match setup {
@@ -37,9 +41,9 @@ impl CreateRoom {
     }
 
     fn with(&self, setup: rules::Setup) -> Terms {
-        let Self { setup: _, opening, time, colors, takeback, grace_ms, visibility } = *self;
+        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, visibility } = *self;
         let grace = Millis(grace_ms.unwrap_or_default());
-        Terms { setup, opening, time: (&time).into(), colors, takeback, grace, visibility }
+        Terms { setup, opening, series, time: (&time).into(), colors, takeback, grace, visibility }
     }
 
     fn grace_limit(&self) -> Option<Limit> {
@@ -49,9 +53,9 @@ impl CreateRoom {
 
 impl From<&Terms> for CreateRoom {
     fn from(terms: &Terms) -> Self {
-        let Terms { setup, opening, time, colors, takeback, grace, visibility } = *terms;
+        let Terms { setup, opening, series, time, colors, takeback, grace, visibility } = *terms;
         let grace_ms = Some(grace.0).filter(|grace| *grace > 0);
-        Self { setup: (&setup).into(), opening, time: time.into(), colors, takeback, grace_ms, visibility }
+        Self { setup: (&setup).into(), opening, series, time: time.into(), colors, takeback, grace_ms, visibility }
     }
 }
 

@@ -58,6 +58,9 @@ impl CreateRoom {
             // `mnk` allows every board that any other ruleset allows.
             *ruleset = gomoku::RulesetName::Mnk;
         }
+        if mistakes.unreadable(Field::Series) {
+            room.series = None;
+        }
         match room.terms() {
             Ok(terms) if mistakes == Mistakes::default() => Ok(terms),
             Ok(_) => Err(mistakes),
@@ -75,6 +78,7 @@ fn is_certain(field: Field, setup: &Setup, mistakes: &Mistakes) -> bool {
     let is_opening = field == Field::Opening;
     let of_ruleset = matches!(field, Field::Rules | Field::Row | Field::Forbidden);
     let needs_ruleset = of_ruleset || is_opening && matches!(setup, Setup::Gomoku { .. });
-    let unsure = is_opening && mistakes.unreadable(Field::Setup) || needs_ruleset && mistakes.unreadable(Field::Ruleset);
+    let of_kind = is_opening || field == Field::Series;
+    let unsure = of_kind && mistakes.unreadable(Field::Setup) || needs_ruleset && mistakes.unreadable(Field::Ruleset);
     !mistakes.unreadable(field) && !unsure
 }

@@ -5,6 +5,7 @@
 use super::{CreateRoom, Handicap, Setup, TimeControl};
 use crate::fault::{Bounds, Fault, Field, Limit, Reason};
 use crate::opening::Opening;
+use crate::series::Series;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -16,7 +17,7 @@ mod read;
 
 fn room(setup: Setup, opening: Opening, time: TimeControl) -> CreateRoom {
     let (colors, takeback, visibility) = (ColorChoice::Nigiri, TakebackPolicy::Off, Visibility::Private);
-    CreateRoom { setup, opening, time, colors, takeback, grace_ms: None, visibility }
+    CreateRoom { setup, opening, series: None, time, colors, takeback, grace_ms: None, visibility }
 }
 
 fn go(size: u8, height: Option<u8>, komi_half: i32, handicap: Handicap) -> Setup {
@@ -209,6 +210,15 @@ fn setups() -> impl Strategy<Value = Setup> {
     prop_oneof![4 => go, 4 => gomoku, 1 => Just(Setup::Othello {}), 1 => Just(Setup::TicTacToe {})]
 }
 
+fn series() -> impl Strategy<Value = Option<Series>> {
+    prop_oneof![
+        3 => Just(None),
+        1 => (0u8..24).prop_map(|games| Some(Series::BestOf { games })),
+        1 => (0u8..24).prop_map(|points| Some(Series::FirstTo { points })),
+        1 => Just(Some(Series::Ladder {})),
+    ]
+}
+
 fn times() -> impl Strategy<Value = TimeControl> {
     let ms = || prop_oneof![3 => 1000u64..600_000, 1 => 0u64..100_000_000];
     prop_oneof![
@@ -241,8 +251,9 @@ proptest! {
         colors in select(&ColorChoice::ALL[..]),
         takeback in select(&TakebackPolicy::ALL[..]),
         grace_ms in proptest::option::of(0u64..12_000),
+        series in series(),
     ) {
-        let wanted = CreateRoom { colors, takeback, grace_ms, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, takeback, grace_ms, series, ..room(setup, opening, time) };
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);
@@ -256,7 +267,13 @@ proptest! {
                 prop_assert!(!faults.is_empty());
                 prop_assert_eq!(wanted.agreed().ok().map(|terms| terms.setup), wanted.setup.playable().ok());
                 let grace = grace_ms.map(|grace| Limit::new(Field::GraceMs, grace, 1000, 10_000));
-                let limits = [wanted.setup.limits(), crate::TimeControl::from(&wanted.time).limits(), grace.into_iter().collect()].concat();
+                let limits = [
+                    wanted.setup.limits(),
+                    series.and_then(Series::limit).into_iter().collect(),
+                    crate::TimeControl::from(&wanted.time).limits(),
+                    grace.into_iter().collect(),
+                ]
+                .concat();
                 let outside: Vec<Fault> = limits.iter().filter_map(Limit::fault).collect();
                 let of_numbers = |fault: &&Fault| matches!(fault.reason, Reason::Bounds | Reason::NotOnBoard);
                 let named: Vec<Fault> = faults.iter().filter(of_numbers).cloned().collect();

@@ -6,7 +6,7 @@ use room::{PlayerId, Recorded, RoomId, Visibility};
 use rules::{Kind, Outcome, WinBy};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
 
-pub(crate) use read::{FoundSession, GameCells, ListedCells, player_id, room_id, text, waiting};
+pub(crate) use read::{FoundSession, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
 
 /// The number of low bits that hold the seq in the key of an event. The bits above them hold the room's number.
 const SEQ_BITS: u32 = 24;
@@ -22,6 +22,8 @@ pub(crate) struct AppendCells {
     pub(crate) players: Vec<PlayerId>,
     pub(crate) row: RoomCells,
     pub(crate) game: Option<PlayedCells>,
+    /// The room of the series' first game, and the place.
+    pub(crate) series: Option<(String, i64)>,
 }
 
 #[derive(Debug)]
@@ -111,6 +113,7 @@ fn append(append: &Append) -> Result<AppendCells, StoreError> {
         players: append.row.players.clone(),
         row: room_row(&append.row)?,
         game: append.game.as_ref().map(game).transpose()?,
+        series: append.series.as_ref().map(|series| (series.first.to_string(), series.place.into())),
     })
 }
 

@@ -23,7 +23,7 @@ use rules::Kind;
 use sqlx::SqlitePool;
 use std::path::Path;
 use std::sync::RwLock;
-use store::{Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SessionRow, Store, StoreError};
+use store::{Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SeriesGame, SessionRow, Store, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use error::OpenError;
@@ -137,6 +137,10 @@ impl Store for SqliteStore {
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
         read::game(&self.readers, room).await
+    }
+
+    async fn series(&self, room: &RoomId, limit: u32) -> Result<Vec<SeriesGame>, StoreError> {
+        Ok(self.damage.leave_out(read::series(&self.readers, room, limit).await?))
     }
 
     async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError> {

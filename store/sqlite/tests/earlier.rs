@@ -47,6 +47,7 @@ fn custom_game(room: &mut Sample, before: &Sample) {
     let setup = go::Setup::new(Size::new(9, 13).unwrap(), rules, HalfPoints(-3), Handicap::Free(4)).unwrap();
     let terms = Terms {
         setup: Setup::Go(setup),
+        series: None,
         opening: Opening::Free,
         time: TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Some(Millis(900_000)) },
         colors: ColorChoice::Nigiri,

@@ -132,7 +132,14 @@ impl Game {
         let events: Vec<Recorded> = recorded.collect();
         self.seq += events.len() as u64;
         self.row.touched = time;
-        self.appends.push(Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None });
+        self.appends.push(Append {
+            room: self.row.id.clone(),
+            expected_seq,
+            events,
+            row: self.row.clone(),
+            game: None,
+            series: None,
+        });
     }
 
     /// The delays of a turn: a few milliseconds for the disk, and a smoothed round trip.
@@ -158,6 +165,7 @@ impl Game {
         let colors = if kind < 2 { ColorChoice::Nigiri } else { ColorChoice::Random };
         let terms = Terms {
             setup,
+            series: None,
             opening: Opening::Free,
             time,
             colors,

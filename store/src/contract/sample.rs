@@ -111,6 +111,7 @@ impl Sample {
         let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size that Gomoku allows"));
         let terms = Terms {
             setup,
+            series: None,
             opening: Opening::Free,
             time: TimeControl::None,
             colors: ColorChoice::Black,
@@ -200,7 +201,7 @@ impl Sample {
             self.row.touched = time;
         }
         let events = self.events[from..].to_vec();
-        Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None }
+        Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None, series: None }
     }
 
     /// Four appends: the room is created, the game starts, a move is played, and Black wins.

@@ -2,7 +2,7 @@
 
 use room::{
     AwayReason, Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId,
-    Recorded, RoomId, Seat, Spared, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
+    Recorded, RoomId, Seat, Series, Spared, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
 use rules::gomoku::rows::{Directions, Overline};
@@ -23,6 +23,7 @@ fn room() -> RoomId {
 fn created(setup: Setup, time: TimeControl) -> Event {
     let terms = Terms {
         setup,
+        series: None,
         opening: Opening::Free,
         time,
         colors: ColorChoice::Nigiri,
@@ -269,6 +270,7 @@ pub(crate) fn changed_rematches() -> Vec<Recorded> {
     let rules = gomoku::Setup::new(size(15, 15), gomoku::Ruleset::Caro).unwrap();
     let terms = Terms {
         setup: Setup::Gomoku(rules),
+        series: None,
         opening: Opening::Free,
         time: TimeControl::Absolute { main: Millis(60_000) },
         colors: ColorChoice::Random,
@@ -278,6 +280,19 @@ pub(crate) fn changed_rematches() -> Vec<Recorded> {
     };
     let offered = |by, terms| Event::Offered { kind: OfferKind::Rematch, by, terms };
     let events = [offered(Color::Black, Some(terms)), offered(Color::White, None)];
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
+/// Rooms of series, each in its first event.
+pub(crate) fn series() -> Vec<Recorded> {
+    let of = |series| {
+        let mut event = created(Setup::Othello, TimeControl::None);
+        if let Event::Created { terms, .. } = &mut event {
+            terms.series = Some(series);
+        }
+        event
+    };
+    let events = [of(Series::BestOf { games: 3 }), of(Series::FirstTo { points: 21 }), of(Series::Ladder {})];
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 

@@ -1,6 +1,8 @@
 //! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
 
-use crate::every::{absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, spared_turns};
+use crate::every::{
+    absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, spared_turns,
+};
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
     AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl,
@@ -29,6 +31,8 @@ const LINES_6: &str = include_str!("../golden/lines_6.txt");
 const LINES_7: &str = include_str!("../golden/lines_7.txt");
 /// Offers of a rematch on other terms, in a room of their own.
 const LINES_8: &str = include_str!("../golden/lines_8.txt");
+/// The kinds of series, in a room of their own.
+const LINES_9: &str = include_str!("../golden/lines_9.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -44,6 +48,8 @@ const RECORD_7: &[u8] = include_bytes!("../golden/record_7.bin");
 const RECORD_8: &[u8] = include_bytes!("../golden/record_8.bin");
 /// In form 4, those of the eighth file.
 const RECORD_9: &[u8] = include_bytes!("../golden/record_9.bin");
+/// In form 4, those of the ninth file.
+const RECORD_10: &[u8] = include_bytes!("../golden/record_10.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -107,6 +113,7 @@ fn lines_of_every_form_are_read() {
         (LINES_6, gifts()),
         (LINES_7, spared_turns()),
         (LINES_8, changed_rematches()),
+        (LINES_9, series()),
     ];
     for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())].into_iter().chain(later) {
         let (_, book) = lines(&events);
@@ -153,7 +160,14 @@ fn every_word_has_a_golden_line() {
 /// If the change to the written form is intended, keep the newest file, which from then on is only read, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    let later = [(LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts()), (LINES_7, spared_turns())];
+    let later = [
+        (LINES_4, clocks()),
+        (LINES_5, redos()),
+        (LINES_6, gifts()),
+        (LINES_7, spared_turns()),
+        (LINES_8, changed_rematches()),
+        (LINES_9, series()),
+    ];
     for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences())].into_iter().chain(later) {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);
@@ -175,6 +189,7 @@ fn records_of_every_form_are_read() {
         (LINES_6, RECORD_7, gifts()),
         (LINES_7, RECORD_8, spared_turns()),
         (LINES_8, RECORD_9, changed_rematches()),
+        (LINES_9, RECORD_10, series()),
     ] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);

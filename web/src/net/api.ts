@@ -16,6 +16,7 @@ import type {
   PostCommand,
   RoomList,
   Seat,
+  SeriesScore,
   ServerMessage,
   SessionInfo,
   SgfRecord,
@@ -149,6 +150,11 @@ async function* messagesOf(body: ReadableStream<Uint8Array> | null): AsyncGenera
 /** How the players of a room have done against each other. */
 export function getPair(id: string, signal?: AbortSignal): Promise<PairRecord> {
   return get(`/api/v1/rooms/${encodeURIComponent(id)}/pair`, signal);
+}
+
+/** The series that a room's game belongs to. */
+export function getSeries(id: string, signal?: AbortSignal): Promise<SeriesScore> {
+  return get(`/api/v1/rooms/${encodeURIComponent(id)}/series`, signal);
 }
 
 /** The path of a game's SGF file. */

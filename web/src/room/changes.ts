@@ -1,6 +1,7 @@
 // What an offered rematch changes, in words.
 
 import { t } from '../i18n/index.ts';
+import { seriesWords } from '../i18n/series.ts';
 import { takebackWords } from '../i18n/takeback.ts';
 import { openingWords, rulesWords, setupWords, timeWords } from '../i18n/words.ts';
 import type { ColorChoice, CreateRoom, Seat } from '../protocol.gen.ts';
@@ -30,6 +31,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   if (rulesWords(setup) === rules && 'ruleset' in setup && 'ruleset' in next && !isSame(details(setup), details(next)))
     changes.push(t('rematch-details'));
   if (view.opening !== terms.opening) changes.push(openingWords(terms.opening) || t('rematch-no-opening'));
+  differ(seriesWords(view.series) || t('series-single'), seriesWords(terms.series) || t('series-single'));
   differ(timeWords(view.time), timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
   const { swapped, kept } = colorsChosen(room);

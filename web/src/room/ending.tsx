@@ -13,6 +13,7 @@ import { explanations } from './explanations.ts';
 import { PairScore } from './pair.tsx';
 import { Panel } from './panel.tsx';
 import { OtherTerms } from './rematch-dialog.tsx';
+import { panel } from './series.ts';
 import { nameOf, outcomeOf, resultFor, sideOf } from './words.ts';
 
 /** How and why the game ended. */
@@ -20,6 +21,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup } = room.view;
   const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
+  const SeriesPanel = panel.value;
   return (
     <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeOf(room)}>
       <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
@@ -35,6 +37,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
       {state.discs && !aborted ? (
         <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
       ) : null}
+      {SeriesPanel ? <SeriesPanel room={room} /> : null}
       <Offered room={room} />
       <OtherTerms room={room} />
     </Panel>

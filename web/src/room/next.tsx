@@ -3,6 +3,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
+import { goesOn } from './series.ts';
 
 /** Whether the bar begins with what comes next: to agree on the score or, after the game, another one. */
 export function showsNext(room: Room): boolean {
@@ -47,7 +48,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
       what="rematch"
       onPress={() => store.do({ type: 'offer', offer: 'rematch' })}
     >
-      {t('room-rematch')}
+      {t(goesOn(room) ? 'series-next' : 'room-rematch')}
     </SettledButton>
   );
 }

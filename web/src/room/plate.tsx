@@ -11,6 +11,7 @@ import { offline } from '../ui/notices.tsx';
 import { Stone } from '../ui/stone.tsx';
 import { AwayNote, silenceFirst } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
+import { SeriesLine } from './series-line.tsx';
 import { colorOf } from './words.ts';
 
 /** The plate of a player: name, color, clock, prisoners, and whether they are connected. */
@@ -57,6 +58,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {color && state.discs ? (
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
+        {place === 'top' ? <SeriesLine room={room} /> : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
         {/* Last, because it disappears when the clock starts, and nothing may move then. */}
         <RoundTrip room={room} seat={seat} />

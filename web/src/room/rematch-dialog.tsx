@@ -3,12 +3,13 @@ import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
-import type { RematchForm } from '../pages/new-game/rematch-form.tsx';
+import type { RematchForm } from '../pages/new-game/form.tsx';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { dialog } from './desk.ts';
 import { keyed } from './keyed.ts';
+import { goesOn } from './series.ts';
 
 type Form = ComponentType<ComponentProps<typeof RematchForm>>;
 
@@ -16,7 +17,8 @@ type Form = ComponentType<ComponentProps<typeof RematchForm>>;
 export function OtherTerms({ room, onDone }: { room: Room; onDone?: () => void }) {
   const { rematch, players, phase } = room.view.state;
   const over = phase === 'finished' || phase === 'aborted';
-  if (!over || rematch || !ourColor(room) || !players.guest) return null;
+  const fixed = goesOn(room) && room.view.series?.type !== 'ladder';
+  if (!over || fixed || rematch || !ourColor(room) || !players.guest) return null;
   return (
     <button
       type="button"
@@ -44,7 +46,7 @@ export function RematchDialog({ store, room }: { store: RoomStore; room: Room })
   useEffect(() => {
     if (!wanted || form.peek()) return;
     failure.value = '';
-    import('../pages/new-game/rematch-form.tsx').then(
+    import('../pages/new-game/form.tsx').then(
       ({ RematchForm }) => {
         form.value = RematchForm;
       },

@@ -15,6 +15,7 @@ import { Plate } from './plate.tsx';
 import { RematchDialog } from './rematch-dialog.tsx';
 import { ScoringPanel } from './scoring.tsx';
 import { SeatLinkDialog } from './seat-link.tsx';
+import { useSeries } from './series.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { Side } from './side/side.tsx';
 import { Waiting } from './waiting.tsx';
@@ -34,6 +35,7 @@ type TableProps = { store: RoomStore; line: ReadonlySignal<string>; more?: Reado
 /** The board and everything around it. The layout is in room.css. */
 export function Table({ store, line, more }: TableProps) {
   const room = store.room.value;
+  useSeries(room);
   if (!room) return null;
   const { top, bottom } = seatsInOrder(room);
   const Panel = PANELS[room.view.state.phase];

@@ -7,6 +7,7 @@ import type { Color, Offer, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 import { changesOf } from './changes.ts';
+import { goesOn } from './series.ts';
 
 /** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
@@ -60,10 +61,10 @@ export function hasFreeSeat(room: Room): boolean {
 
 /** An offer and who made it, worded for the viewer. */
 export function offerWords(room: Room, { offer, by, terms }: Offer): string {
-  const words =
-    ourColor(room) === by && !sharesDevice(room)
-      ? t(`room-offer-${offer}-ours`)
-      : t(`room-offer-${offer}`, { side: whoIs(room, by) });
+  const ours = ourColor(room) === by && !sharesDevice(room);
+  if (offer === 'rematch' && !terms && goesOn(room))
+    return ours ? t('series-offer-ours') : t('series-offer', { side: whoIs(room, by) });
+  const words = ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
   return terms ? t('word-about', { what: words, text: inLine(...changesOf(room, terms)) }) : words;
 }
 

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{
-    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SessionRow, Store, StoreError,
-    StoredPhase, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace, SessionRow,
+    Store, StoreError, StoredPhase, WaitingRoom,
 };
 use tokio::sync::Semaphore;
 
@@ -31,6 +31,8 @@ pub(crate) enum Fault {
 pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
+    /// The series of each room, as the room of its first game.
+    series: BTreeMap<RoomId, (RoomId, u32)>,
     pub(crate) sealed: Vec<RoomId>,
     /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
@@ -71,6 +73,9 @@ impl Kept {
             return Err(StoreError::Unavailable("a room is named twice".into()));
         }
         for append in appends {
+            if let Some(SeriesPlace { first, place }) = append.series {
+                self.series.insert(append.room.clone(), (first, place));
+            }
             let (row, events) = self.rooms.entry(append.room).or_insert_with(|| (append.row.clone(), Vec::new()));
             *row = append.row;
             events.extend(append.events);
@@ -266,6 +271,19 @@ impl Store for Memory {
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
         Ok(self.open()?.games.iter().find(|game| game.room == *room).cloned())
+    }
+
+    async fn series(&self, room: &RoomId, limit: u32) -> Result<Vec<SeriesGame>, StoreError> {
+        let kept = self.open()?;
+        let Some((first, _)) = kept.series.get(room) else { return Ok(Vec::new()) };
+        let mut places: Vec<_> = kept.series.iter().filter(|(_, (of, _))| of == first).collect();
+        places.sort_by_key(|(_, (_, place))| *place);
+        let game = |room: &RoomId| SeriesGame {
+            room: room.clone(),
+            over: kept.rooms[room].0.phase == StoredPhase::Over,
+            finished: kept.games.iter().find(|game| game.room == *room).map(|game| (game.black.0.clone(), game.outcome)),
+        };
+        Ok(places.into_iter().take(limit as usize).map(|(room, _)| game(room)).collect())
     }
 
     async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError> {

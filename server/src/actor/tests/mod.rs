@@ -185,6 +185,7 @@ fn who(name: &str) -> Identity {
 fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
     protocol::CreateRoom {
         setup: protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle),
+        series: None,
         opening: protocol::Opening::Free,
         time,
         colors: protocol::ColorChoice::Black,

@@ -7,6 +7,7 @@ async fn before_the_second_pass(limits: Limits) -> (TestServer, Tab, Tab) {
     let server = TestServer::new(limits).await;
     let wanted = protocol::CreateRoom {
         setup: protocol::Setup::go(9, protocol::GoRuleset::Japanese),
+        series: None,
         ..gomoku(protocol::TimeControl::None {})
     };
     let (anna, ben) = (who("black"), who("white"));

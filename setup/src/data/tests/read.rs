@@ -1,6 +1,6 @@
 //! Reading a request in JSON reports everything that is wrong with it at once.
 
-use super::{room, setups, times};
+use super::{room, series, setups, times};
 use crate::data::{CreateRoom, Mistakes};
 use crate::fault::Field;
 use crate::opening::Opening;
@@ -160,8 +160,9 @@ proptest! {
         time in times(),
         colors in select(&ColorChoice::ALL[..]),
         grace_ms in proptest::option::of(0u64..12_000),
+        series in series(),
     ) {
-        let wanted = CreateRoom { colors, grace_ms, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, grace_ms, series, ..room(setup, opening, time) };
         let mistakes = CreateRoom::from_request(serde_json::from_value(serde_json::to_value(&wanted).unwrap()).unwrap()).map_err(|mistakes| {
             assert!(mistakes.unknown.is_empty());
             mistakes.faults
@@ -175,9 +176,10 @@ proptest! {
         opening in select(&Opening::ALL[..]),
         time in times(),
         at in any::<Index>(),
+        series in series(),
         nonsense in select(&[r#""?""#, "-1", "1.5", "300", "[]", "{}", "18446744073709551615", "1e99"][..]),
     ) {
-        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), ..room(setup, opening, time) }).unwrap();
+        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), series, ..room(setup, opening, time) }).unwrap();
         let mut all = Vec::new();
         leaves(&request, "", "", &mut all);
         let (path, field) = at.get(&all).clone();

@@ -7,7 +7,7 @@ use super::{corrupt, kind, phase};
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 use store::row::{SALT_BYTES, Text};
-use store::{GameRow, RoomRow, SessionRow, StoreError, StoredPhase, WaitingRoom};
+use store::{GameRow, RoomRow, SeriesGame, SessionRow, StoreError, StoredPhase, WaitingRoom};
 
 /// A room in a list, as read from the database.
 #[derive(Debug)]
@@ -44,6 +44,17 @@ pub(crate) struct GameCells {
     pub(crate) started: i64,
     pub(crate) ended: i64,
     pub(crate) one_device: i64,
+}
+
+/// A game of a series.
+#[derive(Debug)]
+pub(crate) struct SeriesCells {
+    pub(crate) room: Vec<u8>,
+    pub(crate) phase: i64,
+    pub(crate) black: Option<Vec<u8>>,
+    pub(crate) winner: Option<i64>,
+    pub(crate) reason: Option<i64>,
+    pub(crate) margin: Option<i64>,
 }
 
 /// A session as stored.
@@ -94,6 +105,21 @@ impl GameCells {
             one_device: self.one_device != 0,
             room,
         })
+    }
+}
+
+impl SeriesCells {
+    pub(crate) fn read(self) -> Result<SeriesGame, StoreError> {
+        let room = room_id(&self.room)?;
+        let corrupt = |what: &str| corrupt(room.as_str(), format!("its game has an invalid {what}"));
+        let finished = match (self.black, self.winner) {
+            (Some(black), Some(winner)) => {
+                let black = player_id(&black).ok_or_else(|| corrupt("player"))?;
+                Some((black, outcome(winner, self.reason, self.margin).ok_or_else(|| corrupt("outcome"))?))
+            }
+            (Some(_) | None, _) => None,
+        };
+        Ok(SeriesGame { over: read_phase(self.phase) == Some(StoredPhase::Over), room, finished })
     }
 }
 

@@ -91,7 +91,7 @@ pub(super) async fn append(
     before: Option<Before>,
     append: &AppendCells,
 ) -> Result<(), Fault> {
-    let AppendCells { room, expected_seq, events, last: _, players, row, game } = append;
+    let AppendCells { room, expected_seq, events, last: _, players, row, game, series } = append;
     let (number, mut chain) = match &before {
         Some(before) => (before.number, chain(before)?),
         None => (next_number(connection).await?, Chain::start(room)),
@@ -111,6 +111,15 @@ pub(super) async fn append(
     put_lines(connection, number, &lines).await?;
     if let Some(game) = game {
         put_game(connection, known, number, game).await?;
+    }
+    if let Some((first, place)) = series {
+        let insert = query!(
+            "INSERT INTO series_games (room, first, place) VALUES (?1, (SELECT number FROM rooms WHERE id = ?2), ?3)",
+            number,
+            first,
+            place
+        );
+        insert.execute(connection).await?;
     }
     Ok(())
 }

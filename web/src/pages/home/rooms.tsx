@@ -5,6 +5,7 @@ import { shapeOfRows } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
+import { seriesWords } from '../../i18n/series.ts';
 import { inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
@@ -33,7 +34,7 @@ export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: st
 
 function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
   const host = playerName(room.host);
-  const rules = rulesWords(beforeOpening(room.setup, room.opening));
+  const rules = inLine(rulesWords(beforeOpening(room.setup, room.opening)), seriesWords(room.series));
   return (
     <li class="seek">
       <div class="seek-text">

@@ -52,6 +52,8 @@ export const NUMBERS = {
   cap_days: { label: 'home-time-cap-days', unit: 1 },
   rest_days: { label: 'home-time-rest-days', unit: 1 },
   grace_ms: { label: 'home-takeback-grace', unit: SECONDS },
+  games: { label: 'home-series-games', unit: 1 },
+  points: { label: 'home-series-points', unit: 1 },
 } as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
 /** The name of a number field. */
 export type Typed = keyof typeof NUMBERS;
@@ -117,6 +119,18 @@ export const HANDICAPS: All<Handicap['type']> = {
   fixed: 'home-handicap-fixed',
   aga: 'home-handicap-aga',
   free: 'home-handicap-free',
+};
+
+/** The series that the form offers. */
+export type SeriesChoice = 'single' | 'best_of_3' | 'best_of_5' | 'best_of_7' | 'best_of' | 'first_to' | 'ladder';
+export const SERIES: All<SeriesChoice> = {
+  single: 'home-series-single',
+  best_of_3: 'home-series-best_of_3',
+  best_of_5: 'home-series-best_of_5',
+  best_of_7: 'home-series-best_of_7',
+  best_of: 'home-series-best_of',
+  first_to: 'home-series-first_to',
+  ladder: 'home-series-ladder',
 };
 
 /** The takeback policies. */

@@ -14,7 +14,7 @@ import type {
   TakebackPolicy,
   Visibility,
 } from '../../protocol.gen.ts';
-import type { Rich, System, Typed } from './choices.ts';
+import type { Rich, SeriesChoice, System, Typed } from './choices.ts';
 import type { TimeChoice } from './time-presets.ts';
 
 /** The name of a preset (see presets.ts). */
@@ -41,6 +41,7 @@ export type Draft = {
   time: TimeChoice;
   system: System;
   colors: ColorChoice;
+  series: SeriesChoice;
   takeback: TakebackPolicy;
   visibility: Visibility;
 } & Record<Exclude<Typed, 'size' | 'height'>, string>;
@@ -86,6 +87,9 @@ export function freshDraft(): Draft {
     cap_days: '7',
     rest_days: '2',
     colors: 'random',
+    series: 'single',
+    games: '9',
+    points: '3',
     takeback: 'ask',
     grace_ms: '',
     visibility: 'public',

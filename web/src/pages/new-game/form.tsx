@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
+import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
 import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
@@ -23,11 +24,23 @@ import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
+/** Loaded together with this form, because they share almost everything. */
+export { RematchForm } from './rematch-form.tsx';
+
 /** The value of the field for the opponent if the opponent plays on this device. */
 const HERE = 'here';
 
 /** The fields that are hidden until the player opens the line that sums them up. */
-const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length', 'grace_ms'];
+const HIDDEN: readonly Fault['field'][] = [
+  'size',
+  'height',
+  'komi_half',
+  'stones',
+  'length',
+  'grace_ms',
+  'games',
+  'points',
+];
 
 /** The form of a new game: cards, a few choices, and a line that sums up the other choices and opens them. */
 export function NewGameForm() {
@@ -117,11 +130,17 @@ function roomOf(draft: Draft, here: boolean): CreateRoom {
 }
 
 /** The summary of the hidden fields, so that the player sees every choice. */
-function restWords({ room: { setup, opening, takeback, grace_ms }, choices }: Part): string {
+function restWords({ room: { setup, opening, series, takeback, grace_ms }, choices }: Part): string {
   const usualKomi = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
   const komi_half = choices.komi_half;
   const withKomi = usualKomi && komi_half !== undefined ? { ...setup, komi_half } : setup;
-  return inLine(setupWords(setup), rulesWords(withKomi), openingWords(opening), takebackWords(takeback, grace_ms));
+  return inLine(
+    setupWords(setup),
+    rulesWords(withKomi),
+    openingWords(opening),
+    seriesWords(series),
+    takebackWords(takeback, grace_ms),
+  );
 }
 
 /** The properties of each part of the form: the draft, the room it describes, the available choices and the errors. */

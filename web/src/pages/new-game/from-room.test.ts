@@ -77,6 +77,18 @@ describe('the form filled with the terms of a room describes the same room', () 
     expect(again(room)).toEqual(room);
   });
 
+  const series: readonly CreateRoom['series'][] = [
+    { type: 'best_of', games: 5 },
+    { type: 'best_of', games: 10 },
+    { type: 'first_to', points: 4 },
+    { type: 'ladder' },
+  ];
+  it.each(series)('a series: $type', (series) => {
+    const setup = { kind: 'go', size: 9, ruleset: 'japanese', handicap: { type: 'none' }, komi_half: 13 } as const;
+    const room: CreateRoom = { ...base, setup, ...(series && { series }) };
+    expect(again(room)).toEqual(room);
+  });
+
   it('an opening that finds the komi has none before', () => {
     const setup = { kind: 'go', size: 9, ruleset: 'japanese', handicap: { type: 'none' } } as const;
     const room: CreateRoom = { ...base, setup, opening: 'komi_bids' };

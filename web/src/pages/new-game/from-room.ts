@@ -1,27 +1,17 @@
 // Converts the terms of a room to a draft, so that the form of a new game can start from them.
 
-import type { CreateRoom, RoomView, TimeControl } from '../../protocol.gen.ts';
+import type { CreateRoom, RoomView, Series, TimeControl } from '../../protocol.gen.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { keysOf } from '../../total.ts';
-import { isRich, NUMBERS, OTHER, SIZES, TIME_FIELDS, type TimeField } from './choices.ts';
+import { isRich, NUMBERS, OTHER, SERIES, SIZES, TIME_FIELDS, type TimeField } from './choices.ts';
 import { type Draft, freshDraft, type PresetName } from './draft.ts';
 import { SPEEDS, TIMES, timeBoard } from './time-presets.ts';
 
 /** The terms of a room, as far as the form has fields for them. */
-export type Terms = Pick<RoomView, 'setup' | 'opening' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility'>;
-
-/** The terms of a room in the form of a request. */
-export function termsOf({ setup, opening, time, colors, takeback, grace_ms, visibility }: Terms): CreateRoom {
-  return {
-    setup: beforeOpening(setup, opening),
-    opening,
-    time,
-    colors,
-    takeback,
-    ...(grace_ms !== undefined && { grace_ms }),
-    visibility,
-  };
-}
+export type Terms = Pick<
+  RoomView,
+  'setup' | 'opening' | 'series' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility'
+>;
 
 /** The form with the terms of a room filled in. */
 export function draftFrom(terms: Terms): Draft {
@@ -29,6 +19,7 @@ export function draftFrom(terms: Terms): Draft {
   const setup = beforeOpening(terms.setup, opening);
   const draft: Draft = { ...freshDraft(), kind: setup.kind, preset: presetOf(terms), colors, takeback, visibility };
   if (isRich(setup.kind)) draft.opening = { ...draft.opening, [setup.kind]: opening };
+  fillSeries(draft, terms.series);
   if (grace_ms !== undefined) draft.grace_ms = shown('grace_ms', grace_ms);
   fillBoard(draft, setup);
   if (setup.kind === 'go') {
@@ -68,6 +59,16 @@ function fillBoard(draft: Draft, setup: CreateRoom['setup']): void {
   draft.board = { ...draft.board, [kind]: board };
   draft.size = { ...draft.size, [kind]: String(size) };
   draft.height = { ...draft.height, [kind]: String(height) };
+}
+
+function fillSeries(draft: Draft, series: Series | undefined): void {
+  if (series?.type === 'best_of') {
+    draft.games = String(series.games);
+    draft.series = keysOf(SERIES).find((choice) => choice === `best_of_${series.games}`) ?? 'best_of';
+  } else if (series) {
+    draft.series = series.type;
+    if (series.type === 'first_to') draft.points = String(series.points);
+  }
 }
 
 function fillTime(draft: Draft, time: TimeControl, board: keyof typeof TIMES): void {

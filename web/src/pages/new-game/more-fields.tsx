@@ -4,11 +4,12 @@ import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
 import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField } from '../../ui/field.tsx';
-import { isRich, type Rich, RULESETS, TAKEBACKS } from './choices.ts';
+import { isRich, type Rich, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
+import { mayClimb } from './wanted.ts';
 
 /** For each kind, the fields that no other kind has; null if there are none. */
 const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
@@ -30,6 +31,16 @@ export function MoreFields(part: Part) {
       {Fields ? <Fields {...part} /> : null}
       {isRich(kind) ? <OpeningField kind={kind} {...part} /> : null}
       <SelectField
+        label={t('home-series')}
+        value={draft.value.series === 'ladder' && !mayClimb(kind, part.room.opening) ? 'single' : draft.value.series}
+        options={options(SERIES).filter(({ value }) => value !== 'ladder' || mayClimb(kind, part.room.opening))}
+        hint={part.room.series ? t('home-series-hint') : undefined}
+        onValue={(value) => set(draft, { series: value })}
+      />
+      {draft.value.series === 'best_of' || draft.value.series === 'first_to' ? (
+        <SeriesNumber {...part} field={draft.value.series === 'best_of' ? 'games' : 'points'} />
+      ) : null}
+      <SelectField
         label={t('home-takeback')}
         value={takeback}
         options={options(TAKEBACKS)}
@@ -45,6 +56,18 @@ export function MoreFields(part: Part) {
         />
       )}
     </div>
+  );
+}
+
+/** How many games or points decide a series. */
+function SeriesNumber({ draft, faults, field }: Part & { field: 'games' | 'points' }) {
+  return (
+    <NumberField
+      faults={faults}
+      field={field}
+      value={draft.value[field]}
+      onValue={(value) => set(draft, { [field]: value })}
+    />
   );
 }
 

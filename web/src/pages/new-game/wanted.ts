@@ -2,12 +2,32 @@
 
 import { t } from '../../i18n/index.ts';
 import { codeWords, halfPoints, spanWords } from '../../i18n/words.ts';
-import type { Bounds, Choices, CreateRoom, Fault, Kind, Setup, TimeControl } from '../../protocol.gen.ts';
+import type {
+  Bounds,
+  Choices,
+  CreateRoom,
+  Fault,
+  Kind,
+  Opening,
+  Series,
+  Setup,
+  TimeControl,
+} from '../../protocol.gen.ts';
 import { checkRoom, choicesOf, rulesReady } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { keysOf } from '../../total.ts';
 import { parseNumber } from '../../ui/number.ts';
-import { COLORS, isRich, NUMBERS, OTHER, type Rich, type System, type TimeField, type Typed } from './choices.ts';
+import {
+  COLORS,
+  isRich,
+  NUMBERS,
+  OTHER,
+  type Rich,
+  type SeriesChoice,
+  type System,
+  type TimeField,
+  type Typed,
+} from './choices.ts';
 import type { Draft } from './draft.ts';
 import { TIMES, timeBoard } from './time-presets.ts';
 
@@ -49,6 +69,25 @@ const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K
   othello: () => ({ kind: 'othello' }),
   tic_tac_toe: () => ({ kind: 'tic_tac_toe' }),
 };
+
+/** The series that a draft describes; undefined for a single game. Only an even opening of Go has a ladder. */
+function seriesOf(draft: Draft, opening: Opening): Series | undefined {
+  const choices: { readonly [C in SeriesChoice]: Series | undefined } = {
+    single: undefined,
+    best_of_3: { type: 'best_of', games: 3 },
+    best_of_5: { type: 'best_of', games: 5 },
+    best_of_7: { type: 'best_of', games: 7 },
+    best_of: { type: 'best_of', games: number('games', draft.games) },
+    first_to: { type: 'first_to', points: number('points', draft.points) },
+    ladder: mayClimb(draft.kind, opening) ? { type: 'ladder' } : undefined,
+  };
+  return choices[draft.series];
+}
+
+/** Whether games of this kind with this opening can be a handicap ladder. */
+export function mayClimb(kind: Kind, opening: Opening): boolean {
+  return kind === 'go' && opening === 'free';
+}
 
 function timeOf(draft: Draft, setup: Setup): TimeControl {
   if (draft.time === 'none') return { type: 'none' };
@@ -101,7 +140,17 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     : { openings: [asked.opening], colors: keysOf(COLORS) };
   const opening = choices.openings.includes(asked.opening) ? asked.opening : 'free';
   const setup = beforeOpening(asked.setup, opening);
-  return { room: { ...asked, setup, opening, colors: choices.colors.includes(colors) ? colors : 'random' }, choices };
+  const series = seriesOf(draft, opening);
+  return {
+    room: {
+      ...asked,
+      ...(series && { series }),
+      setup,
+      opening,
+      colors: choices.colors.includes(colors) ? colors : 'random',
+    },
+    choices,
+  };
 }
 
 /** The errors of a room. None until the rules are loaded. The server checks the room in any case. */

@@ -30,6 +30,8 @@ export type Shown = {
   diagram?: Diagram;
   /** The opening, if known. */
   opening?: Opening;
+  /** Whether the game belongs to a series. */
+  inSeries?: boolean;
   time?: TimeControl;
   black: string;
   white: string;
@@ -118,6 +120,7 @@ export function ofDetail(detail: GameDetail): Shown {
     id: game.id,
     setup,
     opening,
+    inSeries: detail.series !== undefined,
     time,
     black: game.black.name,
     white: game.white.name,

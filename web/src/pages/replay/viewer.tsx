@@ -33,6 +33,7 @@ import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { ScoreTable } from '../../ui/score-table.tsx';
 import { practicePath } from '../practice/address.ts';
 import { Controls } from './controls.tsx';
+import { GameSeries } from './game-series.tsx';
 import { Moves, pointWords } from './moves.tsx';
 import { answerTo, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
@@ -125,6 +126,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
           </>
         ) : null}
         <Facts game={game} address={address} />
+        {game.inSeries && game.id !== undefined ? <GameSeries id={game.id} /> : null}
         {children}
         <p>
           <a

@@ -1,5 +1,6 @@
 import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
+import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
 import {
   countingWords,
@@ -18,7 +19,7 @@ import { PairScore } from '../pair.tsx';
 
 /** The terms of this game. */
 export function About({ room }: { room: Room }) {
-  const { setup, time, visibility, opening, takeback, grace_ms } = room.view;
+  const { setup, time, series, visibility, opening, takeback, grace_ms } = room.view;
   const about = openingAbout(opening);
   const counting = countingWords(setup);
   return (
@@ -28,6 +29,7 @@ export function About({ room }: { room: Room }) {
         {rulesWords(knownSetup(room)) ? <li>{rulesWords(knownSetup(room))}</li> : null}
         {openingWords(opening) ? <li>{openingWords(opening)}</li> : null}
         <li>{timeWords(time)}</li>
+        {series ? <li>{seriesWords(series)}</li> : null}
         <li>{takebackWords(takeback, grace_ms)}</li>
         {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
       </ul>
@@ -43,12 +45,13 @@ export function About({ room }: { room: Room }) {
 
 /** The terms of the game in one line, including colors: `Go 9×9 · Chinese · 10 min, then 3 × 30 s · random colors`. */
 export function factsLine(room: Room): string {
-  const { setup, time, opening, state } = room.view;
+  const { setup, time, series, opening, state } = room.view;
   return inLine(
     setupWords(setup),
     rulesWords(knownSetup(room)),
     openingWords(opening),
     timeWords(time),
+    seriesWords(series),
     colorsWords(room.view, playerName(state.players.host)),
   );
 }

@@ -1,0 +1,21 @@
+use super::doc::Problems;
+use super::path::Room;
+use crate::app::App;
+use crate::auth::Somebody;
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::State;
+use protocol::SeriesScore;
+use std::sync::Arc;
+
+/// The series that a room's game belongs to: its games in order, and the score after the latest of them. Not found for a single game.
+#[utoipa::path(get, path = "/api/v1/rooms/{id}/series", operation_id = "viewSeries", tag = "rooms", params(("id" = String, Path, description = "The room")),
+    responses((status = 200, description = "The score", body = SeriesScore), Problems))]
+pub(super) async fn view(
+    State(app): State<Arc<App>>,
+    Room(id): Room,
+    Somebody(who): Somebody,
+) -> Result<Json<SeriesScore>, ApiError> {
+    let (summary, _) = app.lobby.room(&id).await?.summary(who.as_ref()).await?;
+    app.lobby.series(&summary).await.map(Json)
+}

@@ -1,0 +1,44 @@
+// Series of games.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('a best of three has its score on top, alternating colors, and a winner', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  await ann.opensForm();
+  await ann.chooses('Gomoku');
+  await ann.page.getByLabel('Time').selectOption({ label: 'No clock' });
+  await ann.opensRest();
+  await ann.page.getByLabel('Opening').selectOption({ label: 'Free' });
+  await ann.page.getByLabel('Games', { exact: true }).selectOption({ label: 'Best of 3' });
+  await ann.chooses('Black');
+  const room = await ann.createsRoom();
+  await ben.opens(room);
+  await ben.reads(/best of 3/);
+  await ben.presses('Join');
+  const line = (person: typeof ann) => person.page.locator('.series-line');
+  await expect(line(ann)).toHaveText('Game 1 of 3 · ann 0 – 0 ben');
+
+  const resigns = async (person: typeof ann) => {
+    await person.presses('Resign');
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  };
+  await play(ann, ben, 'h8 h9');
+  await resigns(ben);
+  const panel = (person: typeof ann) => person.page.locator('.series');
+  await expect(panel(ann)).toContainText('ann 1 – 0 ben');
+  await expect(ann.page.getByRole('button', { name: 'Other settings' })).toHaveCount(0);
+
+  await ann.answers('rematch', 'a');
+  await expect(ben.page.getByRole('group', { name: 'Black is ready for the next game' })).toBeVisible();
+  await ben.answers('accept', 'y');
+  await expect(ann.page).not.toHaveURL(new RegExp(room));
+  await expect(line(ben)).toHaveText('Game 2 of 3 · ann 1 – 0 ben');
+  await play(ben, ann, 'h8 h9');
+  await resigns(ben);
+  for (const person of [ann, ben]) await expect(panel(person)).toContainText('ann 2 – 0 ben ann wins the series.');
+  await panel(ann).getByRole('link', { name: 'Game 1' }).click();
+  await expect(ann.page).toHaveURL(new RegExp(room.replace('room', 'game')));
+  await ann.page.getByRole('link', { name: 'Game 2' }).click();
+  await expect(ann.page.locator('.series-games [aria-current]')).toHaveText('Game 2');
+});

@@ -1,0 +1,33 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { seriesWords } from '../../i18n/series.ts';
+import { inLine } from '../../i18n/words.ts';
+import { getSeries } from '../../net/api.ts';
+import type { SeriesScore } from '../../protocol.gen.ts';
+import { gameOf } from '../../room/series.ts';
+
+/** Which game of its series a game is, with links to the others. */
+export function GameSeries({ id }: { id: string }) {
+  const score = useSignal<SeriesScore | null>(null);
+  const links = useSignal<typeof import('../../room/series-panel.tsx').SeriesGames | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    Promise.all([getSeries(id, stop.signal), import('../../room/series-panel.tsx')]).then(
+      ([found, { SeriesGames }]) => {
+        links.value = SeriesGames;
+        score.value = found;
+      },
+      () => {}, // The replay works without it.
+    );
+    return () => stop.abort();
+  }, [id, score, links]);
+  const found = score.value;
+  const SeriesGames = links.value;
+  return (
+    <section class="series" aria-label={t('series-games')}>
+      <p class="small muted">{found ? inLine(gameOf(found), seriesWords(found.series)) : ''}</p>
+      {found && SeriesGames ? <SeriesGames games={found.games} room={id} /> : null}
+    </section>
+  );
+}

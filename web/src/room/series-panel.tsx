@@ -1,0 +1,60 @@
+import { t } from '../i18n/index.ts';
+import { seriesWords } from '../i18n/series.ts';
+import { playerName } from '../i18n/words.ts';
+import type { SeriesGame } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import { pointsWords, scoreOf } from './series.ts';
+import '../theme/series.css';
+
+/** The series after a game: its score, who has won it, and links to its games. */
+export function SeriesPanel({ room }: { room: Room }) {
+  const { series } = room.view;
+  const score = scoreOf(room);
+  if (!series) return null;
+  const name = (seat: 'host' | 'guest') => playerName(room.view.state.players[seat]);
+  return (
+    <div class="series">
+      <p role="status">
+        <strong>{score ? pointsWords(room, score) : ''}</strong>{' '}
+        {score?.over ? (score.winner ? t('series-won', { name: name(score.winner) }) : t('series-drawn')) : ''}
+      </p>
+      <p class="small muted">{seriesWords(series)}</p>
+      {score ? <SeriesGames games={score.games} room={room.view.id} winner={(game) => won(game, name)} /> : null}
+    </div>
+  );
+}
+
+function won({ over, outcome, winner }: SeriesGame, name: (seat: 'host' | 'guest') => string): string {
+  if (winner) return name(winner);
+  if (outcome?.type === 'draw') return t('series-draw');
+  return over ? t('series-void') : t('series-live');
+}
+
+type GamesProps = {
+  games: readonly SeriesGame[];
+  /** The game on the page, which needs no link. */
+  room: string;
+  /** What became of a game, in words. */
+  winner?: (game: SeriesGame) => string;
+};
+
+/** Links to the games of a series. */
+export function SeriesGames({ games, room, winner }: GamesProps) {
+  return (
+    <ol class="series-games small">
+      {games.map((game) => {
+        const words = t('series-game', { number: game.number });
+        return (
+          <li key={game.room}>
+            {game.room === room ? (
+              <span aria-current="page">{words}</span>
+            ) : (
+              <a href={game.outcome ? `/game/${game.room}` : `/room/${game.room}`}>{words}</a>
+            )}
+            {winner ? <span class="muted"> {winner(game)}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
