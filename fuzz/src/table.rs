@@ -80,7 +80,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
 fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
     let position = room.position();
     let point = choices.point(position.size());
-    let offer = choices.of(&[OfferKind::Takeback, OfferKind::Redo, OfferKind::Draw, OfferKind::Rematch]);
+    let offer = choices.of(&OfferKind::ALL);
     match choices.below(32) {
         0 => SeatCommand::Sit.into(),
         1 => SeatCommand::Stand.into(),

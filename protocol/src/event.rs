@@ -5,7 +5,7 @@ use crate::shared::{Move, Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat};
+use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat, StandstillKind};
 
 wire! {
 /// An event with its number, time and cause.
@@ -207,6 +207,22 @@ pub enum Event {
         /// How much, in milliseconds.
         ms: u64,
     },
+    /// The players agreed on a pause or an adjournment. The clocks stand still. A pause can become an adjournment.
+    Halted {
+        /// What they agreed on.
+        standstill: StandstillKind,
+    },
+    /// Play will continue soon: `standstill` in the state says when.
+    Continuing {
+        /// The player who asked for it. Absent if the pause has lasted for as long as it may.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        by: Option<Color>,
+    },
+    /// The adjournment has lasted for as long as it may. A player who is away may lose the game to a claim from now on.
+    Overdue,
+    /// Play continues, in the middle of the turn that was interrupted.
+    Continued,
     /// The players agreed on a rematch.
     Rematched {
         /// The rematch's room.

@@ -45,10 +45,10 @@ pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
     AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, FinalCount, OfferKind, Opening, Parity, Reading, Reason,
-    Seat, Series, Speed, TakebackPolicy, Visibility,
+    Seat, Series, Speed, StandstillKind, TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
-pub use state::{Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Silence, State, Takebacks};
+pub use state::{Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Silence, Standstill, State, Takebacks};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The name of the WebSocket subprotocol.

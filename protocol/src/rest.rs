@@ -102,6 +102,10 @@ pub struct RoomSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
+    /// The wall-clock time at which the game was adjourned, in Unix milliseconds; absent if it is not adjourned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub adjourned: Option<u64>,
     /// The number of moves, not counting those taken back.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.

@@ -7,7 +7,7 @@ use rules::go::PointReason;
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{FinalCount, Millis, OfferKind};
+use setup::{FinalCount, Millis, OfferKind, StandstillKind};
 
 wire! {
 /// Everything in a room that changes, except moves and chat.
@@ -57,6 +57,10 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub gifts: Option<Gifts>,
+    /// The pause or the adjournment, while play stands still. The phase is still `playing`, but nobody may act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub standstill: Option<Standstill>,
     /// The score. Present in the scoring phase and after a game that was decided by score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -160,6 +164,26 @@ pub struct Gifts {
     pub ms: u64,
     /// How many more times each player may give time.
     pub left: ByColor<u8>,
+}
+
+/// A pause or an adjournment.
+#[derive(Copy)]
+pub struct Standstill {
+    /// Which of them.
+    pub kind: StandstillKind,
+    /// The color of the player to act when play continues.
+    pub turn: Color,
+    /// The wall-clock time at which it began, in Unix milliseconds.
+    pub since: u64,
+    /// The time until it has lasted for as long as it may, in milliseconds. Then a pause ends, and in an adjournment absence counts
+    /// again. Absent if play is about to continue, and once the adjournment is overdue.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub limit_ms: Option<u64>,
+    /// The time until play continues, in milliseconds; absent if nobody has continued it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub continues_ms: Option<u64>,
 }
 
 /// The conditions for the next takeback and redo.

@@ -40,15 +40,15 @@ impl Running {
 }
 
 /// The clocks at the beginning of a turn.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Turn {
     sides: ByColor<Clock>,
     banks: ByColor<Bank>,
     ran: bool,
 }
 
-/// The clocks in the middle of a turn, when its moves were taken back.
-#[derive(Debug, Clone, Copy)]
+/// The clocks in the middle of a turn, when moves were taken back or play was halted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Left {
     turn: Turn,
     spent: Millis,
@@ -122,8 +122,18 @@ impl Timer {
         Left { turn: self.turn(), spent: self.running.map(|running| running.spent(at)).unwrap_or_default() }
     }
 
-    /// Plays moves again at `at`, whose takeback had left the clocks like this. Neither player is charged for the time since.
-    pub(crate) fn redo(&mut self, left: Left, turn: Color, at: Millis) {
+    /// Stops the clocks at `at`, in the middle of a turn. [`Timer::go_on`] continues the turn. `spared` is not charged.
+    pub(crate) fn interrupt(&mut self, at: Millis, spared: Spared) -> Left {
+        let Left { turn, spent } = self.left(at);
+        let left = Left { turn, spent: spent.saturating_sub(spared.total()) };
+        if let Some(Running { color, .. }) = self.running.take() {
+            self.sides[color] = self.sides[color].charged(&self.control, left.spent);
+        }
+        left
+    }
+
+    /// Continues at `at` a turn that a takeback or a halt had left like this. Neither player is charged for the time since.
+    pub(crate) fn go_on(&mut self, left: Left, turn: Color, at: Millis) {
         let Left { turn: Turn { sides, banks, ran }, spent } = left;
         (self.sides, self.banks) = (sides, banks);
         self.running = ran.then_some(Running { spent, ..Running::new(turn, at) });
@@ -156,7 +166,7 @@ impl Timer {
         Spared { server, lag: delays.lag.min(self.banks[running.color].left()).min(turn.saturating_sub(server)) }
     }
 
-    /// The instant at which the running turn began, or at which a redo continued it.
+    /// The instant at which the running turn began or continued.
     pub(crate) fn turn_began(&self) -> Option<Millis> {
         self.running.map(|running| running.since)
     }

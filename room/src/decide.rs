@@ -16,6 +16,7 @@ mod play;
 mod rematch;
 mod score;
 mod seat;
+mod standstill;
 
 use crate::command::{Command, Context, EndCommand, LinkCommand, PlayCommand, ScoringCommand, SeatCommand, Viewer};
 use crate::event::Event;
@@ -49,7 +50,7 @@ impl Sender<'_> {
         let seat = self.seat()?;
         match room.phase() {
             Phase::Waiting => Err(Refusal::NotStarted),
-            Phase::Playing | Phase::Scoring(_) => room.color_of(seat).ok_or(Refusal::NotStarted),
+            Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => room.color_of(seat).ok_or(Refusal::NotStarted),
             Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::GameOver),
         }
     }
@@ -57,7 +58,11 @@ impl Sender<'_> {
     /// The sender's color, while moves are being played.
     fn color_in_play(&self, room: &Room) -> Result<Color, Refusal> {
         let color = self.color_in_game(room)?;
-        if *room.phase() == Phase::Playing { Ok(color) } else { Err(Refusal::WrongPhase) }
+        match room.phase() {
+            Phase::Playing => Ok(color),
+            Phase::StandingStill(_) => Err(Refusal::StandsStill),
+            Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::WrongPhase),
+        }
     }
 
     /// The sender's color, in the scoring phase.

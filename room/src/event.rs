@@ -6,7 +6,7 @@ use crate::fair::Spared;
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::time::UnixMillis;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, Terms};
+use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, StandstillKind, Terms};
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -187,6 +187,20 @@ pub enum Event {
         /// How much.
         more: Millis,
     },
+    /// The players agreed on a pause or an adjournment. The clocks stand still. A pause can become an adjournment.
+    Halted {
+        /// What they agreed on.
+        kind: StandstillKind,
+    },
+    /// Play will continue [`crate::CONTINUE_NOTICE`] after this event.
+    Continuing {
+        /// The player who asked for it; `None` if the pause has lasted for as long as it may.
+        by: Option<Color>,
+    },
+    /// The adjournment has lasted for as long as it may. A player who is away may lose the game to a claim from now on.
+    Overdue,
+    /// Play continues, in the middle of the turn that the standstill interrupted.
+    Continued,
     /// The players agreed on a rematch.
     Rematched {
         /// The rematch's room.
@@ -229,6 +243,19 @@ impl Event {
                 | Self::KomiNamed { .. }
         )
     }
+
+    /// Takes what this event uses of the time that is not charged: all of it if the event ends a turn. If it interrupts one, only the
+    /// server's part, because the bank pays for the network once in a turn.
+    #[must_use]
+    pub fn take_spared(&self, spared: &mut Spared) -> Spared {
+        if matches!(self, Self::Halted { .. }) {
+            Spared { lag: Millis::ZERO, ..std::mem::take(spared) }
+        } else if self.ends_a_turn() {
+            std::mem::take(spared)
+        } else {
+            Spared::NONE
+        }
+    }
 }
 
 /// The command that caused an event.
@@ -253,7 +280,7 @@ pub struct Recorded {
     pub author: Option<PlayerId>,
     /// The command that caused the event, if any.
     pub command: Option<CommandRef>,
-    /// The part of the turn ended by this event that is not charged; nothing for any other event.
+    /// The part of the turn ended or interrupted by this event that is not charged; nothing for any other event.
     pub spared: Spared,
     /// The event.
     pub event: Event,

@@ -37,6 +37,7 @@ mod phase;
 mod refusal;
 mod room;
 mod seat;
+mod standstill;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod time;
@@ -51,8 +52,8 @@ pub use event::{CommandRef, Event, Recorded};
 pub use fair::Spared;
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{
-    ABSENCES_PER_SEAT, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT,
-    RoomLimit,
+    ABSENCES_PER_SEAT, ADJOURNMENT_MOST, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, CONTINUE_NOTICE, EVENTS_PER_ROOM,
+    GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PAUSE_MOST, RoomLimit,
 };
 pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};
@@ -61,7 +62,9 @@ pub use room::{AwayBySeat, Change, Core, Meaning, Room, Silence, Stage, Summary}
 pub use seat::Seated;
 pub use setup::{
     Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Counted, FinalCount, Millis, OfferKind, Opening,
-    OpeningError, Parity, Seat, Series, SeriesEnd, Speed, Standing, Step, TakebackPolicy, Terms, TimeControl, Visibility,
+    OpeningError, Parity, Seat, Series, SeriesEnd, Speed, Standing, StandstillKind, Step, TakebackPolicy, Terms, TimeControl,
+    Visibility,
 };
+pub use standstill::{Next, Standstill};
 pub use time::UnixMillis;
 pub use view::{ChatLine, Role, See};

@@ -1,5 +1,6 @@
 //! The limits of one room.
 
+use setup::Millis;
 use thiserror::Error;
 
 /// A limit that a command ran into.
@@ -55,6 +56,15 @@ pub const HOLDERS_PER_SEAT: usize = 4;
 
 /// Gifts of time that one player may give in a game. A friend who is short of time needs a few, but no game may go on forever.
 pub const GIFTS_PER_SEAT: u8 = 20;
+
+/// How long a pause may last. It is for a phone call; for longer, there is the adjournment.
+pub const PAUSE_MOST: Millis = Millis::from_secs(30 * 60);
+
+/// How long an adjournment may last until absence counts again. Nobody waits for an opponent forever.
+pub const ADJOURNMENT_MOST: Millis = Millis::from_days(30);
+
+/// How long before the end of a standstill it is announced. That is long enough to sit down and look at the board again.
+pub const CONTINUE_NOTICE: Millis = Millis::from_secs(10);
 
 /// Absences recorded per seat. A connection that comes and goes must not fill the room with events. Later absences are not
 /// recorded, but they still allow the opponent to claim the game.

@@ -1,5 +1,6 @@
 //! The phases of a room, each with its own data.
 
+use crate::standstill::Standstill;
 use crate::time::UnixMillis;
 use rules::{ByColor, Outcome, Point};
 use setup::Millis;
@@ -12,6 +13,8 @@ pub enum Phase {
     Waiting,
     /// The players take turns.
     Playing,
+    /// The players have agreed on a pause or an adjournment.
+    StandingStill(Standstill),
     /// In Go after two passes, the players agree on dead stones while the clocks stand still.
     Scoring(Marks),
     /// The game has an outcome.
@@ -28,7 +31,7 @@ impl Phase {
     #[must_use]
     pub const fn is_over(&self) -> bool {
         match self {
-            Self::Waiting | Self::Playing | Self::Scoring(_) => false,
+            Self::Waiting | Self::Playing | Self::StandingStill(_) | Self::Scoring(_) => false,
             Self::Finished(_) | Self::Aborted { .. } => true,
         }
     }

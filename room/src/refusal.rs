@@ -32,6 +32,15 @@ pub enum Refusal {
     /// The game has no clock, or it does not run yet.
     #[error("no clock is running")]
     NoClock,
+    /// A correspondence game cannot be paused or adjourned.
+    #[error("a correspondence game cannot be paused or adjourned: it has days for each move")]
+    TakesDays,
+    /// Play stands still.
+    #[error("play stands still; it has to continue first")]
+    StandsStill,
+    /// Play continues only when both players are connected.
+    #[error("your opponent is not connected; play continues only when both players are here")]
+    OpponentAway,
     /// The command does not fit the phase of the game.
     #[error("that cannot be done in this phase of the game")]
     WrongPhase,
@@ -68,7 +77,7 @@ pub enum Refusal {
     /// There is no stone on that point.
     #[error("there is no stone on that point")]
     NoStone,
-    /// The link to the seat is already the newest.
+    /// The link to the seat is already the newest, or play is about to continue.
     #[error("that would change nothing")]
     NoChange,
     /// The group is already marked in this way.

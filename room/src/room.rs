@@ -6,9 +6,11 @@ mod apply;
 mod books;
 mod core;
 mod count;
+mod deadline;
 mod fair;
 mod first;
 mod silence;
+mod standstill;
 mod summary;
 
 pub use self::absence::AwayBySeat;

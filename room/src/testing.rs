@@ -294,7 +294,7 @@ impl Table {
         let mut spared = self.spared();
         let record = |(seq, event): (u64, Event)| {
             // One decision ends at most one turn of the player whose clock runs.
-            let spared = if event.ends_a_turn() { std::mem::take(&mut spared) } else { Spared::NONE };
+            let spared = event.take_spared(&mut spared);
             Recorded { spared, ..record(seq, self.now, author.cloned(), command.cloned(), event) }
         };
         let recorded: Vec<Recorded> = (self.room.seq() + 1..).zip(events).map(record).collect();

@@ -92,6 +92,10 @@ impl Room {
             | Event::Offered { .. }
             | Event::Declined { .. }
             | Event::Withdrawn { .. }
+            | Event::Halted { .. }
+            | Event::Continuing { .. }
+            | Event::Overdue
+            | Event::Continued
             | Event::Rematched { .. }
             | Event::Finished { .. }
             | Event::Aborted { .. } => See::Shown,

@@ -203,6 +203,8 @@ fn status(code: Code) -> StatusCode {
         | Code::AlreadyOffered
         | Code::NotAllowed
         | Code::NoClock
+        | Code::StandsStill
+        | Code::OpponentAway
         | Code::TakebacksOff
         | Code::NothingToTakeBack
         | Code::NothingToRedo

@@ -52,6 +52,20 @@ pub enum OfferKind {
     Draw = "draw",
     /// Play again with colors swapped.
     Rematch = "rematch",
+    /// Stop the clocks for a few minutes.
+    Pause = "pause",
+    /// Stop the clocks and play on another day.
+    Adjourn = "adjourn",
+    /// Continue after a pause or an adjournment.
+    Continue = "continue",
+}
+
+/// The kinds of standstills, in which the clocks stand still because the players have agreed on it.
+pub enum StandstillKind {
+    /// For a few minutes.
+    Pause = "pause",
+    /// Until another day.
+    Adjournment = "adjournment",
 }
 
 /// How the board is counted when two passes in a row end the game.

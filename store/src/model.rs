@@ -98,7 +98,7 @@ impl From<Stage> for StoredPhase {
     fn from(stage: Stage) -> Self {
         match stage {
             Stage::Waiting => Self::Waiting,
-            Stage::Playing | Stage::Scoring => Self::Live,
+            Stage::Playing | Stage::StandingStill | Stage::Scoring => Self::Live,
             Stage::Finished { .. } | Stage::Aborted => Self::Over,
         }
     }

@@ -25,6 +25,7 @@ mod seats;
 mod series;
 mod sgf;
 mod spectate;
+mod standstill;
 mod two_rooms;
 mod unloading;
 mod variants;

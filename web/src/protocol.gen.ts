@@ -329,7 +329,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "opponent_away" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type Limit = { 
 /**
@@ -450,7 +450,9 @@ dead: Array<string>, } | { "type": "resume", } | { "type": "chat",
  */
 text: string, };
 
-export type OfferKind = "takeback" | "redo" | "draw" | "rematch";
+export type OfferKind = "takeback" | "redo" | "draw" | "rematch" | "pause" | "adjourn" | "continue";
+
+export type StandstillKind = "pause" | "adjournment";
 
 export type FinalCount = "board" | "proposal";
 
@@ -735,6 +737,10 @@ takebacks?: Takebacks,
  */
 gifts?: Gifts, 
 /**
+ * The pause or the adjournment, while play stands still. The phase is still `playing`, but nobody may act.
+ */
+standstill?: Standstill, 
+/**
  * The score. Present in the scoring phase and after a game that was decided by score.
  */
 scoring?: Scoring, 
@@ -834,6 +840,29 @@ ms: number,
  * How many more times each player may give time.
  */
 left: ByColor<number>, };
+
+export type Standstill = { 
+/**
+ * Which of them.
+ */
+kind: StandstillKind, 
+/**
+ * The color of the player to act when play continues.
+ */
+turn: Color, 
+/**
+ * The wall-clock time at which it began, in Unix milliseconds.
+ */
+since: number, 
+/**
+ * The time until it has lasted for as long as it may, in milliseconds. Then a pause ends, and in an adjournment absence counts
+ * again. Absent if play is about to continue, and once the adjournment is overdue.
+ */
+limit_ms?: number, 
+/**
+ * The time until play continues, in milliseconds; absent if nobody has continued it.
+ */
+continues_ms?: number, };
 
 export type Scoring = { 
 /**
@@ -1194,7 +1223,15 @@ by: Color,
 /**
  * How much, in milliseconds.
  */
-ms: number, } | { "type": "rematched", 
+ms: number, } | { "type": "halted", 
+/**
+ * What they agreed on.
+ */
+standstill: StandstillKind, } | { "type": "continuing", 
+/**
+ * The player who asked for it. Absent if the pause has lasted for as long as it may.
+ */
+by?: Color, } | { "type": "overdue" } | { "type": "continued" } | { "type": "rematched", 
 /**
  * The rematch's room.
  */
@@ -1382,6 +1419,10 @@ white?: Player,
  * The color of the player to act; absent if neither may act.
  */
 turn?: Color, 
+/**
+ * The wall-clock time at which the game was adjourned, in Unix milliseconds; absent if it is not adjourned.
+ */
+adjourned?: number, 
 /**
  * The number of moves, not counting those taken back.
  */

@@ -47,7 +47,15 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         Command::GiveTime => seat_of(room, to_act(room).map(Color::opposite)),
         Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
         | Command::Offer(
-            OfferCommand::Make(OfferKind::Redo | OfferKind::Draw | OfferKind::Rematch) | OfferCommand::MakeRematch(_),
+            OfferCommand::Make(
+                OfferKind::Redo
+                | OfferKind::Draw
+                | OfferKind::Rematch
+                | OfferKind::Pause
+                | OfferKind::Adjourn
+                | OfferKind::Continue,
+            )
+            | OfferCommand::MakeRematch(_),
         )
         | Command::Play(_)
         | Command::Opening(_)
@@ -63,6 +71,7 @@ fn seat_of(room: &Room, color: Option<Color>) -> Seat {
 fn to_act(room: &Room) -> Option<Color> {
     match room.phase() {
         Phase::Scoring(marks) => Color::ALL.into_iter().find(|color| !marks.accepted[*color]),
+        Phase::StandingStill(standstill) => Some(standstill.turn),
         Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => room.turn(),
     }
 }

@@ -13,7 +13,11 @@ use rules::{Outcome, WinBy};
 pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: Claim) -> Result<Vec<Event>, Refusal> {
     let seat = sender.seat()?;
     if !room.is_contested() {
-        return Err(if room.phase().is_over() { Refusal::GameOver } else { Refusal::NotStarted });
+        return Err(match room.phase() {
+            Phase::StandingStill(_) => Refusal::StandsStill,
+            Phase::Finished(_) | Phase::Aborted { .. } => Refusal::GameOver,
+            Phase::Waiting | Phase::Playing | Phase::Scoring(_) => Refusal::NotStarted,
+        });
     }
     // On a shared device, the opponent cannot be away while the sender is here.
     if sender.both {

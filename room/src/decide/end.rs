@@ -8,7 +8,7 @@ use crate::room::Room;
 use rules::{Outcome, WinBy};
 use setup::Seat;
 
-/// Resigns. This is possible even during the opponent's turn and in the scoring phase.
+/// Resigns. This is possible even during the opponent's turn, in a standstill and in the scoring phase.
 pub(super) fn resign(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let color = sender.color_in_game(room)?;
     let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Resignation };
@@ -22,8 +22,8 @@ pub(super) fn abort(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refu
         Phase::Waiting if seat == Seat::Host => {}
         // The guest can give the seat back instead, and the room keeps waiting.
         Phase::Waiting => return Err(Refusal::Forbidden),
-        Phase::Playing if room.abortable() => {}
-        Phase::Playing | Phase::Scoring(_) => return Err(Refusal::TooLate),
+        Phase::Playing | Phase::StandingStill(_) if room.abortable() => {}
+        Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => return Err(Refusal::TooLate),
         Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
     Ok(vec![Event::Aborted { by: Some(seat) }])

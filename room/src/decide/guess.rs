@@ -17,7 +17,7 @@ pub(super) fn guess(room: &Room, context: &Context, sender: &Sender<'_>, parity:
     let seat = sender.seat()?;
     match room.phase() {
         Phase::Waiting => {}
-        Phase::Playing | Phase::Scoring(_) => return Err(Refusal::WrongPhase),
+        Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => return Err(Refusal::WrongPhase),
         Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
     match room.terms().colors {

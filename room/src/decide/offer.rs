@@ -1,6 +1,6 @@
-//! Offers: takeback, redo, draw, rematch.
+//! Offers: takeback, redo, draw, rematch, pause, adjourn, continue.
 
-use super::{Sender, rematch};
+use super::{Sender, rematch, standstill};
 use crate::command::{Context, OfferCommand};
 use crate::event::Event;
 use crate::limits::RoomLimit;
@@ -8,7 +8,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, is_passed_over};
 use rules::{Color, Move, Outcome};
-use setup::{Millis, OfferKind, TakebackPolicy};
+use setup::{Millis, OfferKind, StandstillKind, TakebackPolicy};
 
 /// Makes or answers an offer.
 pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
@@ -29,7 +29,7 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
     let by = may_offer(room, sender, kind)?;
     match offered_by(room, kind) {
         Some(owner) if owner == by => return Err(Refusal::AlreadyOffered),
-        Some(owner) => return agreed(room, context, kind, owner),
+        Some(owner) => return answered(room, context, sender, kind, owner),
         None => {}
     }
     match kind {
@@ -49,15 +49,27 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
             redo_to(room)?;
             check_wait(room, context, by)?;
         }
+        OfferKind::Pause | OfferKind::Adjourn => standstill::check_clock(room)?,
+        OfferKind::Continue => {
+            if standstill::needs_no_answer(room, context, by.opposite()) {
+                return agreed(room, context, kind, by);
+            }
+        }
         OfferKind::Draw | OfferKind::Rematch => {}
     }
     match kind {
         // Two people at one device have already agreed when one of them presses the button.
-        OfferKind::Takeback | OfferKind::Redo if sender.both => agreed(room, context, kind, by),
-        OfferKind::Takeback | OfferKind::Redo if room.terms().takeback == TakebackPolicy::Free => agreed(room, context, kind, by),
-        OfferKind::Takeback | OfferKind::Redo | OfferKind::Rematch | OfferKind::Draw => {
-            Ok(vec![Event::Offered { kind, by, terms: None }])
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue if sender.both => {
+            agreed(room, context, kind, by)
         }
+        OfferKind::Takeback | OfferKind::Redo if room.terms().takeback == TakebackPolicy::Free => agreed(room, context, kind, by),
+        OfferKind::Takeback
+        | OfferKind::Redo
+        | OfferKind::Rematch
+        | OfferKind::Draw
+        | OfferKind::Pause
+        | OfferKind::Adjourn
+        | OfferKind::Continue => Ok(vec![Event::Offered { kind, by, terms: None }]),
     }
 }
 
@@ -80,6 +92,21 @@ fn check_wait(room: &Room, context: &Context, by: Color) -> Result<(), Refusal> 
 /// Accepts the opponent's offer.
 fn accept(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let owner = answering_color(room, sender, kind)?.opposite();
+    answered(room, context, sender, kind, owner)
+}
+
+/// The events of a positive answer to `owner`'s offer.
+fn answered(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
+    match kind {
+        OfferKind::Continue if !sender.both => standstill::check_present(room, context, owner)?,
+        OfferKind::Takeback
+        | OfferKind::Redo
+        | OfferKind::Draw
+        | OfferKind::Rematch
+        | OfferKind::Pause
+        | OfferKind::Adjourn
+        | OfferKind::Continue => {}
+    }
     agreed(room, context, kind, owner)
 }
 
@@ -101,14 +128,20 @@ fn withdraw(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Eve
 /// The sender's color, if this kind can be offered in the current phase.
 pub(super) fn may_offer(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     match kind {
-        OfferKind::Takeback | OfferKind::Redo | OfferKind::Draw => sender.color_in_play(room),
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause => sender.color_in_play(room),
+        OfferKind::Draw => sender.color_in_play(room).or_else(|refusal| match refusal {
+            Refusal::StandsStill => sender.color_in_game(room),
+            refusal => Err(refusal),
+        }),
+        OfferKind::Adjourn => standstill::may_adjourn(room, sender),
+        OfferKind::Continue => standstill::may_continue(room, sender),
         OfferKind::Rematch => {
             let seat = sender.seat()?;
             // A game that never started has no colors to swap.
             let color = room.started().and_then(|_| room.color_of(seat)).ok_or(Refusal::NotStarted)?;
             match room.phase() {
                 Phase::Finished(_) | Phase::Aborted { .. } => Ok(color),
-                Phase::Waiting | Phase::Playing | Phase::Scoring(_) => Err(Refusal::WrongPhase),
+                Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => Err(Refusal::WrongPhase),
             }
         }
     }
@@ -132,6 +165,9 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
         OfferKind::Redo => Event::Redone { move_number: redo_to(room)? },
         OfferKind::Draw => Event::Finished { outcome: Outcome::Draw },
         OfferKind::Rematch => Event::Rematched { room: context.fresh_room.clone() },
+        OfferKind::Pause => Event::Halted { kind: StandstillKind::Pause },
+        OfferKind::Adjourn => Event::Halted { kind: StandstillKind::Adjournment },
+        OfferKind::Continue => Event::Continuing { by: Some(owner) },
     }])
 }
 

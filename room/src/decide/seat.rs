@@ -39,7 +39,7 @@ fn check_free(room: &Room) -> Result<(), Refusal> {
     }
     match room.phase() {
         Phase::Waiting => Ok(()),
-        Phase::Playing | Phase::Scoring(_) => Err(Refusal::WrongPhase),
+        Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => Err(Refusal::WrongPhase),
         Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::GameOver),
     }
 }
@@ -57,7 +57,7 @@ pub(super) fn stand(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refu
             Seat::Host => Event::Aborted { by: Some(seat) },
             Seat::Guest => Event::Stood { seat },
         }]),
-        Phase::Playing | Phase::Scoring(_) => Err(Refusal::WrongPhase),
+        Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => Err(Refusal::WrongPhase),
         Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::GameOver),
     }
 }

@@ -14,10 +14,11 @@ use setup::{BySeat, Millis, Seat};
 pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
-    /// Whether both players have sat down and the game has not ended. In nigiri, this is already so before the game starts.
+    /// Whether both players are expected to be here: both have sat down, the game has not ended, and play does not stand still. In
+    /// nigiri, this is already so before the game starts. An adjournment that lasts too long ends the players' leave.
     #[must_use]
     pub fn is_contested(&self) -> bool {
-        self.paired.is_some() && !self.phase.is_over()
+        self.expected.is_some() && !self.phase.is_over()
     }
 
     /// The absence of a seat's player from the game. A recorded absence counts from its beginning, even after a restart.
@@ -61,7 +62,7 @@ impl Core {
     pub fn has_accepted(&self, seat: Seat) -> bool {
         match &self.phase {
             Phase::Scoring(marks) => self.color_of(seat).is_some_and(|color| marks.accepted[color]),
-            Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => false,
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => false,
         }
     }
 
@@ -88,10 +89,10 @@ impl Core {
         }
     }
 
-    /// The absence that counts in this game. It cannot begin before both players had sat down, nor before the player's acceptance
+    /// The absence that counts in this game. It cannot begin before both players were expected to be here, nor before the player's acceptance
     /// of a score was withdrawn.
     fn counted(&self, seat: Seat, away: Away) -> Absence {
-        let since = away.since.max(self.paired.unwrap_or(away.since)).max(self.withdrawn[seat]);
+        let since = away.since.max(self.expected.unwrap_or(away.since)).max(self.withdrawn[seat]);
         Absence::new(Away { since, ..away }, &self.terms().time)
     }
 
@@ -123,9 +124,10 @@ impl Core {
         self.absences[seat].now = None;
     }
 
-    /// Sets the instant at which both players had sat down, or clears it. Either way, this clears all current absences.
-    pub(super) fn pair(&mut self, at: Option<Millis>) {
-        self.paired = at;
+    /// Sets the instant since which both players are expected to be here, or clears it. Either way, this clears all current
+    /// absences.
+    pub(super) fn expect_players(&mut self, since: Option<Millis>) {
+        self.expected = since;
         for seat in Seat::ALL {
             self.come_back(seat);
         }

@@ -72,12 +72,11 @@ impl Core {
             Event::Seated { seat, player, name } => {
                 self.seats[*seat] =
                     Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new(), moved: false });
-                self.pair(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
+                self.expect_players(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
             }
             Event::Stood { seat } => {
-                self.seats[*seat] = None;
-                self.links[*seat] = None;
-                self.pair(None);
+                (self.seats[*seat], self.links[*seat]) = (None, None);
+                self.expect_players(None);
             }
             Event::Left { seat, reason, since } => self.leave(*seat, Away { reason: *reason, since: *since }),
             Event::Back { seat } => self.come_back(*seat),
@@ -116,6 +115,10 @@ impl Core {
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
+            Event::Halted { kind } => self.halt(*kind, recorded),
+            Event::Continuing { by: _ } => self.announce_play(at),
+            Event::Overdue => self.leave_is_over(at),
+            Event::Continued => self.continue_play(at),
             Event::Rematched { room } => self.move_on(room),
         }
         Applied::nothing()
@@ -229,7 +232,7 @@ impl Core {
     fn redo(&mut self, at: Millis, books: &Books) -> Applied {
         self.go_to(books.redone(&self.setup()), books.moves.iter().chain(books.undone()));
         if let (Some(timer), Some(left)) = (&mut self.timer, books.left()) {
-            timer.redo(left, self.position.turn(), at);
+            timer.go_on(left, self.position.turn(), at);
         }
         let change = Change { redone: books.undone().to_vec(), ..Change::default() };
         Applied { change, entry: Entry::Redone }
@@ -292,7 +295,7 @@ impl Core {
                 let count = u64::from(refusals.count);
                 refusals.until = at + TAKEBACK_PAUSE.times(count.saturating_mul(count));
             }
-            OfferKind::Draw | OfferKind::Rematch => {}
+            OfferKind::Draw | OfferKind::Rematch | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue => {}
         }
     }
 
@@ -308,7 +311,9 @@ impl Core {
     fn finish(&mut self, outcome: Outcome, recorded: &Recorded) -> Applied {
         let marks = match &mut self.phase {
             Phase::Scoring(marks) => std::mem::take(marks),
-            Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => Marks::default(),
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => {
+                Marks::default()
+            }
         };
         self.end(Phase::Finished(Finish { outcome, at: recorded.time, marks }), recorded.at)
     }
@@ -317,7 +322,7 @@ impl Core {
         let ended = !self.phase.is_over();
         self.phase = phase;
         self.offers.clear();
-        self.pair(None);
+        self.expect_players(None);
         if let Some(timer) = &mut self.timer {
             timer.stop(at);
         }

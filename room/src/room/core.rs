@@ -3,14 +3,14 @@
 use super::books::Books;
 use crate::absence::Record;
 use crate::clock::Timer;
-use crate::event::{Event, Recorded};
+use crate::event::Recorded;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::limits::GIFTS_PER_SEAT;
 use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
-use rules::{ByColor, Color, Outcome, Point, Position, Setup, WinBy};
+use rules::{ByColor, Color, Outcome, Point, Position, Setup};
 use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, Seat, Step, Terms};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -26,8 +26,8 @@ pub struct Core {
     pub(super) phase: Phase,
     pub(super) seats: BySeat<Option<Seated>>,
     pub(super) links: BySeat<Option<TokenHash>>,
-    /// When both players had sat down.
-    pub(super) paired: Option<Millis>,
+    /// Since when both players are expected to be here; `None` while a seat is free or play stands still.
+    pub(super) expected: Option<Millis>,
     pub(super) absences: BySeat<Record>,
     /// When each player's acceptance of a score was last withdrawn.
     pub(super) withdrawn: BySeat<Millis>,
@@ -92,7 +92,7 @@ impl Core {
             phase: Phase::Waiting,
             seats: BySeat::default(),
             links: BySeat::default(),
-            paired: None,
+            expected: None,
             absences: BySeat::default(),
             withdrawn: BySeat::default(),
             game: None,
@@ -111,32 +111,6 @@ impl Core {
         }
     }
 
-    /// The instant at which the room must be woken. During play, this is when the running clock runs out. In the scoring phase no
-    /// clock runs, and it is when a player's silence takes effect.
-    #[must_use]
-    pub fn deadline(&self) -> Option<Millis> {
-        self.timeout().map(|(_, deadline)| deadline).or_else(|| self.silence().map(|silence| silence.at))
-    }
-
-    /// The events due at `now`: the end of a game in which a clock ran out, or the effects of a silence. There are none before the
-    /// deadline. If a clock runs out before both players have moved, the game is aborted and nobody loses.
-    #[must_use]
-    pub fn expire(&self, now: Millis) -> Vec<Event> {
-        match (self.timeout(), self.silence()) {
-            (Some((_, deadline)), _) if deadline <= now && self.abortable() => vec![Event::Aborted { by: None }],
-            (Some((color, deadline)), _) if deadline <= now => {
-                let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Timeout };
-                vec![Event::Finished { outcome }]
-            }
-            (None, Some(silence)) if silence.at <= now => self.silence_events(silence),
-            (Some(_) | None, _) => Vec::new(),
-        }
-    }
-
-    fn timeout(&self) -> Option<(Color, Millis)> {
-        self.timer.as_ref().and_then(Timer::deadline)
-    }
-
     /// Whether the game may still end without an outcome. That is possible until both players have moved or, in an opening with
     /// choices, acted.
     #[must_use]
@@ -145,7 +119,7 @@ impl Core {
             Some(course) if self.terms().opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
             Some(_) | None => self.has_moved == ByColor { black: true, white: true },
         };
-        self.phase == Phase::Playing && !both
+        matches!(self.phase, Phase::Playing | Phase::StandingStill(_)) && !both
     }
 
     /// The room's id.
@@ -194,7 +168,7 @@ impl Core {
     pub const fn outcome(&self) -> Option<Outcome> {
         match &self.phase {
             Phase::Finished(finish) => Some(finish.outcome),
-            Phase::Waiting | Phase::Playing | Phase::Scoring(_) | Phase::Aborted { .. } => None,
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) | Phase::Aborted { .. } => None,
         }
     }
 
@@ -256,7 +230,10 @@ impl Core {
     pub fn opening(&self) -> Option<Step> {
         match (&self.phase, &self.game) {
             (Phase::Playing, Some(game)) => game.course.step(game.black),
-            (Phase::Playing, None) | (Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => None,
+            (Phase::Playing, None)
+            | (Phase::Waiting | Phase::StandingStill(_) | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => {
+                None
+            }
         }
     }
 
@@ -266,7 +243,7 @@ impl Core {
     pub fn turn(&self) -> Option<Color> {
         match self.phase {
             Phase::Playing => self.opening().map_or(Some(self.position.turn()), |step| self.color_of(step.seat)),
-            Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. } => None,
+            Phase::Waiting | Phase::StandingStill(_) | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. } => None,
         }
     }
 
@@ -287,7 +264,9 @@ impl Core {
                     | Act::Bid { .. },
                 ),
             )
-            | (Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => None,
+            | (Phase::Waiting | Phase::StandingStill(_) | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => {
+                None
+            }
         }
     }
 
@@ -308,7 +287,7 @@ impl Core {
     pub fn marks(&self) -> &Marks {
         match &self.phase {
             Phase::Scoring(marks) | Phase::Finished(Finish { marks, .. }) => marks,
-            Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => &NO_MARKS,
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Aborted { .. } => &NO_MARKS,
         }
     }
 
@@ -329,7 +308,7 @@ impl Core {
     pub const fn ended(&self) -> Option<UnixMillis> {
         match &self.phase {
             Phase::Finished(Finish { at, .. }) | Phase::Aborted { at } => Some(*at),
-            Phase::Waiting | Phase::Playing | Phase::Scoring(_) => None,
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => None,
         }
     }
 

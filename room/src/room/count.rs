@@ -28,7 +28,7 @@ impl Core {
                 Outcome::Draw => self.position.progress() != Progress::Playing,
                 Outcome::Win { .. } | Outcome::Void => false,
             },
-            Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => false,
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Aborted { .. } => false,
         };
         match &self.position {
             Position::Go(game) if counted => Some(game),

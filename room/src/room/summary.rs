@@ -44,6 +44,8 @@ pub enum Stage {
     Waiting,
     /// The players take turns.
     Playing,
+    /// The players have agreed on a pause or an adjournment.
+    StandingStill,
     /// The players agree on dead stones.
     Scoring,
     /// The game has an outcome.
@@ -62,6 +64,7 @@ impl From<&Phase> for Stage {
         match phase {
             Phase::Waiting => Self::Waiting,
             Phase::Playing => Self::Playing,
+            Phase::StandingStill(_) => Self::StandingStill,
             Phase::Scoring(_) => Self::Scoring,
             Phase::Finished(Finish { outcome, at, marks: _ }) => Self::Finished { outcome: *outcome, at: *at },
             Phase::Aborted { .. } => Self::Aborted,

@@ -2,8 +2,11 @@
 
 mod absence;
 mod clocks;
+mod log;
+mod standstill;
 mod turns;
 
+use self::standstill::Stands;
 use self::turns::{Charged, TurnStart, Undone};
 use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
@@ -28,6 +31,8 @@ struct Walk {
     acts: Vec<Charged>,
     /// When the running clock started.
     since: Option<u64>,
+    /// The clocks and the time that the running turn has used, while play stands still.
+    stands: Option<Stands>,
     /// What the takebacks since the last move removed.
     undone: Vec<Undone>,
     /// The time that the players gave each other and that is on the clocks.
@@ -38,7 +43,8 @@ impl Walk {
     fn new(terms: Terms) -> Self {
         let table = Table::new(terms);
         let turn_starts = vec![TurnStart::of(&table)];
-        Self { table, turn_starts, charged: Vec::new(), acts: Vec::new(), since: None, undone: Vec::new(), given: 0 }
+        let (charged, acts) = (Vec::new(), Vec::new());
+        Self { table, turn_starts, charged, acts, since: None, stands: None, undone: Vec::new(), given: 0 }
     }
 
     fn step(&mut self, step: &Step) {
@@ -46,7 +52,7 @@ impl Walk {
         table.seed = step.seed;
         table.delays = Spared { server: Millis(step.seed % 40), lag: Millis(step.seed / 40 % 3000) };
         let before = (table.now, table.room.clocks(Millis(table.now)));
-        table.wait(step.wait);
+        table.wait(step.wait(table));
         clocks::check_passing_time(table, before);
         check_deadline(&table.room);
         let latest = table.deadline().map(|deadline| deadline + table.spared().total().0);
@@ -88,6 +94,7 @@ impl Walk {
             }
         }
         self.follow(log_length, left);
+        standstill::check(&self.table, self.stands.as_ref());
         check_visibility(&self.table);
         check_devices(&self.table);
     }
@@ -95,7 +102,7 @@ impl Walk {
     /// Compares the effects of the log's new events with the earlier clocks and boards. `left` is the state before them.
     fn follow(&mut self, from: usize, left: TurnStart) {
         let now = self.table.now;
-        for recorded in &self.table.log[from..] {
+        for recorded in &self.table.log[from..].to_vec() {
             match &recorded.event {
                 Event::Moved { .. } | Event::Passed { .. } => {
                     self.charged.push(Charged::of(self.since, recorded, &left, self.table.delays));
@@ -112,13 +119,7 @@ impl Walk {
                     self.given = self.turn_starts[moves].given;
                 }
                 Event::Redone { move_number } => {
-                    let Undone { began, charged, left, elapsed } = self.undone.pop().expect("a takeback");
-                    self.turn_starts.extend(began);
-                    self.charged.extend(charged);
-                    left.check(&self.table, "a redo");
-                    self.given = left.given;
-                    assert_eq!((self.charged.len(), self.turn_starts.len()), (*move_number as usize, *move_number as usize + 1));
-                    self.since = elapsed.map(|elapsed| now - elapsed);
+                    self.redo(*move_number as usize);
                     continue;
                 }
                 Event::Chose { .. } | Event::Declared { .. } | Event::MovesOffered { .. } | Event::KomiNamed { .. } => {
@@ -141,6 +142,11 @@ impl Walk {
                     clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more.0);
                     continue;
                 }
+                Event::Halted { .. } => self.halt(recorded, &left),
+                Event::Continued => {
+                    self.go_on();
+                    continue;
+                }
                 Event::Created { .. }
                 | Event::Seated { .. }
                 | Event::Stood { .. }
@@ -156,6 +162,8 @@ impl Walk {
                 | Event::Offered { .. }
                 | Event::Declined { .. }
                 | Event::Withdrawn { .. }
+                | Event::Continuing { .. }
+                | Event::Overdue
                 | Event::Rematched { .. }
                 | Event::Chatted { .. } => continue,
             }
@@ -164,6 +172,31 @@ impl Walk {
         }
         self.check_conservation();
         turns::check_banks(&self.table.room.terms().time, self.charged.iter().chain(&self.acts));
+    }
+
+    /// The moves of the last takeback were played again.
+    fn redo(&mut self, moves: usize) {
+        let Undone { began, charged, left, elapsed } = self.undone.pop().expect("a takeback");
+        self.turn_starts.extend(began);
+        self.charged.extend(charged);
+        left.check(&self.table, "a redo");
+        self.given = left.given;
+        assert_eq!((self.charged.len(), self.turn_starts.len()), (moves, moves + 1));
+        self.since = elapsed.map(|elapsed| self.table.now - elapsed);
+    }
+
+    /// The running turn was halted. `left` is the state before that. A pause may become an adjournment.
+    fn halt(&mut self, recorded: &Recorded, left: &TurnStart) {
+        let elapsed = self.since.map(|since| self.table.now - since - recorded.spared.total().0);
+        let begin = || Stands::new(&self.table, left, recorded, elapsed.expect("a running clock"));
+        self.stands.get_or_insert_with(begin);
+    }
+
+    /// The interrupted turn continued.
+    fn go_on(&mut self) {
+        let stands = self.stands.take().expect("a standstill");
+        self.since = Some(self.table.now - stands.elapsed);
+        stands.check_end(&self.table);
     }
 
     fn turn_start(&self) -> TurnStart {
@@ -185,7 +218,7 @@ impl Walk {
             return;
         }
         let sides = room.clocks(Millis(now)).unwrap().sides;
-        let running = self.since.map_or(0, |since| now - since);
+        let running = self.since.map_or(0, |since| now - since) + self.stands.as_ref().map_or(0, |stands| stands.elapsed);
         let charged: u64 = self.charged.iter().chain(&self.acts).map(|turn| turn.time).sum();
         assert_eq!(2 * main.0 + self.given, sides.black.main.0 + sides.white.main.0 + charged + running);
     }
@@ -203,7 +236,7 @@ fn proposal(room: &Room, seed: u64) -> go::Proposal {
 fn check_deadline(room: &Room) {
     match room.deadline() {
         Some(deadline) => {
-            assert!(matches!(room.phase(), Phase::Playing | Phase::Scoring(_)));
+            assert!(matches!(room.phase(), Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_)));
             assert_eq!(room.expire(Millis(deadline.0 - 1)), []);
             assert!(!room.expire(deadline).is_empty());
         }
@@ -280,32 +313,6 @@ fn check_changes(table: &Table) {
     assert!(room.is_some());
 }
 
-/// A log has one beginning and at most one end, followed only by chat, devices and the rematch.
-fn check_log(table: &Table) {
-    let count = |is: fn(&Event) -> bool| table.log.iter().filter(|recorded| is(&recorded.event)).count();
-    assert_eq!(count(|event| matches!(event, Event::Created { .. })), 1);
-    assert!(count(|event| matches!(event, Event::Started { .. })) <= 1);
-    assert!(count(|event| matches!(event, Event::Rematched { .. })) <= 1);
-    let over = |event: &Event| matches!(event, Event::Finished { .. } | Event::Aborted { .. });
-    let mut after = table.log.iter().map(|recorded| &recorded.event).skip_while(|event| !over(event)).skip(1);
-    let fits = |event: &Event| {
-        matches!(
-            event,
-            Event::Chatted { .. }
-                | Event::Offered { .. }
-                | Event::Declined { .. }
-                | Event::Withdrawn { .. }
-                | Event::Rematched { .. }
-                | Event::SeatLinkMade { .. }
-                | Event::SeatShared { .. }
-        )
-    };
-    assert!(after.all(fits));
-    assert!((1..).zip(&table.log).all(|(seq, recorded)| recorded.seq == seq));
-    assert_eq!(table.room.seq(), table.log.len() as u64);
-    assert_eq!(table.room.position().move_number() as usize, table.room.moves().len());
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
@@ -315,7 +322,7 @@ proptest! {
         for step in &steps {
             walk.step(step);
         }
-        check_log(&walk.table);
+        log::check(&walk.table);
         check_changes(&walk.table);
         absence::check_story(&walk.table);
         walk.table.reload();
@@ -368,8 +375,8 @@ fn random_stories_reach_every_event() {
         names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
     }
-    let all = "Aborted Back ScoreAccepted Chatted Chose Created Declared Declined Finished Guessed KomiNamed Left Marked Moved \
-               MovesOffered Offered Passed Proposed Redone Rematched Resumed Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven Withdrawn";
+    let all = "Aborted Back ScoreAccepted Chatted Chose Continued Continuing Created Declared Declined Finished Guessed Halted KomiNamed Overdue \
+               Left Marked Moved MovesOffered Offered Passed Proposed Redone Rematched Resumed Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
     assert_eq!(names, all);
     for outcome in ["Score", "Resignation", "Timeout", "Abandonment", "Draw"] {

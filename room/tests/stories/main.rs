@@ -23,3 +23,4 @@ mod renju;
 mod scoring;
 mod seats;
 mod silence;
+mod standstill;

@@ -5,8 +5,8 @@ use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use room::testing::{Table, go_setup, gomoku, player, renju, rows};
 use room::{
     Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening,
-    OpeningCommand, Parity, PlayCommand, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
-    Visibility,
+    OpeningCommand, Parity, PlayCommand, Room, ScoringCommand, Seat, SeatCommand, Standstill, TakebackPolicy, Terms, TimeControl,
+    TokenHash, Visibility,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -68,6 +68,12 @@ impl Step {
         }
     }
 
+    /// The time before the command. A standstill takes long, so the next thing that happens in it is often waited for.
+    pub(crate) fn wait(&self, table: &Table) -> u64 {
+        let due = table.room.standstill().and_then(Standstill::due).filter(|_| self.seed.is_multiple_of(3));
+        due.map_or(self.wait, |due| due.0.saturating_sub(table.now))
+    }
+
     pub(crate) fn change_connection(&self, table: &mut Table) {
         if let Some((seat, gone)) = self.connection {
             table.away[seat] = gone.map(|reason| Away { reason, since: Millis(table.now) });
@@ -113,7 +119,15 @@ fn point() -> impl Strategy<Value = Point> {
 }
 
 fn offer_kind() -> impl Strategy<Value = OfferKind> {
-    prop_oneof![4 => Just(OfferKind::Takeback), 3 => Just(OfferKind::Redo), 1 => Just(OfferKind::Draw), 1 => Just(OfferKind::Rematch)]
+    prop_oneof![
+        6 => Just(OfferKind::Takeback),
+        5 => Just(OfferKind::Redo),
+        1 => Just(OfferKind::Draw),
+        1 => Just(OfferKind::Rematch),
+        2 => Just(OfferKind::Pause),
+        1 => Just(OfferKind::Adjourn),
+        3 => Just(OfferKind::Continue),
+    ]
 }
 
 fn command() -> impl Strategy<Value = Command> {
@@ -121,7 +135,7 @@ fn command() -> impl Strategy<Value = Command> {
     prop_oneof![
         1 => Just(Command::from(SeatCommand::Sit)),
         1 => Just(Command::from(SeatCommand::SitOpposite { name: "bo".to_owned() })),
-        1 => Just(Command::from(SeatCommand::Stand)),
+        2 => Just(Command::from(SeatCommand::Stand)),
         1 => any::<bool>().prop_map(|odd| SeatCommand::Guess(if odd { Parity::Odd } else { Parity::Even }).into()),
         1 => point().prop_map(|of| PlayCommand::Place(of).into()),
         4 => Just(Command::from(PlayCommand::Pass)),
@@ -132,10 +146,10 @@ fn command() -> impl Strategy<Value = Command> {
         1 => (-900..900_i32).prop_map(|half| OpeningCommand::NameKomi(HalfPoints(half)).into()),
         1 => Just(Command::from(EndCommand::Abort)),
         3 => any::<bool>().prop_map(|win| EndCommand::Claim(if win { Claim::Win } else { Claim::Draw }).into()),
-        6 => offer_kind().prop_map(|of| OfferCommand::Make(of).into()),
-        6 => offer_kind().prop_map(|of| OfferCommand::Accept(of).into()),
+        8 => offer_kind().prop_map(|of| OfferCommand::Make(of).into()),
+        8 => offer_kind().prop_map(|of| OfferCommand::Accept(of).into()),
         3 => offer_kind().prop_map(|of| OfferCommand::Decline(of).into()),
-        1 => offer_kind().prop_map(|of| OfferCommand::Withdraw(of).into()),
+        3 => offer_kind().prop_map(|of| OfferCommand::Withdraw(of).into()),
         3 => terms().prop_map(|of| OfferCommand::MakeRematch(of).into()),
         1 => terms().prop_map(|of| OfferCommand::AcceptRematch(of).into()),
         2 => Just(Command::GiveTime),

@@ -28,7 +28,7 @@ impl Actor {
         let (mut command, mut spared) = (command, spared);
         // Only the first event carries the command, because a command has one answer. A command ends at most one turn of its sender.
         let record = |(seq, event): (u64, Event)| {
-            let spared = if event.ends_a_turn() { std::mem::take(&mut spared) } else { Spared::NONE };
+            let spared = event.take_spared(&mut spared);
             Recorded { seq, at: now, time, author: author.clone(), command: command.take(), spared, event }
         };
         let recorded: Vec<Recorded> = (first..).zip(events).map(record).collect();
@@ -89,15 +89,16 @@ impl Actor {
     fn apply(&mut self, events: &[Recorded]) {
         let mut ended = false;
         let mut lines = Vec::with_capacity(events.len());
-        let accepted = |room: &Room| Seat::ALL.map(|seat| room.has_accepted(seat));
-        let before = accepted(&self.room);
+        let claims = |room: &Room| (room.is_contested(), Seat::ALL.map(|seat| room.has_accepted(seat)));
+        let before = claims(&self.room);
         for recorded in events {
             let change = self.room.apply(recorded);
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // Nobody can claim the game against a player who has accepted the score, so what the presence says has changed.
-        if accepted(&self.room) != before {
+        // Nobody can claim the game against a player who has accepted the score, nor while play stands still, so what the presence
+        // says has changed.
+        if claims(&self.room) != before {
             self.tell_presence();
         }
         self.send(lines);

@@ -3,7 +3,7 @@
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
 use crate::wire::{self, RoomSummary};
-use room::{Core, Millis, Phase, RoomId, Speed, Visibility};
+use room::{Core, Millis, Phase, RoomId, Speed, Standstill, StandstillKind, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -55,6 +55,8 @@ enum Listing {
     Full,
     /// As a game in progress.
     Live,
+    /// Only among its players' own games, because nothing happens in it.
+    Adjourned,
 }
 
 impl Listing {
@@ -66,7 +68,8 @@ impl Listing {
                 Speed::Untimed | Speed::Correspondence => Self::LastingSeek,
                 Speed::Blitz | Speed::Rapid | Speed::Classical => Self::Seek,
             }),
-            Phase::Playing | Phase::Scoring(_) => Some(Self::Live),
+            Phase::StandingStill(Standstill { kind: StandstillKind::Adjournment, .. }) => Some(Self::Adjourned),
+            Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => Some(Self::Live),
             Phase::Finished(_) | Phase::Aborted { .. } => None,
         }
     }
@@ -77,7 +80,7 @@ impl Entry {
     fn hidden_at(&self, unattended: Millis) -> Option<Millis> {
         match self.listing {
             Listing::Seek => self.host_gone.map(|since| since + unattended),
-            Listing::LastingSeek | Listing::Full | Listing::Live => None,
+            Listing::LastingSeek | Listing::Full | Listing::Live | Listing::Adjourned => None,
         }
     }
 }
@@ -162,7 +165,7 @@ impl Catalog {
             let list = match entry.listing {
                 Listing::Seek | Listing::LastingSeek => &mut seeks,
                 Listing::Live => &mut live,
-                Listing::Full => continue,
+                Listing::Full | Listing::Adjourned => continue,
             };
             let hidden = entry.hidden_at(self.unattended).is_some_and(|at| at <= now);
             if list.len() >= self.listed || hidden {
@@ -183,12 +186,14 @@ impl Catalog {
     }
 
     /// Whether a known room does not count towards the limit on its players' open rooms, because a player has been away for too
-    /// long or because it is a correspondence game in progress.
+    /// long, or because it is adjourned or a correspondence game in progress.
     pub(super) fn is_exempt(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));
         entry.is_some_and(|entry| {
-            entry.abandoned.is_some_and(|at| at <= now) || entry.correspondence && entry.listing == Listing::Live
+            entry.abandoned.is_some_and(|at| at <= now)
+                || entry.listing == Listing::Adjourned
+                || entry.correspondence && entry.listing == Listing::Live
         })
     }
 

@@ -84,14 +84,17 @@ fn spared(room: &Room, recorded: &Recorded) -> Option<protocol::Spared> {
     if recorded.spared == Spared::NONE {
         return None;
     }
+    let seat_of = |color| Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color));
+    // The author may be the opponent of the player whose turn was interrupted.
+    if let (Event::Halted { .. }, Some(standstill)) = (&recorded.event, room.standstill()) {
+        return Some(protocol::Spared { seat: seat_of(standstill.turn)?, server_ms: server.0, lag_ms: lag.0 });
+    }
     let mut own = room.seats_of(recorded.author.as_ref()?);
     let seat = match (own.next()?, own.next()) {
         (seat, None) => seat,
         // Two people on one device: the event says which of them it was.
         (first, Some(_)) => match recorded.event {
-            Event::Moved { color, .. } | Event::Passed { color } => {
-                Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color)).unwrap_or(first)
-            }
+            Event::Moved { color, .. } | Event::Passed { color } => seat_of(color).unwrap_or(first),
             Event::Chose { seat, .. }
             | Event::Declared { seat, .. }
             | Event::MovesOffered { seat, .. }
@@ -134,6 +137,10 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Declined { kind, by } => Wire::Declined { offer: *kind, by: *by },
         Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: *kind, by: *by },
         Event::TimeGiven { by, more } => Wire::TimeGiven { by: *by, ms: more.0 },
+        Event::Halted { kind } => Wire::Halted { standstill: *kind },
+        Event::Continuing { by } => Wire::Continuing { by: *by },
+        Event::Overdue => Wire::Overdue,
+        Event::Continued => Wire::Continued,
         Event::Rematched { room } => Wire::Rematched { room: room.to_string() },
         Event::Finished { outcome } => Wire::Finished { outcome: (*outcome).into() },
         Event::Aborted { by } => Wire::Aborted { by: *by },

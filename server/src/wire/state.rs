@@ -3,7 +3,7 @@
 use super::opening::step;
 use super::{Names, player};
 use crate::actor::{Attendance, Attending};
-use room::{Absence, Away, Meaning, Millis, Role, Room, Seat, Seated, Stage, Viewer};
+use room::{Absence, Away, Meaning, Millis, Next, Role, Room, Seat, Seated, Stage, Standstill, Viewer};
 use rules::{ByColor, go};
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
@@ -31,6 +31,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         offers: room.offers().iter().map(|offer| offer_line(*offer)).collect(),
         takebacks: takebacks(room, now),
         gifts: gifts(room),
+        standstill: room.standstill().map(|standstill| self::standstill(standstill, now)),
         scoring: room.scoring().map(|score| protocol::Scoring { silence: silence(room, now), ..scoring(room, names, &score) }),
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
@@ -124,12 +125,23 @@ fn gifts(room: &Room) -> Option<protocol::Gifts> {
     Some(protocol::Gifts { ms, left: ByColor { black: left(rules::Color::Black), white: left(rules::Color::White) } })
 }
 
+fn standstill(standstill: &Standstill, now: Millis) -> protocol::Standstill {
+    let Standstill { kind, turn, time, next, .. } = *standstill;
+    let left = |at: Millis| Some(at.saturating_sub(now).0);
+    let (limit_ms, continues_ms) = match next {
+        Next::Limit(at) => (left(at), None),
+        Next::Continues(at) => (None, left(at)),
+        Next::Nothing => (None, None),
+    };
+    protocol::Standstill { kind, turn, since: time.0, limit_ms, continues_ms }
+}
+
 /// The phase of a room.
 #[must_use]
 pub(super) const fn phase(stage: Stage) -> protocol::Phase {
     match stage {
         Stage::Waiting => protocol::Phase::Waiting,
-        Stage::Playing => protocol::Phase::Playing,
+        Stage::Playing | Stage::StandingStill => protocol::Phase::Playing,
         Stage::Scoring => protocol::Phase::Scoring,
         Stage::Finished { .. } => protocol::Phase::Finished,
         Stage::Aborted => protocol::Phase::Aborted,

@@ -1,7 +1,7 @@
 //! The summary of a room, for lists of rooms.
 
 use super::{Names, state};
-use room::Core;
+use room::{Core, StandstillKind};
 use rules::Color;
 
 /// The summary of a room, with its number of spectators.
@@ -23,6 +23,7 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
         black: player(Color::Black),
         white: player(Color::White),
         turn: summary.turn,
+        adjourned: core.standstill().filter(|one| one.kind == StandstillKind::Adjournment).map(|one| one.time.0),
         move_number: summary.moves,
         board: core.position().rows(),
         last: summary.last.map(|point| names.point(point)),

@@ -46,6 +46,10 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::Offered { .. }
         | Event::Declined { .. }
         | Event::Withdrawn { .. }
+        | Event::Halted { .. }
+        | Event::Continuing { .. }
+        | Event::Overdue
+        | Event::Continued
         | Event::Rematched { .. }
         | Event::Finished { .. }
         | Event::Aborted { .. } => None,

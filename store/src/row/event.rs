@@ -4,7 +4,7 @@ use super::RowError;
 use super::erasable::Erasable;
 use super::old_settings::OldSettings;
 use super::word::{ColorRow, HashRow, PointRow, maybe_color};
-use room::{AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, TokenHash};
+use room::{AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, StandstillKind, TokenHash};
 use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
@@ -130,6 +130,15 @@ pub(super) enum EventRow {
         by: Color,
         ms: u64,
     },
+    Halted {
+        kind: StandstillKind,
+    },
+    Continuing {
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "maybe_color")]
+        by: Option<Color>,
+    },
+    Overdue,
+    Continued,
     Rematched {
         room: String,
     },
@@ -203,6 +212,10 @@ impl From<&Event> for EventRow {
             Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
             Event::Withdrawn { kind, by } => Self::Withdrawn { kind: *kind, by: *by },
             Event::TimeGiven { by, more } => Self::TimeGiven { by: *by, ms: more.0 },
+            Event::Halted { kind } => Self::Halted { kind: *kind },
+            Event::Continuing { by } => Self::Continuing { by: *by },
+            Event::Overdue => Self::Overdue,
+            Event::Continued => Self::Continued,
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
             Event::Aborted { by } => Self::Aborted { by: *by },
@@ -252,6 +265,10 @@ impl EventRow {
             Self::Declined { kind, by } => Event::Declined { kind, by },
             Self::Withdrawn { kind, by } => Event::Withdrawn { kind, by },
             Self::TimeGiven { by, ms } => Event::TimeGiven { by, more: Millis(ms) },
+            Self::Halted { kind } => Event::Halted { kind },
+            Self::Continuing { by } => Event::Continuing { by },
+            Self::Overdue => Event::Overdue,
+            Self::Continued => Event::Continued,
             Self::Rematched { room } => Event::Rematched { room: room_id(room)? },
             Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
             Self::Aborted { by } => Event::Aborted { by },

@@ -2,7 +2,8 @@
 
 use room::{
     AwayReason, Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId,
-    Recorded, RoomId, Seat, Series, Spared, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
+    Recorded, RoomId, Seat, Series, Spared, StandstillKind, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis,
+    Visibility,
 };
 use rules::go::Handicap;
 use rules::gomoku::rows::{Directions, Overline};
@@ -294,6 +295,29 @@ pub(crate) fn series() -> Vec<Recorded> {
     };
     let events = [of(Series::BestOf { games: 3 }), of(Series::FirstTo { points: 21 }), of(Series::Ladder {})];
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
+/// Pauses and adjournments, recorded as one room.
+pub(crate) fn standstills() -> Vec<Recorded> {
+    let halted = |kind| Event::Halted { kind };
+    let events = [
+        (Event::Offered { kind: OfferKind::Pause, by: Color::White, terms: None }, 0),
+        (halted(StandstillKind::Pause), 0),
+        (Event::Offered { kind: OfferKind::Adjourn, by: Color::Black, terms: None }, 0),
+        (halted(StandstillKind::Adjournment), 7),
+        (Event::Overdue, 0),
+        (Event::Offered { kind: OfferKind::Continue, by: Color::Black, terms: None }, 0),
+        (Event::Continuing { by: Some(Color::Black) }, 0),
+        (Event::Continuing { by: None }, 0),
+        (Event::Continued, 0),
+    ];
+    let events = (1..).zip(events).map(|(seq, (event, server))| Recorded {
+        seq,
+        spared: Spared { server: Millis(server), lag: Millis::ZERO },
+        event,
+        ..recorded()[seq as usize].clone()
+    });
+    events.collect()
 }
 
 /// Turns with parts that were not charged, in a room of their own.

@@ -2,11 +2,12 @@
 
 use crate::every::{
     absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, spared_turns,
+    standstills,
 };
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
-    AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl,
-    Visibility,
+    AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, StandstillKind, TakebackPolicy,
+    TimeControl, Visibility,
 };
 use rules::{Kind, Setup, go, gomoku};
 use setup::data::CreateRoom;
@@ -33,6 +34,8 @@ const LINES_7: &str = include_str!("../golden/lines_7.txt");
 const LINES_8: &str = include_str!("../golden/lines_8.txt");
 /// The kinds of series, in a room of their own.
 const LINES_9: &str = include_str!("../golden/lines_9.txt");
+/// Pauses and adjournments, in a room of their own.
+const LINES_10: &str = include_str!("../golden/lines_10.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -50,6 +53,8 @@ const RECORD_8: &[u8] = include_bytes!("../golden/record_8.bin");
 const RECORD_9: &[u8] = include_bytes!("../golden/record_9.bin");
 /// In form 4, those of the ninth file.
 const RECORD_10: &[u8] = include_bytes!("../golden/record_10.bin");
+/// In form 4, those of the tenth file.
+const RECORD_11: &[u8] = include_bytes!("../golden/record_11.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -114,6 +119,7 @@ fn lines_of_every_form_are_read() {
         (LINES_7, spared_turns()),
         (LINES_8, changed_rematches()),
         (LINES_9, series()),
+        (LINES_10, standstills()),
     ];
     for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())].into_iter().chain(later) {
         let (_, book) = lines(&events);
@@ -125,7 +131,7 @@ fn lines_of_every_form_are_read() {
 /// A word without a golden line could be renamed by accident. For a new word, add an event at the end, and its line to the newest file.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5]
+    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10]
         .iter()
         .flat_map(|file| file.lines())
         .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())
@@ -151,6 +157,7 @@ fn every_word_has_a_golden_line() {
         AwayReason::ALL.map(AwayReason::as_str).to_vec(),
         Choice::ALL.map(Choice::as_str).to_vec(),
         OfferKind::ALL.map(OfferKind::as_str).to_vec(),
+        StandstillKind::ALL.map(StandstillKind::as_str).to_vec(),
     ];
     for word in words.concat() {
         assert!(lines.iter().any(|line| line.contains(&format!(":\"{word}\""))), "{word}");
@@ -167,6 +174,7 @@ fn lines_are_written_in_the_newest_form() {
         (LINES_7, spared_turns()),
         (LINES_8, changed_rematches()),
         (LINES_9, series()),
+        (LINES_10, standstills()),
     ];
     for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences())].into_iter().chain(later) {
         let (lines, book) = lines(&events);
@@ -190,6 +198,7 @@ fn records_of_every_form_are_read() {
         (LINES_7, RECORD_8, spared_turns()),
         (LINES_8, RECORD_9, changed_rematches()),
         (LINES_9, RECORD_10, series()),
+        (LINES_10, RECORD_11, standstills()),
     ] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);

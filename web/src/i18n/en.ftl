@@ -355,6 +355,7 @@ home-open = Open
 home-open-label = Open your game: { $what }
 home-watch-label = Watch { $what }
 home-waits = waiting
+home-adjourned = adjourned since { $date }
 home-host-black = { $host } plays { $side }
 home-host-white = { $host } plays { $side }
 home-host-random = random colors
@@ -592,6 +593,8 @@ code-nothing_to_take_back = No takeback is possible now.
 code-takebacks_off = Takebacks are off in this game.
 code-nothing_to_redo = There is no takeback to undo.
 code-no_clock = No clock is running.
+code-stands_still = Play stands still. Continue it first.
+code-opponent_away = Your opponent is not here. Play goes on when both of you are.
 code-too_soon = Your opponent declined. You can ask again in { $seconds } s.
 code-dead_set_changed = The dead stones have changed. Check them and accept again.
 code-no_stone = There is no stone there.
@@ -701,6 +704,9 @@ keys-pass = Pass
 keys-takeback = Ask for a takeback
 keys-redo = Play taken-back moves again
 keys-give-time = Give the opponent more time
+keys-pause = Offer a pause
+keys-adjourn = Offer to adjourn the game
+keys-continue = Continue after a pause or an adjournment
 keys-draw = Offer a draw
 keys-accept = Accept the offer or the score
 keys-decline = Decline the offer
@@ -823,6 +829,14 @@ room-status-waiting = Waiting for an opponent
 room-status-nigiri = Choosing colors by nigiri
 room-status-yours = Your turn
 room-status-turn = { $side } to move
+room-status-paused = Paused
+room-status-adjourned = Adjourned
+room-status-continuing = Play goes on soon
+standstill-pause = Paused, for { $time } at most
+standstill-adjourned = Adjourned since { $date }
+standstill-overdue = Adjourned for too long
+standstill-continues = Play goes on in { $time }
+standstill-clock = stands still
 room-status-acts = Waiting for { $name }
 room-forced-pass = { $side } has no move and passes
 room-handicap-ours = { $count ->
@@ -861,6 +875,9 @@ room-field-hint = Type a point such as D4, a question such as D4?, or the words 
 room-takeback = Takeback
 room-redo = Redo
 room-give-time = Give { $time }
+room-pause = Pause
+room-adjourn = Adjourn
+room-continue = Continue
 room-draw = Offer draw
 room-abort = Abort
 room-resign = Resign
@@ -883,6 +900,12 @@ room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
 room-offer-rematch-ours = You offered a rematch
+room-offer-pause = { $side } offers a pause
+room-offer-pause-ours = You offered a pause
+room-offer-adjourn = { $side } offers to adjourn the game
+room-offer-adjourn-ours = You offered to adjourn the game
+room-offer-continue = { $side } wants to continue
+room-offer-continue-ours = You want to continue
 room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead. The players decide.
 room-scoring-none = No stones are marked dead.
@@ -1078,6 +1101,12 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = Taken-back moves played again, up to move { $number }
 room-said-time-given = { $side } gives the opponent { $time }
+room-said-paused = Paused: the clocks stand still
+room-said-adjourned = Adjourned: the game goes on another day
+room-said-continuing = { $side } continues: play goes on in a moment
+room-said-pause-over = The pause is over: play goes on in a moment
+room-said-continued = Play goes on
+room-said-overdue = Adjourned for too long: a player who is away may lose the game
 room-said-dead = { $side } marks { $points } as dead
 room-said-alive = { $side } marks { $points } as alive
 room-said-unaccepted = { $side } must accept the score again
@@ -1086,18 +1115,27 @@ room-said-declined = { $offer ->
     [draw] { $side } declines the draw
     [takeback] { $side } declines the takeback
     [redo] { $side } declines the redo
+    [pause] { $side } declines the pause
+    [adjourn] { $side } does not want to adjourn
+    [continue] { $side } does not want to continue yet
    *[rematch] { $side } declines the rematch
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side } withdraws the draw offer
     [takeback] { $side } withdraws the takeback request
     [redo] { $side } withdraws the redo request
+    [pause] { $side } withdraws the pause offer
+    [adjourn] { $side } withdraws the offer to adjourn
+    [continue] { $side } no longer wants to continue
    *[rematch] { $side } withdraws the rematch offer
 }
 room-said-lapsed = { $offer ->
     [draw] The draw offer has lapsed
     [takeback] The takeback request has lapsed
     [redo] The redo request has lapsed
+    [pause] The pause offer has lapsed
+    [adjourn] The offer to adjourn has lapsed
+    [continue] The offer to continue has lapsed
    *[rematch] The rematch offer has lapsed
 }
 room-said-next = {". "}

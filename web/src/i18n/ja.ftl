@@ -328,6 +328,7 @@ home-open = 開く
 home-open-label = あなたの対局を開く：{ $what }
 home-watch-label = { $what }を観戦
 home-waits = 待機中
+home-adjourned = { $date } から打ち掛け
 home-host-black = { $host }さんが{ $side }
 home-host-white = { $host }さんが{ $side }
 home-host-random = 手番はランダム
@@ -561,6 +562,8 @@ code-nothing_to_take_back = 今は待ったできません。
 code-takebacks_off = この対局では待ったはできません。
 code-nothing_to_redo = 取り消せる待ったはありません。
 code-no_clock = 時計は動いていません。
+code-stands_still = 対局は止まっています。まず再開してください。
+code-opponent_away = 相手がいません。二人ともそろうと再開できます。
 code-too_soon = 相手が断りました。あと { $seconds } 秒でまた頼めます。
 code-dead_set_changed = 死に石が変わりました。確認して同意し直してください。
 code-no_stone = そこに石はありません。
@@ -670,6 +673,9 @@ keys-pass = パス
 keys-takeback = 待ったを頼む
 keys-redo = 戻した手をもう一度進める
 keys-give-time = 相手に時間を贈る
+keys-pause = 中断を提案する
+keys-adjourn = 打ち掛けを提案する
+keys-continue = 中断や打ち掛けから再開する
 keys-draw = 引き分けを申し出る
 keys-accept = 申し出または結果に同意
 keys-decline = 申し出を断る
@@ -779,6 +785,14 @@ room-status-waiting = 対局相手を待っています
 room-status-nigiri = ニギリで先後を決めています
 room-status-yours = あなたの番です
 room-status-turn = { $side }の番です
+room-status-paused = 中断中です
+room-status-adjourned = 打ち掛け中です
+room-status-continuing = まもなく再開します
+standstill-pause = 中断中、残り最大 { $time }
+standstill-adjourned = { $date } から打ち掛け
+standstill-overdue = 打ち掛けが長引いています
+standstill-continues = { $time } 後に再開
+standstill-clock = 停止中
 room-status-acts = { $name }さんの番です
 room-forced-pass = { $side }は打てる所がなくパス
 room-handicap-ours = 好きな所に置き石をあと{ $count }子置いてください。その後、白から打ちます。
@@ -802,6 +816,9 @@ room-field-hint = 座標（D4など）、質問（D4?など）、またはボタ
 room-takeback = 待った
 room-redo = やり直し
 room-give-time = 相手に { $time } 贈る
+room-pause = 中断
+room-adjourn = 打ち掛け
+room-continue = 再開
 room-draw = 引分提案
 room-abort = 対局中止
 room-resign = 投了
@@ -824,6 +841,12 @@ room-offer-draw = { $side }が引き分けを提案しています
 room-offer-draw-ours = 引き分けを提案しています
 room-offer-rematch = { $side }がもう一局を申し込んでいます
 room-offer-rematch-ours = もう一局を申し込んでいます
+room-offer-pause = { $side }が中断を提案しています
+room-offer-pause-ours = 中断を提案しています
+room-offer-adjourn = { $side }が打ち掛けを提案しています
+room-offer-adjourn-ours = 打ち掛けを提案しています
+room-offer-continue = { $side }が再開を望んでいます
+room-offer-continue-ours = 再開を望んでいます
 room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。最終的には対局者が決めます。
 room-scoring-none = 死に石の印はありません。
@@ -1005,6 +1028,12 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = 戻した手を第 { $number } 手まで進めました
 room-said-time-given = { $side }が相手に { $time } 贈りました
+room-said-paused = 中断しました。時計は止まっています
+room-said-adjourned = 打ち掛けにしました。続きは後日です
+room-said-continuing = { $side }が再開します。まもなく時計が動きます
+room-said-pause-over = 中断が終わります。まもなく時計が動きます
+room-said-continued = 対局を再開しました
+room-said-overdue = 打ち掛けが長引いています。不在の側は負けになることがあります
 room-said-dead = { $side }が{ $points }を死に石にしました
 room-said-alive = { $side }が{ $points }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
@@ -1013,18 +1042,27 @@ room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました
     [takeback] { $side }が待ったを断りました
     [redo] { $side }がやり直しを断りました
+    [pause] { $side }が中断を断りました
+    [adjourn] { $side }が打ち掛けを断りました
+    [continue] { $side }はまだ再開しません
    *[rematch] { $side }がもう一局を断りました
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side }が引き分けの提案を取り下げました
     [takeback] { $side }が待ったを取り下げました
     [redo] { $side }がやり直しを取り下げました
+    [pause] { $side }が中断の提案を取り下げました
+    [adjourn] { $side }が打ち掛けの提案を取り下げました
+    [continue] { $side }が再開の申し出を取り下げました
    *[rematch] { $side }がもう一局の申し込みを取り下げました
 }
 room-said-lapsed = { $offer ->
     [draw] 引き分けの提案は無効になりました
     [takeback] 待ったの申し出は無効になりました
     [redo] やり直しの申し出は無効になりました
+    [pause] 中断の提案は無効になりました
+    [adjourn] 打ち掛けの提案は無効になりました
+    [continue] 再開の申し出は無効になりました
    *[rematch] もう一局の申し込みは無効になりました
 }
 room-said-next = {"。"}

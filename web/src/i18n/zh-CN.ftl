@@ -327,6 +327,7 @@ home-open = 打开
 home-open-label = 打开你的对局：{ $what }
 home-watch-label = 观看 { $what }
 home-waits = 等待中
+home-adjourned = { $date } 起封棋
 home-host-black = { $host } 执{ $side }
 home-host-white = { $host } 执{ $side }
 home-host-random = 随机分黑白
@@ -560,6 +561,8 @@ code-nothing_to_take_back = 现在不能悔棋。
 code-takebacks_off = 本局不许悔棋。
 code-nothing_to_redo = 没有可恢复的悔棋。
 code-no_clock = 现在没有计时。
+code-stands_still = 对局已停下，请先继续对局。
+code-opponent_away = 对手不在线。双方都在线时才能继续。
 code-too_soon = 对方未同意。{ $seconds } 秒后可再次请求。
 code-dead_set_changed = 死子有变动，请重新确认。
 code-no_stone = 这里没有棋子。
@@ -669,6 +672,9 @@ keys-pass = 停一手
 keys-takeback = 请求悔棋
 keys-redo = 恢复悔掉的棋
 keys-give-time = 给对方加时
+keys-pause = 提议暂停
+keys-adjourn = 提议封棋
+keys-continue = 暂停或封棋后继续
 keys-draw = 提和
 keys-accept = 同意提议或接受结果
 keys-decline = 拒绝提议
@@ -778,6 +784,14 @@ room-status-waiting = 等待对手
 room-status-nigiri = 猜先中
 room-status-yours = 轮到你了
 room-status-turn = 轮到{ $side }
+room-status-paused = 暂停中
+room-status-adjourned = 已封棋
+room-status-continuing = 即将继续
+standstill-pause = 暂停中，最长还有 { $time }
+standstill-adjourned = { $date } 起封棋
+standstill-overdue = 封棋过久
+standstill-continues = { $time } 后继续
+standstill-clock = 已停钟
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }无处可下，跳过
 room-handicap-ours = 请在任意处再放 { $count } 枚让子，然后白方行棋。
@@ -801,6 +815,9 @@ room-field-hint = 输入坐标（如 D4）、问题（如 D4?）或按钮上的�
 room-takeback = 悔棋
 room-redo = 恢复
 room-give-time = 送对方 { $time }
+room-pause = 暂停
+room-adjourn = 封棋
+room-continue = 继续
 room-draw = 提和
 room-abort = 中止对局
 room-resign = 认输
@@ -823,6 +840,12 @@ room-offer-draw = { $side }提议和棋
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }提议再来一局
 room-offer-rematch-ours = 你已提议再来一局
+room-offer-pause = { $side }提议暂停
+room-offer-pause-ours = 你已提议暂停
+room-offer-adjourn = { $side }提议封棋，改日再下
+room-offer-adjourn-ours = 你已提议封棋
+room-offer-continue = { $side }想继续对局
+room-offer-continue-ours = 你想继续对局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 标出的棋子按死子计算，由双方决定。
 room-scoring-none = 没有标出死子。
@@ -1003,6 +1026,12 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = 已恢复悔掉的棋，至第 { $number } 手
 room-said-time-given = { $side }给对方加时 { $time }
+room-said-paused = 已暂停，双方停钟
+room-said-adjourned = 已封棋，改日再下
+room-said-continuing = { $side }要继续，对局即将恢复
+room-said-pause-over = 暂停结束，对局即将恢复
+room-said-continued = 对局继续
+room-said-overdue = 封棋过久：不在线的一方可能被判负
 room-said-dead = { $side }把 { $points } 标为死子
 room-said-alive = { $side }把 { $points } 标为活子
 room-said-unaccepted = { $side }须重新接受结果
@@ -1011,18 +1040,27 @@ room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
     [takeback] { $side }不同意悔棋
     [redo] { $side }不同意恢复
+    [pause] { $side }不同意暂停
+    [adjourn] { $side }不同意封棋
+    [continue] { $side }暂不继续
    *[rematch] { $side }不想再来一局
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side }撤回提和
     [takeback] { $side }撤回悔棋请求
     [redo] { $side }撤回恢复请求
+    [pause] { $side }撤回暂停提议
+    [adjourn] { $side }撤回封棋提议
+    [continue] { $side }暂时不想继续了
    *[rematch] { $side }撤回再来一局的提议
 }
 room-said-lapsed = { $offer ->
     [draw] 提和已失效
     [takeback] 悔棋请求已失效
     [redo] 恢复请求已失效
+    [pause] 暂停提议已失效
+    [adjourn] 封棋提议已失效
+    [continue] 继续的提议已失效
    *[rematch] 再来一局的提议已失效
 }
 room-said-next = {"；"}

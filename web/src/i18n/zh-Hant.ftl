@@ -330,6 +330,7 @@ home-open = 打開
 home-open-label = 打開你的對局：{ $what }
 home-watch-label = 觀戰：{ $what }
 home-waits = 等待中
+home-adjourned = { $date } 起封棋
 home-host-black = { $host } 執{ $side }
 home-host-white = { $host } 執{ $side }
 home-host-random = 隨機分黑白
@@ -563,6 +564,8 @@ code-nothing_to_take_back = 現在不能悔棋。
 code-takebacks_off = 本局不可悔棋。
 code-nothing_to_redo = 沒有可恢復的悔棋。
 code-no_clock = 現在沒有計時。
+code-stands_still = 對局已停下，請先繼續對局。
+code-opponent_away = 對手不在線上。雙方都在線上時才能繼續。
 code-too_soon = 對方未同意。{ $seconds } 秒後可再次請求。
 code-dead_set_changed = 死子有變動，請再確認一次。
 code-no_stone = 這裡沒有棋子。
@@ -672,6 +675,9 @@ keys-pass = 虛手
 keys-takeback = 請求悔棋
 keys-redo = 恢復悔掉的棋
 keys-give-time = 給對方加時
+keys-pause = 提議暫停
+keys-adjourn = 提議封棋
+keys-continue = 暫停或封棋後繼續
 keys-draw = 提和
 keys-accept = 同意提議或結果
 keys-decline = 拒絕提議
@@ -781,6 +787,14 @@ room-status-waiting = 等待對手
 room-status-nigiri = 猜先中
 room-status-yours = 輪到你了
 room-status-turn = 輪到{ $side }
+room-status-paused = 暫停中
+room-status-adjourned = 已封棋
+room-status-continuing = 即將繼續
+standstill-pause = 暫停中，最長還有 { $time }
+standstill-adjourned = { $date } 起封棋
+standstill-overdue = 封棋過久
+standstill-continues = { $time } 後繼續
+standstill-clock = 已停鐘
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }無處可下，跳過
 room-handicap-ours = 請在任意處再放 { $count } 顆讓子，然後由白方下。
@@ -804,6 +818,9 @@ room-field-hint = 輸入座標（如 D4）、問題（如 D4?）或按鈕上的�
 room-takeback = 悔棋
 room-redo = 恢復
 room-give-time = 送對方 { $time }
+room-pause = 暫停
+room-adjourn = 封棋
+room-continue = 繼續
 room-draw = 提和
 room-abort = 中止對局
 room-resign = 認輸
@@ -826,6 +843,12 @@ room-offer-draw = { $side }提和
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }想再下一局
 room-offer-rematch-ours = 你已邀請再下一局
+room-offer-pause = { $side }提議暫停
+room-offer-pause-ours = 你已提議暫停
+room-offer-adjourn = { $side }提議封棋，改日再下
+room-offer-adjourn-ours = 你已提議封棋
+room-offer-continue = { $side }想繼續對局
+room-offer-continue-ours = 你想繼續對局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子，由雙方決定。
 room-scoring-none = 沒有標出死子。
@@ -1006,6 +1029,12 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = 已恢復悔掉的棋，至第 { $number } 手
 room-said-time-given = { $side }給對方加時 { $time }
+room-said-paused = 已暫停，雙方停鐘
+room-said-adjourned = 已封棋，改日再下
+room-said-continuing = { $side }要繼續，對局即將恢復
+room-said-pause-over = 暫停結束，對局即將恢復
+room-said-continued = 對局繼續
+room-said-overdue = 封棋過久：不在線上的一方可能被判負
 room-said-dead = { $side }把 { $points } 標為死子
 room-said-alive = { $side }把 { $points } 標為活子
 room-said-unaccepted = { $side }須重新同意結果
@@ -1014,18 +1043,27 @@ room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
     [takeback] { $side }不同意悔棋
     [redo] { $side }不同意恢復
+    [pause] { $side }不同意暫停
+    [adjourn] { $side }不同意封棋
+    [continue] { $side }暫不繼續
    *[rematch] { $side }不想再下一局
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side }收回提和
     [takeback] { $side }收回悔棋請求
     [redo] { $side }收回恢復請求
+    [pause] { $side }收回暫停提議
+    [adjourn] { $side }收回封棋提議
+    [continue] { $side }暫時不想繼續了
    *[rematch] { $side }收回再下一局的邀請
 }
 room-said-lapsed = { $offer ->
     [draw] 提和已失效
     [takeback] 悔棋請求已失效
     [redo] 恢復請求已失效
+    [pause] 暫停提議已失效
+    [adjourn] 封棋提議已失效
+    [continue] 繼續的提議已失效
    *[rematch] 再下一局的邀請已失效
 }
 room-said-next = {"；"}

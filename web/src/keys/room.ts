@@ -20,6 +20,9 @@ export type RoomAct =
   | 'takeback'
   | 'redo'
   | 'give_time'
+  | 'pause'
+  | 'adjourn'
+  | 'continue'
   | 'draw'
   | 'abort'
   | 'resign'
@@ -85,6 +88,9 @@ export const ACT_KEYS: Keys = [
   { key: 'u', words: 'keys-takeback', act: 'takeback' },
   { key: 'U', words: 'keys-redo', act: 'redo' },
   { key: 'a', words: 'keys-give-time', act: 'give_time' },
+  { key: 'P', words: 'keys-pause', act: 'pause' },
+  { key: 'B', words: 'keys-adjourn', act: 'adjourn' },
+  { key: 'E', words: 'keys-continue', act: 'continue' },
   { key: 'd', words: 'keys-draw', act: 'draw' },
   { key: 'e', words: 'keys-resume', act: 'resume' },
   { key: 'b', words: 'keys-abort', act: 'abort' },

@@ -56,3 +56,20 @@ test('a player can give time while a clock runs and they have gifts left', () =>
   expect(ready(act('give_time', { gifts }), 1000)).toBe(true);
   expect(ready(act('give_time', { gifts: { ...gifts, left: { black: 0, white: 20 } } }), 1000)).toBe(false);
 });
+
+test('a pause and an adjournment are offered while a clock runs, and an adjournment also in a pause', () => {
+  const clock = { main_ms: 60_000, periods: 0, period_ms: 0 };
+  const clocks = { black: clock, white: clock };
+  expect(act('pause', { clocks })).toBeUndefined();
+  const running = { clocks: { ...clocks, running: 'black' } } as const;
+  expect([ready(act('pause', running), 0), ready(act('adjourn', running), 0)]).toEqual([true, true]);
+  expect(ready(act('pause', { ...running, offers: [{ offer: 'pause', by: 'white' }] }), 0)).toBe(false);
+  const standstill = { kind: 'pause', turn: 'black', since: 0, limit_ms: 1000 } as const;
+  const stands = (part: Partial<State['standstill']>) => {
+    const state = { clocks, standstill: { ...standstill, ...part } };
+    return [ready(act('pause', state), 0), ready(act('adjourn', state), 0), ready(act('draw', state), 0)];
+  };
+  expect(stands({})).toEqual([false, true, true]);
+  expect(stands({ kind: 'adjournment' })).toEqual([false, false, true]);
+  expect(stands({ continues_ms: 9000 })).toEqual([false, false, true]);
+});

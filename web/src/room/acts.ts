@@ -12,7 +12,7 @@ import type { RoomStore } from '../state/room.ts';
 import { dialog } from './desk.ts';
 import { FINAL_COUNT } from './final-count.tsx';
 
-export type ActionName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'draw' | 'abort' | 'resign';
+export type ActionName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'pause' | 'adjourn' | 'draw' | 'abort' | 'resign';
 
 /** An action of the viewer. */
 export type Act = {
@@ -82,7 +82,10 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
     warning: state.final_count && FINAL_COUNT,
     run: () => void store.do({ type: 'pass' }),
   };
-  const { gifts } = state;
+  const { gifts, standstill } = state;
+  // A correspondence game has days for each move, and without a clock there is nothing to stop.
+  const halts = (state.clocks?.running && room.view.time.type !== 'correspondence') || standstill;
+  const mayAdjourn = !standstill || (standstill.kind === 'pause' && standstill.continues_ms === undefined);
   const give = (): Act => ({
     words: 'room-give-time',
     args: { time: gifts ? spanWords(gifts.ms) : '' },
@@ -99,10 +102,14 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
   };
   return {
     ...(playing && mayPass(setup) ? { pass } : {}),
-    ...(playing && takeback !== 'off' ? { takeback: request('takeback', 'room-takeback', moved && !fixed) } : {}),
+    ...(playing && takeback !== 'off'
+      ? { takeback: request('takeback', 'room-takeback', moved && !fixed && !standstill) }
+      : {}),
     ...(playing && takeback === 'off' && room.view.grace_ms !== undefined ? { takeback: misclick() } : {}),
     ...(playing && takeback !== 'off' && redo !== undefined ? { redo: request('redo', 'room-redo', true) } : {}),
     ...(playing && gifts ? { give_time: give() } : {}),
+    ...(playing && halts ? { pause: offer('pause', 'room-pause', !standstill) } : {}),
+    ...(playing && halts ? { adjourn: offer('adjourn', 'room-adjourn', mayAdjourn) } : {}),
     ...(playing ? { draw: offer('draw', 'room-draw', true) } : {}),
     ...(state.abortable ? { abort } : {}),
     resign,

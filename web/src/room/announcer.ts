@@ -62,6 +62,14 @@ export function sentence(event: News, room: Room): string | null {
       return t('room-said-redone', { number: event.move_number });
     case 'time_given':
       return t('room-said-time-given', { side: sideOf(room, event.by), time: spanWords(event.ms) });
+    case 'halted':
+      return t(event.standstill === 'pause' ? 'room-said-paused' : 'room-said-adjourned');
+    case 'continuing':
+      return event.by ? t('room-said-continuing', { side: whoIs(room, event.by) }) : t('room-said-pause-over');
+    case 'continued':
+      return t('room-said-continued');
+    case 'overdue':
+      return t('room-said-overdue');
     case 'marked':
       return t(event.dead ? 'room-said-dead' : 'room-said-alive', {
         side: sideOf(room, event.color),

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { Claim } from './absence.tsx';
 import { keyed } from './keyed.ts';
+import { StandstillAsk } from './standstill.tsx';
 import { offerWords } from './words.ts';
 
 /**
@@ -28,6 +29,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
       <Confirm store={store} room={room} />
       {offers.filter(({ by }) => by !== color).map(shown)}
       <Claim store={store} room={room} />
+      <StandstillAsk store={store} room={room} />
       {offers.filter(({ by }) => by === color).map(shown)}
     </div>
   );

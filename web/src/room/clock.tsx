@@ -49,8 +49,8 @@ function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
   return Math.max(most, 'main_ms' in time ? time.main_ms : 0) >= HOUR_MS ? 'hours' : 'minutes';
 }
 
-/** A player's clock. */
-export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
+/** A player's clock. If play stands still in this player's turn, it is `halted`. */
+export function ClockFace({ store, color, halted = false }: { store: RoomStore; color: Color; halted?: boolean }) {
   const now = useNow(store, color);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
@@ -69,10 +69,11 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   });
   return (
     <div
-      class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''} ${width}`}
+      class={`clock ${running.value ? 'running' : ''} ${halted ? 'halted' : ''} ${low.value ? 'low' : ''} ${width}`}
       role="timer"
       aria-label={t('replay-clock', { color: colorWord(store.room.value?.view.setup.kind ?? 'go', color) })}
     >
+      {halted ? <span class="heard">{t('standstill-clock')} </span> : null}
       <span class="digits number">{digits}</span>
       {overtime.value ? <span class={`periods small ${inPeriod.value ? 'in' : ''}`}>{overtime}</span> : null}
     </div>

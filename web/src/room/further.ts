@@ -8,6 +8,7 @@ import { type Room, seatOf } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
 import { leftToCome, opponentGone, silenceFirst, silenceLeft } from './absence.tsx';
 import { openBorders } from './scoring.tsx';
+import { standstillWords } from './standstill.tsx';
 import { nameOf, sideOf, statusOf } from './words.ts';
 
 /** Joins sentences. Some of them end with a full stop of their own. */
@@ -30,7 +31,8 @@ export function further(news: readonly News[], room: Room): string {
       ? t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })
       : '',
     passed?.type === 'passed' ? t('room-said-last-pass', { side: sideOf(room, opposite(passed.color)) }) : '',
-    has('taken_back', 'redone') ? statusOf(room) : '',
+    has('taken_back', 'redone', 'continued') ? statusOf(room) : '',
+    has('halted', 'continuing') ? standstillWords(room, performance.now()) : '',
   );
 }
 
@@ -64,5 +66,5 @@ export function awayWords(room: Room): string {
 
 /** Everything that waits for the viewer to know it, for the question about the latest event. */
 export function pressing(room: Room): string[] {
-  return [finalCountWords(room), silenceWords(room), awayWords(room)];
+  return [standstillWords(room, performance.now()), finalCountWords(room), silenceWords(room), awayWords(room)];
 }

@@ -161,8 +161,8 @@ function publish(): void {
   const open = [...rooms.values()].flatMap(({ store }) => {
     const room = store.room.peek();
     if (!room || !(playing(room) || offersRematch(room))) return [];
-    const { phase } = room.view.state;
-    const running = phase === 'playing' || phase === 'scoring';
+    const { phase, standstill } = room.view.state;
+    const running = (phase === 'playing' && standstill?.kind !== 'adjournment') || phase === 'scoring';
     const rematch = offersRematch(room);
     return [{ id: store.id, title: titleOf(room), turn: awaits(room), running, rematch, clock: () => clockOf(store) }];
   });

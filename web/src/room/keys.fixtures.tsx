@@ -38,6 +38,7 @@ export const SCORING = {
 
 const CLOCK = { main_ms: 60_000, periods: 0, period_ms: 0 };
 const CLOCKS = { black: CLOCK, white: CLOCK, running: 'black' } as const;
+const PAUSE = { kind: 'pause', turn: 'black', since: 0, limit_ms: 60_000 } as const;
 
 /** A room to walk through, and what its viewer has done. */
 export type Case = { view?: Partial<RoomView>; state?: Partial<State>; after?: (store: RoomStore) => void };
@@ -71,6 +72,12 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   playing: { view: { moves: MOVES } },
   'a clock': { state: { clocks: CLOCKS } },
+  'a pause': {
+    state: { clocks: { black: CLOCK, white: CLOCK }, standstill: PAUSE },
+  },
+  'the opponent wants to continue': {
+    state: { clocks: { black: CLOCK, white: CLOCK }, standstill: PAUSE, offers: [{ offer: 'continue', by: 'white' }] },
+  },
   'looking back': { view: { moves: MOVES }, after: (store) => store.look(1) },
   'a move to confirm': {
     after: (store) => {

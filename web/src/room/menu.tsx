@@ -28,7 +28,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
-  const { redo, give_time, draw, abort, resign } = actionsOf(store, room);
+  const { redo, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
   return (
     <Dialog
       open={dialog.value === 'more'}
@@ -40,6 +40,8 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
       <div class="acts">
         {redo ? <ActButton name="redo" act={redo} onDone={close} /> : null}
         {give_time ? <ActButton name="give_time" act={give_time} onDone={close} /> : null}
+        {pause ? <ActButton name="pause" act={pause} onDone={close} /> : null}
+        {adjourn ? <ActButton name="adjourn" act={adjourn} onDone={close} /> : null}
         {draw ? <ActButton name="draw" act={draw} kind="second" onDone={close} /> : null}
         {abort ? <ActButton name="abort" act={abort} onDone={close} /> : null}
         {resign ? <ActButton name="resign" act={resign} kind="second" onDone={close} /> : null}

@@ -68,7 +68,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />
         )}
       </p>
-      {held && state.clocks ? <ClockFace store={store} color={held} /> : null}
+      {held && state.clocks ? <ClockFace store={store} color={held} halted={state.standstill?.turn === held} /> : null}
     </section>
   );
 }

@@ -64,8 +64,8 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
 /** Runs an action later, unless what it answers has changed by then. */
 function unlessChanged(store: RoomStore, runs: () => void): () => void {
   const asked = () => {
-    const { phase, move_number, offers, turn, scoring } = store.room.peek()?.view.state ?? {};
-    return JSON.stringify([phase, move_number, offers, turn, scoring]);
+    const { phase, move_number, offers, turn, scoring, standstill } = store.room.peek()?.view.state ?? {};
+    return JSON.stringify([phase, move_number, offers, turn, scoring, standstill?.kind]);
   };
   const before = asked();
   return () => {
@@ -152,6 +152,9 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   takeback: own('takeback'),
   redo: own('redo'),
   give_time: own('give_time'),
+  pause: own('pause'),
+  adjourn: own('adjourn'),
+  continue: 'press',
   draw: own('draw'),
   abort: own('abort'),
   resign: own('resign'),

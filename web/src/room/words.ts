@@ -20,12 +20,14 @@ export function titleOf(room: Room): string {
 
 /** Whose turn it is, or what the room is waiting for. */
 export function statusOf(room: Room): string {
-  const { phase, turn, players, opening } = room.view.state;
+  const { phase, turn, players, opening, standstill } = room.view.state;
   switch (phase) {
     case 'waiting':
       if (players.guest) return t('room-status-nigiri');
       return t('room-status-waiting');
     case 'playing':
+      if (standstill?.continues_ms !== undefined) return t('room-status-continuing');
+      if (standstill) return t(standstill.kind === 'pause' ? 'room-status-paused' : 'room-status-adjourned');
       if (turn && sharesDevice(room)) return t('room-status-turn', { side: whoIs(room, turn) });
       if (turn && turn === ourColor(room)) return t('room-status-yours');
       if (opening) return t('room-status-acts', { name: nameOf(room, opening.seat) });

@@ -61,3 +61,18 @@ test('a redo brings back what its takeback removed', () => {
     [2, 5],
   ]);
 });
+
+test('what is given back in an interrupted turn belongs to that turn', () => {
+  const halted = { type: 'halted', standstill: 'pause' } as const;
+  const events = [
+    { event: black },
+    { event: halted, spared: spared('guest', 0, 7) },
+    { event: white, spared: spared('guest', 5, 0) },
+    { event: { type: 'taken_back', move_number: 1 } as const },
+  ];
+  expect(givenBack(events.slice(0, 3)).map(({ number, serverMs }) => [number, serverMs])).toEqual([
+    [2, 7],
+    [2, 0],
+  ]);
+  expect(givenBack(events)).toEqual([]);
+});

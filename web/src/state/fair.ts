@@ -36,7 +36,9 @@ export function givenBack(events: readonly Pick<Envelope, 'event' | 'spared'>[])
         break;
       default: // No other event changes the number of moves.
     }
-    if (spared) turns.push({ number: moves, seat: spared.seat, networkMs: spared.lag_ms, serverMs: spared.server_ms });
+    // A halt interrupts the turn that the next move ends.
+    const number = event.type === 'halted' ? moves + 1 : moves;
+    if (spared) turns.push({ number, seat: spared.seat, networkMs: spared.lag_ms, serverMs: spared.server_ms });
   }
   return turns;
 }

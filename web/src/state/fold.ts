@@ -103,6 +103,10 @@ function applyEvents(room: Room, all: readonly Envelope[], state: State, me: str
       case 'declined':
       case 'withdrawn':
       case 'time_given':
+      case 'halted':
+      case 'continuing':
+      case 'continued':
+      case 'overdue':
       case 'rematched':
       case 'hidden':
         break; // The new `state` already contains the effect.
@@ -143,7 +147,7 @@ export function ourColor(room: Room): Color | undefined {
   if (role.type !== 'player') return undefined;
   if (!role.both) return role.color;
   if (state.scoring && state.phase === 'scoring') return state.scoring.accepted.black ? 'white' : 'black';
-  return state.turn ?? role.color;
+  return state.turn ?? state.standstill?.turn ?? role.color;
 }
 
 /** The player of a color; undefined until the colors are known. */

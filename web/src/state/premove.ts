@@ -9,7 +9,14 @@ export function mayPrepare(room: Room): boolean {
   const { state, time } = room.view;
   const color = ourColor(room);
   const live = time.type !== 'none' && time.type !== 'correspondence';
-  return live && state.phase === 'playing' && !state.opening && color !== undefined && state.turn !== color;
+  return (
+    live &&
+    state.phase === 'playing' &&
+    !state.standstill &&
+    !state.opening &&
+    color !== undefined &&
+    state.turn !== color
+  );
 }
 
 /** What happens to a prepared move after these events. */

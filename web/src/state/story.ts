@@ -76,6 +76,8 @@ const ANSWERS: ReadonlySet<Event['type']> = new Set([
   'finished',
   'aborted',
   'rematched',
+  'halted',
+  'continuing',
 ]);
 
 /** The offers that ended without an answer, for example because a move was played. */

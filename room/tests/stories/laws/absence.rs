@@ -32,6 +32,11 @@ pub(super) fn check_story(table: &Table) {
         match &recorded.event {
             Event::Seated { seat: Seat::Guest, .. } => paired = Some(at),
             Event::Stood { .. } => (paired, away) = (None, BySeat::default()),
+            Event::Halted { .. } | Event::Continuing { .. } => (paired, away) = (None, BySeat::default()),
+            Event::Continued | Event::Overdue => {
+                assert_eq!(recorded.author, None, "{recorded:?}");
+                paired = Some(at);
+            }
             Event::Left { seat, reason: _, since } => {
                 assert!(*since >= paired.expect("both players have sat down") && at >= *since + ABSENCE_NOTICE, "{recorded:?}");
                 assert_eq!((away[*seat].replace(*since), &recorded.author), (None, &None), "{recorded:?}");

@@ -88,7 +88,9 @@ pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u6
     let most_gain = most_gain + newest.iter().map(|recorded| recorded.spared.total().0).sum::<u64>();
     for seat in Seat::ALL {
         let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
-        let most_gain = if own { most_gain } else { 0 };
+        // A halt, no matter which player agrees to it, gives back the server's part of the running turn.
+        let halts = events.iter().any(|event| matches!(event, Event::Halted { .. }));
+        let most_gain = if own || halts { most_gain } else { 0 };
         let given = gift(table, seat, events);
         let ran_out = given > 0 && before[seat] == 0;
         let before = before[seat] + given - if ran_out { late } else { 0 };

@@ -9,6 +9,7 @@ mod lobby;
 mod memory;
 mod propose;
 mod resume;
+mod standstill;
 mod watching;
 
 use crate::actor::RoomHandle;

@@ -29,4 +29,7 @@ export const OFFERS: Readonly<Record<OfferKind, HelpId>> = {
   redo: 'help-offer-redo',
   draw: 'help-offer-draw',
   rematch: 'help-offer-rematch',
+  pause: 'help-offer-pause',
+  adjourn: 'help-offer-adjourn',
+  continue: 'help-offer-continue',
 };

@@ -14,7 +14,7 @@ const BEAT_MS = 500;
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
   const now = useSignal(0);
-  const running = rooms.filter(({ phase }) => phase === 'playing' || phase === 'scoring');
+  const running = rooms.filter(({ phase, adjourned }) => (phase === 'playing' && !adjourned) || phase === 'scoring');
   const ids = running.map(({ id }) => id).join();
   useEffect(() => {
     // After a reload of the page, the player must not count as away.

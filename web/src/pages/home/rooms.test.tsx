@@ -54,6 +54,15 @@ it("puts games in which it is the player's turn at the top, and marks them", () 
   ]);
 });
 
+it('puts adjourned games first, and says since when they are adjourned', () => {
+  const adjourned = { ...game('2', ada, 'white'), adjourned: Date.UTC(2026, 10, 22, 12) };
+  act(() => render(<YourGames rooms={[game('1', ada, 'black'), adjourned]} mine="a" />, root));
+  const shown = [...root.querySelectorAll('a')];
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual(['/room/2', '/room/1']);
+  expect(shown[0]?.textContent).toMatch(/adjourned since .*2026/);
+  expect(shown[1]?.textContent).not.toContain('adjourned');
+});
+
 it('marks no game for a visitor without a session', () => {
   act(() => render(<YourGames rooms={[game('3', ada, 'black')]} mine={undefined} />, root));
   expect(root.textContent).not.toContain('Your turn');

@@ -6,7 +6,7 @@ import { SmallBoard } from '../../board/small-board.tsx';
 import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
-import { inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { dateWords, inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
@@ -118,15 +118,20 @@ export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
-/** The status of one of the player's rooms: its move number, the wait for an opponent, or nigiri. */
+/** The status of one of the player's rooms: its move number, since when it is adjourned, the wait for an opponent, or nigiri. */
 function statusWords(room: RoomSummary): string {
+  if (room.adjourned !== undefined) return t('home-adjourned', { date: dateWords(room.adjourned) });
   if (room.phase !== 'waiting') return t('home-move', { number: room.move_number });
   return t(room.guest ? 'room-status-nigiri' : 'home-waits');
 }
 
-/** The player's unfinished games, including private ones. Games in which it is their turn come first. */
+/**
+ * The player's unfinished games, including private ones. Adjourned games come first, because nothing else reminds of
+ * them, and then those in which it is the player's turn.
+ */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
-  const sorted = [...rooms].sort((a, b) => Number(yourTurn(b, mine)) - Number(yourTurn(a, mine)));
+  const rank = (room: RoomSummary) => (room.adjourned === undefined ? Number(yourTurn(room, mine)) : 2);
+  const sorted = [...rooms].sort((a, b) => rank(b) - rank(a));
   return (
     <ul class="strip">
       {sorted.map((room) => {

@@ -102,6 +102,10 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'declined':
       case 'withdrawn':
       case 'time_given':
+      case 'halted':
+      case 'continuing':
+      case 'continued':
+      case 'overdue':
       case 'rematched':
       case 'finished':
       case 'aborted':

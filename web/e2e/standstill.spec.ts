@@ -1,0 +1,38 @@
+// Pauses and adjournments.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('a game is paused, adjourned, found on the home page and continued', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
+  await ben.joins(room);
+  await play(ann, ben, 'D4');
+
+  await ben.presses('More');
+  await ben.presses('Pause');
+  await expect(ben.page.getByRole('group', { name: 'You offered a pause' })).toBeVisible();
+  await ann.answers('accept', 'y');
+  for (const person of [ann, ben]) {
+    await expect(person.latest).toContainText('Paused: the clocks stand still');
+    await expect(person.page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
+    await expect(person.page.locator('.clock.halted')).toHaveCount(1);
+    await expect(person.page.locator('.clock.running')).toHaveCount(0);
+  }
+  await ben.point('E5').click();
+  await ben.sees('E5', 'empty');
+
+  await ben.page.keyboard.press('Shift+B');
+  await ann.answers('accept', 'y');
+  await expect(ben.latest).toContainText('Adjourned: the game goes on another day');
+
+  await ann.opens('/');
+  const game = ann.page.locator(`a[href="${room}"]`);
+  await expect(game).toHaveCount(1);
+  await expect(game).toContainText('adjourned since');
+  await game.click();
+  await ann.answers('continue', 'Shift+E');
+  await expect(ben.page.getByRole('group', { name: 'Black wants to continue' })).toBeVisible();
+  await ben.answers('accept', 'y');
+  for (const person of [ann, ben]) await person.reads(/^Play goes on in 0:/);
+});

@@ -1,0 +1,62 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { Role, State } from '../protocol.gen.ts';
+import { fold, type Room } from '../state/fold.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import type { RoomStore } from '../state/room.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
+import { StandstillAsk, standstillWords } from './standstill.tsx';
+
+const PAUSE: NonNullable<State['standstill']> = { kind: 'pause', turn: 'black', since: 86_400_000, limit_ms: 65_000 };
+const roomOf = (state: Partial<State>, role?: Role): Room =>
+  fold(null, joined(viewOf({ state: stateOf(state), ...(role ? { role } : {}) })), 'p1', performance.now())
+    .room as Room;
+
+let root: HTMLElement;
+const commands = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  commands.mockClear();
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.useRealTimers();
+});
+
+function show(state: Partial<State>, role?: Role): string {
+  const store = { do: commands } as unknown as RoomStore;
+  act(() => render(<StandstillAsk store={store} room={roomOf(state, role)} />, root));
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  return root.textContent ?? '';
+}
+
+test('the words say why play stands still and for how long', () => {
+  const words = (part: Partial<typeof PAUSE>) =>
+    standstillWords(roomOf({ standstill: { ...PAUSE, ...part } }), performance.now() + 5000);
+  expect(words({})).toBe('Paused, for 1:00 at most');
+  expect(words({ kind: 'adjournment' })).toMatch(/^Adjourned since .*1970/);
+  const { limit_ms: _, ...overdue } = { ...PAUSE, kind: 'adjournment' as const };
+  expect(standstillWords(roomOf({ standstill: overdue }), 0)).toBe('Adjourned for too long');
+  expect(words({ continues_ms: 9500 })).toBe('Play goes on in 0:05');
+  expect(standstillWords(roomOf({}), 0)).toBe('');
+});
+
+test('a player can continue, and a spectator cannot', () => {
+  expect(show({ standstill: PAUSE }, { type: 'spectator' })).not.toContain('Continue');
+  expect(show({ standstill: PAUSE })).toContain('Continue');
+  root.querySelector('button')?.click();
+  expect(commands).toHaveBeenCalledWith({ type: 'offer', offer: 'continue' });
+});
+
+test('nobody can continue twice, and the own wish to continue takes the place of the button', () => {
+  expect(show({ standstill: { ...PAUSE, continues_ms: 9000 } })).not.toContain('Continue');
+  expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'black' }] })).toBe('');
+  expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'white' }] })).toContain('Continue');
+});
