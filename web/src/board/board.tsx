@@ -72,7 +72,7 @@ export function Board(props: BoardProps) {
   const { kind, width, height } = shape;
   const element = useRef<SVGSVGElement>(null);
   const plain = box(shape, coordinates);
-  const { box: frame, line, edge, shift, letters } = useRuling(plain, element);
+  const { box: frame, line, edge, shift, letters, ring } = useRuling(plain, element);
   const scene = useMemo(() => {
     const made = new Scene(shape);
     made.show(looks(model.peek()));
@@ -105,7 +105,7 @@ export function Board(props: BoardProps) {
         aria-colcount={width}
         class={`board ${kind} ${onChoose ? 'live' : ''}`}
         viewBox={viewBox(frame)}
-        style={{ aspectRatio: aspect(plain), '--line': `${line}px`, '--edge-line': `${edge}px` }}
+        style={{ aspectRatio: aspect(plain), '--line': `${line}px`, '--edge-line': `${edge}px`, '--ring': `${ring}px` }}
         onPointerDown={pointing.onPointerDown}
         onPointerMove={pointing.onPointerMove}
         onPointerUp={pointing.onPointerUp}
@@ -117,7 +117,7 @@ export function Board(props: BoardProps) {
       >
         <g id={content} class={`on-board ${kind}`} role="presentation">
           <Grid shape={shape} shift={shift} />
-          {coordinates ? <Coordinates shape={shape} size={letters} /> : null}
+          {coordinates && letters > 0 ? <Coordinates shape={shape} size={letters} /> : null}
           <Shade model={model} />
           {points}
           <Ghost hover={hover} shape={shape} />

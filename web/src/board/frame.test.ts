@@ -44,3 +44,20 @@ test('a board has its planned margin while its element has no size', () => {
   const plain = box(shape, true);
   expect(ruled(plain, { width: 0, height: 0, ratio: 1 }).box).toBe(plain);
 });
+
+test('coordinates that would be too small to read are left out', () => {
+  const plain = box({ kind: 'go', width: 19, height: 19 }, true);
+  const letters = (width: number, ratio: number) => ruled(plain, { width, height: width, ratio }).letters;
+  expect([letters(390, 1), letters(390, 3)]).toEqual([0, 0]);
+  expect(letters(700, 1)).toBeGreaterThan(0);
+});
+
+test.each([1, 2, 3])('lines and the ring of the last move stay thin at a pixel ratio of %f', (ratio) => {
+  const plain = box({ kind: 'go', width: 9, height: 9 }, true);
+  for (const width of [320, 700, 1000, 1400]) {
+    const { line, edge, ring, box: frame } = ruled(plain, { width, height: width, ratio });
+    expect(line).toBeLessThanOrEqual(width > 1000 ? 2 : 1);
+    expect(edge).toBeLessThanOrEqual(2 * line);
+    expect((ring * width) / frame.width).toBeLessThanOrEqual(3 + 1e-9);
+  }
+});

@@ -13,6 +13,12 @@ export const LETTER_DISTANCE = 0.72;
 const LETTER_PX = 11;
 /** The maximum font size of a coordinate, in units. */
 const LETTER_MOST = 0.38;
+/** Smaller coordinates, in CSS pixels, are left out, because nobody can read them. */
+const LETTER_LEAST_PX = 9;
+/** Boards larger than this, in CSS pixels, have stronger lines. */
+const LARGE_PX = 1000;
+/** The ring around the last move, in units and within these limits in CSS pixels. */
+const RING = { units: 0.06, least: 1.5, most: 3 };
 
 /** The area of a board, with or without coordinates. */
 export function box(shape: Shape, coordinates: boolean): Box {
@@ -32,8 +38,10 @@ export type Ruling = {
   edge: number;
   /** How far the middle of the thicker edge is outside the outermost line, so that both start at whole device pixels. */
   shift: number;
-  /** The font size of the coordinates. */
+  /** The font size of the coordinates; 0 if they would be too small to read. */
   letters: number;
+  /** The width of the ring that marks the last move. */
+  ring: number;
 };
 
 /**
@@ -42,9 +50,11 @@ export type Ruling = {
  */
 export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
   const cell = Math.floor(Math.min(width / plain.width, height / plain.height) * ratio);
-  if (!(cell >= 1)) return { box: plain, line: 1, edge: 2, shift: 0, letters: LETTER_MOST };
-  const line = Math.max(1, Math.round(cell / 48));
+  if (!(cell >= 1)) return { box: plain, line: 1, edge: 2, shift: 0, letters: LETTER_MOST, ring: RING.units };
+  const thickest = Math.min(width, height) > LARGE_PX ? 1.5 : 1;
+  const line = Math.max(1, Math.min(Math.round(cell / 48), Math.round(thickest * ratio)));
   const edge = line + Math.ceil(line / 2);
+  const letters = Math.min(LETTER_MOST * cell, LETTER_PX * ratio);
   /** Where the box starts. The board is centered and then moved so that its lines start at whole device pixels. */
   const start = (side: number, units: number, planned: number) => {
     const free = (side * ratio - units * cell) / 2;
@@ -60,7 +70,8 @@ export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
     line: line / ratio,
     edge: edge / ratio,
     shift: ((edge - line) % 2) / 2 / cell,
-    letters: Math.min(LETTER_MOST, (LETTER_PX * ratio) / cell),
+    letters: letters < LETTER_LEAST_PX * ratio ? 0 : letters / cell,
+    ring: Math.min(Math.max(RING.units * cell, RING.least * ratio), RING.most * ratio) / cell,
   };
 }
 

@@ -40,7 +40,7 @@ function StoneMarks({ x, y, look, on, wave }: Drawn & { on: string; wave: number
       {look & LOOK.row ? (
         <circle class={`mark row ${on}`} cx={x} cy={y} r="0.36" style={{ '--wave': String(wave) }} />
       ) : null}
-      {look & LOOK.last ? <circle class={`mark last ${on}`} cx={x} cy={y} r="0.2" /> : null}
+      {look & LOOK.last ? <circle class={`mark last ${on}`} cx={x} cy={y} r="0.165" /> : null}
     </>
   );
 }
@@ -71,7 +71,7 @@ function ScoringMarks({ x, y, look, on }: Drawn & { on: string }) {
           <rect class={`mark area ${owner}`} x={x - 0.13} y={y - 0.13} width="0.26" height="0.26" rx="0.05" />
         </>
       ) : null}
-      {look & LOOK.unsealed ? <path class="mark open" d={`M${x} ${y - 0.34}l.34 .34l-.34 .34l-.34 -.34Z`} /> : null}
+      {look & LOOK.unsealed ? <path class="mark open" d={`M${x} ${y - 0.2}l.2 .2l-.2 .2l-.2 -.2Z`} /> : null}
     </>
   );
 }
