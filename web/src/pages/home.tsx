@@ -25,7 +25,7 @@ export default function Home() {
       <div class="hero">
         <LivingBoard live={rooms.live} recent={rooms.recent} />
         <div class="hero-side">
-          <h1>{t('home-headline')}</h1>
+          <h1>{unbroken(t('home-headline'))}</h1>
           <p class="lead muted">{t('home-lead')}</p>
           <Starts />
           <Welcome />
@@ -35,6 +35,11 @@ export default function Home() {
       <Lists {...rooms} />
     </div>
   );
+}
+
+/** The words, of which those with hyphens, such as `tic-tac-toe`, stay on one line. */
+function unbroken(words: string): ComponentChildren {
+  return words.split(/(\w+(?:-\w+)+)/).map((part, n) => (n % 2 ? <span class="unbroken">{part}</span> : part));
 }
 
 /** The lists of games. They appear together once all have loaded, so that nothing moves. Empty lists are hidden. */
