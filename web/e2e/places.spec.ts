@@ -245,7 +245,7 @@ test('the scoring phase shows the count, the deadline, the totals and the chat a
   for (const size of SIZES) {
     await test.step(`the end, ${name(size)}`, async () => {
       await page.setViewportSize(size);
-      await expectWhole(page.locator('.room-news').getByText('You lost.'));
+      await expectWhole(page.locator('.room-news .turn').getByText('White wins by'));
       for (const label of ['Accept', 'Decline']) await expectWhole(button(ivy, label));
       await expectWhole(page.getByRole('link', { name: 'Replay' }));
       await pictured(page, 'end');

@@ -673,6 +673,7 @@ export type MessageId =
   | 'absence-closed'
   | 'absence-lost'
   | 'absence-wait'
+  | 'absence-left'
   | 'absence-title'
   | 'absence-over'
   | 'absence-early'

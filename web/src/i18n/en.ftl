@@ -789,6 +789,7 @@ room-offline-waits = No connection. If it lasts, your opponent may end the game.
 absence-closed = closed the page
 absence-lost = lost the connection
 absence-wait = Time left to come back
+absence-left = { $time } to come back
 absence-title = { $name } is away
 absence-over = { $name } did not come back in time.
 absence-early = { $name } left before both players had moved.

@@ -752,6 +752,7 @@ room-offline-waits = 接続がありません。このまま戻らなければ�
 absence-closed = ページを閉じました
 absence-lost = 接続が切れました
 absence-wait = 待ち時間の残り
+absence-left = 復帰まで{ $time }
 absence-title = { $name }さんが離席中
 absence-over = { $name }さんは時間内に戻りませんでした。
 absence-early = { $name }さんは双方が着手する前に離れました。

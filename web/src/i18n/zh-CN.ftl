@@ -751,6 +751,7 @@ room-offline-waits = 连接已断开。如果一直不恢复，对手可以结�
 absence-closed = 关闭了页面
 absence-lost = 掉线
 absence-wait = 剩余等待时间
+absence-left = { $time }内可返回
 absence-title = { $name } 不在
 absence-over = { $name } 没有及时回来。
 absence-early = { $name } 在双方走子之前离开了。

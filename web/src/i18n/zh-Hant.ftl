@@ -754,6 +754,7 @@ room-offline-waits = 連線已中斷。如果一直沒有恢復，對手可以�
 absence-closed = 關閉了網頁
 absence-lost = 斷線
 absence-wait = 剩餘等待時間
+absence-left = { $time }內可返回
 absence-title = { $name } 不在
 absence-over = { $name } 沒有及時回來。
 absence-early = { $name } 在雙方落子之前離開了。

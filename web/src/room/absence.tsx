@@ -9,7 +9,7 @@ import { type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { countdown, keepTime, now } from './countdown.ts';
+import { countdown, isLong, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
 import { colorOf, nameOf, sideOf } from './words.ts';
 
@@ -67,12 +67,12 @@ function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
     return <span class="away">{t('room-gone')}</span>;
   }
   return (
-    <span class="away" data-reason={absence.reason}>
+    <span class={isLong(wait) ? 'away long' : 'away'} data-reason={absence.reason}>
       <span class="reason">{t(`absence-${absence.reason}`)}</span>
       {wait > 0 && !sooner ? (
         <span role="timer" class="number" aria-label={t('absence-wait')}>
           {' '}
-          {countdown(wait)}
+          {isLong(wait) ? t('absence-left', { time: countdown(wait) }) : countdown(wait)}
         </span>
       ) : null}
     </span>

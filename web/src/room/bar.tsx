@@ -12,7 +12,7 @@ import { type Act, type ActionName, actionsOf, isReady } from './acts.ts';
 import { countdown, keepTime, now } from './countdown.ts';
 import { dialog, menuAt, openTab, sheet, tab } from './desk.ts';
 import { keyed } from './keyed.ts';
-import { Next } from './next.tsx';
+import { Next, showsNext } from './next.tsx';
 import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
 import { whoIs } from './words.ts';
@@ -34,12 +34,17 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const acts = actionsOf(store, room);
   const Asked = ASKED[room.view.state.phase];
+  const shown = [...FIRST, ...SECOND].filter((name) => acts[name]);
   const button = (name: ActionName, kind: string) => {
     const act = acts[name];
     return act ? <ActButton key={name} name={name} act={act} kind={kind} /> : null;
   };
   return (
-    <div class="room-bar" role="group" aria-label={t('room-controls')}>
+    <div
+      class={`room-bar ${showsNext(room) || shown.length > 0 ? '' : 'lone'}`}
+      role="group"
+      aria-label={t('room-controls')}
+    >
       {Asked ? <Asked store={store} room={room} /> : null}
       {FIRST.map((name) => button(name, 'first'))}
       {SECOND.map((name) => button(name, 'second'))}

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { durationWords } from '../i18n/words.ts';
 
-/** A wait longer than this is shown in words, because nobody counts the seconds. */
+/** A wait longer than this is shown in words. */
 const LONG_MS = 60 * 60 * 1000;
 
 /** The local time while a countdown is on the screen. */
@@ -26,9 +26,14 @@ export function keepTime(): () => void {
   };
 }
 
+/** Whether a wait is so long that nobody counts the seconds. */
+export function isLong(ms: number): boolean {
+  return ms > LONG_MS;
+}
+
 /** The time in minutes and whole seconds, such as `0:07`. A time longer than `LONG_MS` is given in words. */
 export function countdown(ms: number): string {
-  if (ms > LONG_MS) return durationWords(ms);
+  if (isLong(ms)) return durationWords(ms);
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

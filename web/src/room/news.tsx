@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { outcomeWords } from '../i18n/words.ts';
+import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -14,7 +14,7 @@ import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
 import { explanations, loadExplanations } from './explanations.ts';
 import { BackToGame } from './side/steps.tsx';
-import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
+import { hasFreeSeat, outcomeOf, refusalWords, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -33,6 +33,7 @@ export function News({ store, room, line, more }: NewsProps) {
       lossSpoken.value = false;
     };
   }, [cuts]);
+  const { moves, setup } = room.view;
   const { phase, turn, scoring } = room.view.state;
   const Explained = explanations.value?.Explained;
   const counted = scoring !== undefined;
@@ -40,19 +41,20 @@ export function News({ store, room, line, more }: NewsProps) {
     if (counted) void loadExplanations();
   }, [counted]);
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
+  const over = phase === 'finished' || phase === 'aborted';
   const last = newestOf(store, room)?.one.news.type;
   const ended = last === 'finished' || last === 'aborted';
   return (
-    <div class={`room-news ${ours ? 'ours' : ''} ${denied ? 'denied' : ''}`}>
+    <div class={`room-news ${ours ? 'ours' : over ? 'over' : ''} ${denied ? 'denied' : ''}`}>
       <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>{standing(room)}</p>
       <BackToGame store={store} />
       <OwnClock store={store} />
-      {/* The panel shows the result in large letters. */}
+      {/* The first line shows the result. */}
       <p class={ended ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
         {latestWords(store, line.value)}
         {more ? <span class="heard">{t('room-said-next') + more}</span> : null}
       </p>
-      {ended ? <p class="happened result">{resultFor(room) && outcomeOf(room)}</p> : null}
+      {ended ? <p class="happened">{inLine(setupWords(setup), t('word-moves', { count: moves.length }))}</p> : null}
       {phase === 'scoring' && scoring?.silence ? (
         <div class="deadline">
           <SilenceNote room={room} />
@@ -74,9 +76,7 @@ function standing(room: Room): string {
     return t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) });
   }
   if (hasFreeSeat(room)) return ''; // The panel says that.
-  if (phase === 'finished') return resultFor(room) || outcomeOf(room);
-  // The panel says that the game was aborted.
-  return phase === 'aborted' ? t('room-status-finished') : statusOf(room);
+  return phase === 'finished' ? outcomeOf(room) : statusOf(room);
 }
 
 /** The viewer's clock, while the sheet on a phone may cover the one on the plate. A screen reader has that one. */

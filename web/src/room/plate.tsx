@@ -31,6 +31,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const settled = !open || (chosen?.type === 'chose' && chosen.choice !== 'more_stones');
   const color = settled ? held : undefined;
   const ours = role.type === 'player' && role.seat === seat;
+  const over = state.phase === 'finished' || state.phase === 'aborted';
   const toMove = state.phase === 'playing' && held !== undefined && state.turn === held;
   const name = playerName(player);
   return (
@@ -44,11 +45,11 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           {name}
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
+        <PresenceDot absence={presence[seat]} cut={offline.value} over={over} />
         {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">
-        <PresenceDot absence={presence[seat]} cut={offline.value} />
         {open ? (
           <span>{color ? t('opening-color-so-far', { side: colorWord(kind, color) }) : t('opening-colors-open')}</span>
         ) : null}
@@ -64,7 +65,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         <RoundTrip room={room} seat={seat} />
         {ours && offline.value ? (
           <span class="away">{t('room-offline')}</span>
-        ) : (
+        ) : over ? null : (
           <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />
         )}
       </p>
@@ -115,9 +116,10 @@ function Captures({ kind, color, count }: { kind: Kind; color: Color; count: num
 
 /**
  * A dot that shows whether a player is connected. It always takes up the same space, so that nothing moves when a
- * player leaves or comes back.
+ * player leaves or comes back. After the game, an absence matters to nobody and is not shown.
  */
-function PresenceDot({ absence, cut }: { absence: Absence; cut: boolean }) {
+function PresenceDot({ absence, cut, over }: { absence: Absence; cut: boolean; over: boolean }) {
+  if (over && (cut || absence.type !== 'here')) return <span class="presence" aria-hidden="true" />;
   // Without a connection, nobody is known to be connected.
   if (cut && absence.type === 'here') return <span class="presence gone" aria-hidden="true" />;
   switch (absence.type) {

@@ -29,29 +29,23 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   const open = openBorders(room);
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
-      <div class="sides">
-        <div class="stack">
-          <ul class="small">
-            {(['black', 'white'] as const).map((side) => (
-              <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
-                {accepting(store, room, side)}
-              </li>
-            ))}
-          </ul>
-          {open ? <p class="notice small">{open}</p> : null}
-          {color && scoring.accepted[color] ? (
-            <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
-          ) : null}
-          <p class="small">
-            {inSentences(
-              t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
-              color ? t('room-scoring-how') : '',
-              t('explain-hint'),
-            )}
-          </p>
-        </div>
-        <ScoreTable setup={room.view.setup} scoring={scoring} />
-      </div>
+      <ul class="small who">
+        {(['black', 'white'] as const).map((side) => (
+          <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
+            {accepting(store, room, side)}
+          </li>
+        ))}
+      </ul>
+      <ScoreTable setup={room.view.setup} scoring={scoring} />
+      <p class="small how">
+        {inSentences(
+          color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
+          t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
+          color ? t('room-scoring-how') : '',
+        )}
+      </p>
+      <p class="small hint">{t('explain-hint')}</p>
+      {open ? <p class="notice small">{open}</p> : null}
     </Panel>
   );
 }
