@@ -162,7 +162,8 @@ impl Timer {
     pub(crate) fn spare(&self, delays: Spared, now: Millis) -> Spared {
         let Some(running) = self.running else { return Spared::NONE };
         let turn = running.spent(now);
-        let server = delays.server.min(turn);
+        // The server cannot have delayed what was played before an interruption.
+        let server = delays.server.min(now.saturating_sub(running.since));
         Spared { server, lag: delays.lag.min(self.banks[running.color].left()).min(turn.saturating_sub(server)) }
     }
 

@@ -191,6 +191,8 @@ pub enum Event {
     Halted {
         /// What they agreed on.
         kind: StandstillKind,
+        /// The player whose turn it interrupted.
+        turn: Color,
     },
     /// Play will continue [`crate::CONTINUE_NOTICE`] after this event.
     Continuing {

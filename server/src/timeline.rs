@@ -99,8 +99,9 @@ impl Timeline {
     /// The current time on the timeline.
     #[must_use]
     pub fn now(&self) -> Millis {
-        let since = self.since();
-        self.last + self.course().counted(since)
+        let course = self.course();
+        // Read under the lock: a freeze between the reading and the lock would turn the timeline back.
+        self.last + course.counted(self.since())
     }
 
     /// The current wall clock time, for display and for the end of sessions, never for game clocks.

@@ -165,10 +165,15 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
         OfferKind::Redo => Event::Redone { move_number: redo_to(room)? },
         OfferKind::Draw => Event::Finished { outcome: Outcome::Draw },
         OfferKind::Rematch => Event::Rematched { room: context.fresh_room.clone() },
-        OfferKind::Pause => Event::Halted { kind: StandstillKind::Pause },
-        OfferKind::Adjourn => Event::Halted { kind: StandstillKind::Adjournment },
+        OfferKind::Pause => Event::Halted { kind: StandstillKind::Pause, turn: interrupted(room)? },
+        OfferKind::Adjourn => Event::Halted { kind: StandstillKind::Adjournment, turn: interrupted(room)? },
         OfferKind::Continue => Event::Continuing { by: Some(owner) },
     }])
+}
+
+/// The player whose turn a standstill interrupts, or has interrupted.
+fn interrupted(room: &Room) -> Result<Color, Refusal> {
+    room.standstill().map(|standstill| standstill.turn).or_else(|| room.turn()).ok_or(Refusal::WrongPhase)
 }
 
 /// The number of moves that there are after a redo.

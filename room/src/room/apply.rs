@@ -115,7 +115,7 @@ impl Core {
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
-            Event::Halted { kind } => self.halt(*kind, recorded),
+            Event::Halted { kind, .. } => self.halt(*kind, recorded),
             Event::Continuing { by: _ } => self.announce_play(at),
             Event::Overdue => self.leave_is_over(at),
             Event::Continued => self.continue_play(at),

@@ -12,8 +12,15 @@ use rules::{ByColor, Color, Outcome, WinBy};
 const PAUSE: OfferKind = OfferKind::Pause;
 const ADJOURN: OfferKind = OfferKind::Adjourn;
 const CONTINUE: OfferKind = OfferKind::Continue;
-const PAUSED: Event = Event::Halted { kind: StandstillKind::Pause };
-const ADJOURNED: Event = Event::Halted { kind: StandstillKind::Adjournment };
+
+const fn paused(turn: Color) -> Event {
+    Event::Halted { kind: StandstillKind::Pause, turn }
+}
+
+const fn adjourned(turn: Color) -> Event {
+    Event::Halted { kind: StandstillKind::Adjournment, turn }
+}
+
 const NOTICE: u64 = CONTINUE_NOTICE.0;
 
 fn fischer() -> Terms {
@@ -51,7 +58,7 @@ fn a_pause_stops_the_clocks_and_continues_the_same_turn() {
     assert_eq!(table.does("host", OfferCommand::Make(PAUSE)), [Event::Offered { kind: PAUSE, by: Black, terms: None }]);
     table.refuses("host", OfferCommand::Make(PAUSE), Refusal::AlreadyOffered);
     table.wait(1000);
-    assert_eq!(table.does("guest", OfferCommand::Accept(PAUSE)), [PAUSED]);
+    assert_eq!(table.does("guest", OfferCommand::Accept(PAUSE)), [paused(Black)]);
     let stands = (ByColor { black: 596_000, white: 605_000 }, None);
     assert_eq!(shown(&table), stands);
     assert_eq!((table.room.turn(), table.room.standstill().map(|standstill| standstill.turn)), (None, Some(Black)));
@@ -175,7 +182,7 @@ fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
     table.refuses("host", OfferCommand::Accept(PAUSE), Refusal::NoOffer);
     // Both want it.
     table.does("guest", OfferCommand::Make(ADJOURN));
-    assert_eq!(table.does("host", OfferCommand::Make(ADJOURN)), [ADJOURNED]);
+    assert_eq!(table.does("host", OfferCommand::Make(ADJOURN)), [adjourned(White)]);
 }
 
 #[test]
@@ -271,7 +278,7 @@ fn a_pause_can_become_an_adjournment() {
     let mut table = halted(PAUSE);
     let before = shown(&table);
     table.wait(60_000).does("host", OfferCommand::Make(ADJOURN));
-    assert_eq!(table.does("guest", OfferCommand::Accept(ADJOURN)), [ADJOURNED]);
+    assert_eq!(table.does("guest", OfferCommand::Accept(ADJOURN)), [adjourned(Black)]);
     assert_eq!((shown(&table), table.deadline()), (before, Some(table.now + ADJOURNMENT_MOST.0)));
     table.refuses("host", OfferCommand::Make(ADJOURN), Refusal::StandsStill);
     table.reload();
@@ -304,8 +311,8 @@ fn two_people_on_one_device_need_no_answer() {
     // The device sends its commands over HTTP.
     table.leaves("host", AwayReason::Lost);
     table.away.guest = table.away.host;
-    assert_eq!(table.does("host", OfferCommand::Make(PAUSE)), [PAUSED]);
-    assert_eq!(table.does("host", OfferCommand::Make(ADJOURN)), [ADJOURNED]);
+    assert_eq!(table.does("host", OfferCommand::Make(PAUSE)), [paused(Black)]);
+    assert_eq!(table.does("host", OfferCommand::Make(ADJOURN)), [adjourned(Black)]);
     assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [Event::Continuing { by: Some(Black) }]);
     table.reload();
 }

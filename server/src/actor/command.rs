@@ -5,8 +5,8 @@ use super::run::Actor;
 use crate::auth::{name, secret};
 use crate::wire::Refused;
 use room::{
-    Command, CommandId, CommandRef, Context, Millis, OfferCommand, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand,
-    Spared, Viewer,
+    Command, CommandId, CommandRef, Context, Event, Millis, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand, Spared,
+    Viewer,
 };
 
 impl Actor {
@@ -31,7 +31,6 @@ impl Actor {
         // Only the room's own alarm declares a timeout, after it has read what the player has sent.
         self.expire(now, self.room.turn_began().map_or(now, |_| Millis::ZERO)).await?;
         self.subscribers.hear(&self.room, who, now);
-        self.check_series(&command).await?;
         let seed = secret::seed();
         // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
         // computation, because `now` is the instant of the command.
@@ -40,6 +39,7 @@ impl Actor {
         let spared = self.spared(who, arrival, now);
         let context = Context { now, seed, fresh_room: new_room_id(), fresh_player: new_player_id(), proposal, away, spared };
         let events = self.room.decide(&context, who, &command)?;
+        self.check_series(&events).await?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(seq),
@@ -76,8 +76,10 @@ impl Actor {
     }
 
     /// Refuses other settings for the next game of a series that is not decided.
-    async fn check_series(&self, command: &Command) -> Result<(), Refused> {
-        let Command::Offer(OfferCommand::MakeRematch(_) | OfferCommand::AcceptRematch(_)) = command else { return Ok(()) };
+    async fn check_series(&self, events: &[Event]) -> Result<(), Refused> {
+        if !events.iter().any(|event| matches!(event, Event::Offered { terms: Some(_), .. })) {
+            return Ok(());
+        }
         match self.shared.fixes_terms(&self.room).await {
             Ok(false) => Ok(()),
             Ok(true) => Err(Refused::series_goes_on()),

@@ -227,6 +227,7 @@ impl Actor {
         if std::mem::replace(&mut self.lost, lost) == lost {
             return;
         }
+        self.tell_presence(); // It contains the time until a player who is away loses the right to come back.
         let state = self.state(now);
         for audience in [Audience::Players, Audience::Spectators] {
             self.subscribers.send(audience, || wire::events(self.room.id(), &[], audience, &state));

@@ -86,8 +86,8 @@ fn spared(room: &Room, recorded: &Recorded) -> Option<protocol::Spared> {
     }
     let seat_of = |color| Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color));
     // The author may be the opponent of the player whose turn was interrupted.
-    if let (Event::Halted { .. }, Some(standstill)) = (&recorded.event, room.standstill()) {
-        return Some(protocol::Spared { seat: seat_of(standstill.turn)?, server_ms: server.0, lag_ms: lag.0 });
+    if let Event::Halted { turn, .. } = recorded.event {
+        return Some(protocol::Spared { seat: seat_of(turn)?, server_ms: server.0, lag_ms: lag.0 });
     }
     let mut own = room.seats_of(recorded.author.as_ref()?);
     let seat = match (own.next()?, own.next()) {
@@ -137,7 +137,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Declined { kind, by } => Wire::Declined { offer: *kind, by: *by },
         Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: *kind, by: *by },
         Event::TimeGiven { by, more } => Wire::TimeGiven { by: *by, ms: more.0 },
-        Event::Halted { kind } => Wire::Halted { standstill: *kind },
+        Event::Halted { kind, .. } => Wire::Halted { standstill: *kind },
         Event::Continuing { by } => Wire::Continuing { by: *by },
         Event::Overdue => Wire::Overdue,
         Event::Continued => Wire::Continued,

@@ -11,8 +11,25 @@ use store::{GameFilter, OutcomeFilter, Store};
 use store_sqlite::{Options, SqliteStore};
 
 /// Tables that grow without limit, and their aliases in the queries.
-const LARGE: [&str; 12] =
-    ["games", "g", "rooms", "r", "events", "old_events", "records", "texts", "players", "sessions", "room_players", "s"];
+const LARGE: [&str; 14] = [
+    "games",
+    "g",
+    "rooms",
+    "r",
+    "events",
+    "old_events",
+    "records",
+    "texts",
+    "players",
+    "sessions",
+    "room_players",
+    "s",
+    "series_games",
+    "own",
+    "names",
+    "n",
+    "p",
+];
 
 fn scans_a_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');

@@ -132,6 +132,8 @@ pub(super) enum EventRow {
     },
     Halted {
         kind: StandstillKind,
+        #[serde(with = "ColorRow")]
+        turn: Color,
     },
     Continuing {
         #[serde(default, skip_serializing_if = "Option::is_none", with = "maybe_color")]
@@ -212,7 +214,7 @@ impl From<&Event> for EventRow {
             Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
             Event::Withdrawn { kind, by } => Self::Withdrawn { kind: *kind, by: *by },
             Event::TimeGiven { by, more } => Self::TimeGiven { by: *by, ms: more.0 },
-            Event::Halted { kind } => Self::Halted { kind: *kind },
+            Event::Halted { kind, turn } => Self::Halted { kind: *kind, turn: *turn },
             Event::Continuing { by } => Self::Continuing { by: *by },
             Event::Overdue => Self::Overdue,
             Event::Continued => Self::Continued,
@@ -265,7 +267,7 @@ impl EventRow {
             Self::Declined { kind, by } => Event::Declined { kind, by },
             Self::Withdrawn { kind, by } => Event::Withdrawn { kind, by },
             Self::TimeGiven { by, ms } => Event::TimeGiven { by, more: Millis(ms) },
-            Self::Halted { kind } => Event::Halted { kind },
+            Self::Halted { kind, turn } => Event::Halted { kind, turn },
             Self::Continuing { by } => Event::Continuing { by },
             Self::Overdue => Event::Overdue,
             Self::Continued => Event::Continued,

@@ -299,7 +299,7 @@ pub(crate) fn series() -> Vec<Recorded> {
 
 /// Pauses and adjournments, recorded as one room.
 pub(crate) fn standstills() -> Vec<Recorded> {
-    let halted = |kind| Event::Halted { kind };
+    let halted = |kind| Event::Halted { kind, turn: Color::White };
     let events = [
         (Event::Offered { kind: OfferKind::Pause, by: Color::White, terms: None }, 0),
         (halted(StandstillKind::Pause), 0),
