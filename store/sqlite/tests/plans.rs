@@ -26,9 +26,6 @@ const LARGE: [&str; 14] = [
     "s",
     "series_games",
     "own",
-    "names",
-    "n",
-    "p",
 ];
 
 fn scans_a_whole_table(step: &str) -> bool {
