@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import type { Shape } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { MOST_CHARACTERS, parseTyped, type Question } from './field.ts';
@@ -9,6 +9,8 @@ import './ask-field.css';
 
 type Props = {
   shape: Shape;
+  /** The shown position. An answer disappears when another one is shown. */
+  position: unknown;
   /** The answer to a question about the board that is shown. */
   answer: (question: Question) => string;
   /** The point of the board at which the viewer points, and what to say about it instead of the last answer. */
@@ -19,10 +21,13 @@ type Props = {
 };
 
 /** A field for questions about a board outside a room, and the answer next to it. Nothing moves when the answer arrives. */
-export function AskField({ shape, answer, under, told: tell, onPoint }: Props) {
+export function AskField({ shape, position, answer, under, told: tell, onPoint }: Props) {
   const id = useId();
   const text = useSignal('');
   const told = useSignal('');
+  useEffect(() => {
+    told.value = '';
+  }, [position, told]);
   const enter = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = parseTyped(text.value, vocabularyOf(shape));

@@ -82,8 +82,12 @@ function Live({ rooms }: { rooms: readonly RoomSummary[] }) {
   async function filter() {
     if (filtered) content.value = LiveGames;
     else {
-      const [{ FilteredGames }] = await Promise.all([import('./home/filtered-games.tsx'), loadTexts(), loadRules()]);
-      content.value = FilteredGames;
+      await Promise.all([import('./home/filtered-games.tsx'), loadTexts(), loadRules()]).then(
+        ([{ FilteredGames }]) => {
+          content.value = FilteredGames;
+        },
+        () => {}, // A notice shows that the connection is lost. Another press tries again.
+      );
     }
   }
   const note = (

@@ -29,8 +29,8 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
       <Confirm store={store} room={room} />
       {offers.filter(({ by }) => by !== color).map(shown)}
       <Claim store={store} room={room} />
-      <StandstillAsk store={store} room={room} />
       {offers.filter(({ by }) => by === color).map(shown)}
+      <StandstillAsk store={store} room={room} />
     </div>
   );
 }

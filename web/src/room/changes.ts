@@ -25,14 +25,14 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
     if (before !== after) changes.push(after);
   };
   differ(setupWords(setup), setupWords(next));
-  const rules = rulesWords(next);
-  differ(rulesWords(setup), rules);
-  // The words leave out the details of a custom ruleset.
-  if (rulesWords(setup) === rules && 'ruleset' in setup && 'ruleset' in next && !isSame(details(setup), details(next)))
-    changes.push(t('rematch-details'));
+  differ(rulesWords(setup), rulesWords(next));
+  // The words leave out some details of a custom ruleset.
+  const [before, after] = [details(setup), details(next)];
+  if (before && after && !isSame(before, after)) changes.push(t('rematch-details'));
   if (view.opening !== terms.opening) changes.push(openingWords(terms.opening) || t('rematch-no-opening'));
   differ(seriesWords(view.series) || t('series-single'), seriesWords(terms.series) || t('series-single'));
-  differ(timeWords(view.time), timeWords(terms.time));
+  // The words round long times, so they may be the same for different times.
+  if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
   const { swapped, kept } = colorsChosen(room);
   if (terms.colors === kept) changes.push(t('rematch-same-colors'));

@@ -29,7 +29,8 @@ const EXPLAINED_MS = 10_000;
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;
   const words = index === null ? '' : wordsAt(store, index);
-  const covers = room.view.state.phase === 'scoring' && words !== '';
+  const { phase } = room.view.state;
+  const covers = phase === 'scoring' && words !== '';
   useEffect(() => {
     if (!covers) return undefined;
     const timer = setTimeout(() => {
@@ -37,6 +38,10 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
+  // A point that was chosen during play is no question about the count.
+  useEffect(() => {
+    pointedPoint.value = null;
+  }, [phase]);
   if (index === null || words === '') return null;
   return (
     <p class="explained" aria-hidden="true">

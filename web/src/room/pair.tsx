@@ -32,6 +32,7 @@ export function PairScore({ room }: { room: Room }) {
   const pair = useSignal<PairRecord | null>(null);
   const together = Boolean(state.players.host && state.players.guest) && !sharesDevice(room);
   useEffect(() => {
+    pair.value = null; // Other players may have sat down.
     if (!together) return;
     const stop = new AbortController();
     getPair(id, stop.signal).then(
@@ -41,7 +42,7 @@ export function PairScore({ room }: { room: Room }) {
       () => {}, // The score is no part of the game, so nothing is shown without it.
     );
     return () => stop.abort();
-  }, [id, together, state.phase, pair]);
+  }, [id, together, state.phase, state.players.host?.id, state.players.guest?.id, pair]);
   if (!together) return null;
   return <p class="pair small muted">{pair.value ? pairWords(room, pair.value) : ''}</p>;
 }

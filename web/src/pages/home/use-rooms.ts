@@ -80,9 +80,14 @@ export function useRooms(): ReadonlySignal<Rooms> {
   }));
 }
 
-/** Whether the lobby does not list this game of the player, because the game is private or the list is full. */
+/**
+ * Whether the lobby does not list this game of the player, because the game is private or the list is full. Adjourned games
+ * are not listed either, but nothing happens in them.
+ */
 function unseen(room: RoomSummary): boolean {
-  return room.phase === 'playing' && !lobby.peek()?.live.some((live) => live.id === room.id);
+  return (
+    room.phase === 'playing' && room.adjourned === undefined && !lobby.peek()?.live.some((live) => live.id === room.id)
+  );
 }
 
 /** A string that changes when a room appears or disappears, but not with each move. */

@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreateRoom } from '../../protocol.gen.ts';
-import { loadRules } from '../../rules.ts';
+import { choicesOf, loadRules } from '../../rules.ts';
 import { draftFrom } from './from-room.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
 import { wanted } from './wanted.ts';
 
 beforeAll(() => loadRules());
 
-const again = (room: CreateRoom) => wanted(draftFrom(room)).room;
+/** What the form asks for, with the customary komi if it names none, as the server understands it. */
+function again(terms: CreateRoom): CreateRoom {
+  const { room } = wanted(draftFrom(terms));
+  const { setup } = room;
+  const named = setup.kind !== 'go' || setup.komi_half !== undefined || 'komi_half' in terms.setup === false;
+  return named ? room : { ...room, setup: { ...setup, komi_half: choicesOf(room).komi_half } as CreateRoom['setup'] };
+}
 const base: Omit<CreateRoom, 'setup'> = {
   opening: 'free',
   time: { type: 'none' },
@@ -92,6 +98,16 @@ describe('the form filled with the terms of a room describes the same room', () 
   it('an opening that finds the komi has none before', () => {
     const setup = { kind: 'go', size: 9, ruleset: 'japanese', handicap: { type: 'none' } } as const;
     const room: CreateRoom = { ...base, setup, opening: 'komi_bids' };
-    expect(again({ ...room, setup: { ...setup, komi_half: 17 } })).toEqual(room);
+    expect(wanted(draftFrom({ ...room, setup: { ...setup, komi_half: 17 } })).room).toEqual(room);
   });
+});
+
+it('a customary komi follows another handicap, and any other komi stays', () => {
+  const setup = { kind: 'go', size: 19, ruleset: 'japanese', handicap: { type: 'none' } } as const;
+  const komiWith = (komi_half: number) => {
+    const draft = draftFrom({ ...base, setup: { ...setup, komi_half } });
+    const { room, choices } = wanted({ ...draft, handicap: 'fixed', stones: '3' });
+    return ('komi_half' in room.setup ? room.setup.komi_half : undefined) ?? choices.komi_half;
+  };
+  expect([komiWith(13), komiWith(11)]).toEqual([1, 11]);
 });

@@ -1,6 +1,7 @@
 // Converts the terms of a room to a draft, so that the form of a new game can start from them.
 
 import type { CreateRoom, RoomView, Series, TimeControl } from '../../protocol.gen.ts';
+import { choicesOf } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { keysOf } from '../../total.ts';
 import { isRich, NUMBERS, OTHER, SERIES, SIZES, TIME_FIELDS, type TimeField } from './choices.ts';
@@ -28,7 +29,10 @@ export function draftFrom(terms: Terms): Draft {
     const handicap = setup.handicap;
     draft.handicap = handicap.type;
     if (handicap.type !== 'none') draft.stones = String(handicap.stones);
-    if (setup.komi_half !== undefined) draft.komi_half = shown('komi_half', setup.komi_half);
+    // A room always names its komi. The customary one is left out, so that it follows another handicap or ruleset.
+    const { komi_half, ...rest } = setup;
+    const customary = choicesOf({ ...terms, opening: 'free', setup: rest }).komi_half;
+    if (komi_half !== undefined && komi_half !== customary) draft.komi_half = shown('komi_half', komi_half);
   }
   if (setup.kind === 'gomoku') {
     draft.ruleset = { ...draft.ruleset, gomoku: setup.ruleset };

@@ -89,7 +89,7 @@ export function Table({ history }: { history: Signal<History> }) {
         <p class="practice-status" role="status">
           {statusWords(sketch.value, position.value)}
         </p>
-        <AskField shape={shape} answer={answer} onPoint={choose} />
+        <AskField shape={shape} position={sketch.value} answer={answer} onPoint={choose} />
       </div>
       <Tools history={history} tool={tool} position={position.value} address={address} take={take} />
     </div>

@@ -106,6 +106,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
         </Controls>
         <AskField
           shape={replay.shape}
+          position={at.value}
           answer={(question) => answerTo(game, replay, at.peek(), seen.peek(), question)}
           under={under}
           told={(index) => toldAt(game, replay, at.value, index)}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { CreateRoom, RoomView, Setup, TimeControl } from '../protocol.gen.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
+import { changesOf } from './changes.ts';
+
+showBundle('en', parseLocale('en', english));
+
+const HOUR_MS = 3_600_000;
+const RULES = {
+  ko: 'situational',
+  self_capture: true,
+  scoring: 'area',
+  removes_dead: true,
+  handicap_bonus: 'stones',
+  resume: 'opponent_of_asker',
+  third_repetition_voids: true,
+  tax: 'none',
+  pass_stones: false,
+} as const;
+
+const custom = (komi_half: number, rules: Partial<Record<keyof typeof RULES, unknown>> = {}) =>
+  ({
+    kind: 'go',
+    size: 9,
+    ruleset: 'custom',
+    rules: { ...RULES, ...rules },
+    handicap: { type: 'none' },
+    komi_half,
+  }) as Setup;
+
+/** What a rematch changes after a game on the first setup and time control. */
+function changes(view: Partial<RoomView>, terms: Partial<CreateRoom>): string[] {
+  const room = { view: viewOf({ ...view, state: stateOf() }), received: 0 };
+  const { setup, opening, time, takeback, visibility } = room.view;
+  return changesOf(room, { setup, opening, time, takeback, visibility, colors: 'white', ...terms });
+}
+
+test('a rematch on the same terms changes nothing', () => {
+  expect(changes({ setup: custom(15) }, {})).toEqual([]);
+});
+
+test('a detail of the rules that no word names is not hidden by another change of the rules', () => {
+  const found = changes({ setup: custom(15) }, { setup: custom(13, { resume: 'last_to_pass' }) });
+  expect(found).toContain('details of the rules');
+  expect(found.join()).toContain('komi 6.5');
+});
+
+test('two times that the words round to the same are different', () => {
+  const days = (hours: number): TimeControl => ({ type: 'absolute', main_ms: hours * HOUR_MS });
+  expect(changes({ time: days(49) }, { time: days(50) })).toHaveLength(1);
+});
