@@ -37,8 +37,10 @@ async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     black.looks_again().await;
     assert_eq!(clocks(&black), stands);
     white.looks_again().await;
+    // It is Black's turn, so White has to ask.
     white.offers(OfferKind::Continue).await;
-    sees(&mut black, Event::Continuing { by: Some(Color::White) }).await;
+    black.accepts(OfferKind::Continue).await;
+    sees(&mut white, Event::Continuing { by: Some(Color::White) }).await;
     // The notice survives a crash, too.
     let server = server.crash_and_restart().await;
     let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);

@@ -51,7 +51,7 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
         }
         OfferKind::Pause | OfferKind::Adjourn => standstill::check_clock(room)?,
         OfferKind::Continue => {
-            if standstill::needs_no_answer(room, context, by.opposite()) {
+            if standstill::needs_no_answer(room, context, by) {
                 return agreed(room, context, kind, by);
             }
         }

@@ -48,13 +48,15 @@ pub(super) fn may_continue(room: &Room, sender: &Sender<'_>) -> Result<Color, Re
     }
 }
 
-/// Whether one player may continue play alone. The opponent must be here, and has to be asked in an adjournment that is not overdue.
-pub(super) fn needs_no_answer(room: &Room, context: &Context, opponent: Color) -> bool {
-    let may_wait = room.standstill().is_some_and(|standstill| match (standstill.kind, standstill.next) {
-        (StandstillKind::Pause, _) | (StandstillKind::Adjournment, Next::Nothing) => false,
-        (StandstillKind::Adjournment, Next::Limit(_) | Next::Continues(_)) => true,
+/// Whether this player may continue play without an answer. In a pause, only the player whose clock would run may, because the
+/// opponent may need the pause. In an adjournment, each player may once it is overdue. The opponent must be here.
+pub(super) fn needs_no_answer(room: &Room, context: &Context, color: Color) -> bool {
+    let may_decide = room.standstill().is_some_and(|standstill| match (standstill.kind, standstill.next) {
+        (StandstillKind::Pause, _) => standstill.turn == color,
+        (StandstillKind::Adjournment, Next::Nothing) => true,
+        (StandstillKind::Adjournment, Next::Limit(_) | Next::Continues(_)) => false,
     });
-    !may_wait && check_present(room, context, opponent).is_ok()
+    may_decide && check_present(room, context, color.opposite()).is_ok()
 }
 
 /// Refuses if this player is not connected.

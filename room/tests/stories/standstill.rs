@@ -64,7 +64,8 @@ fn a_pause_stops_the_clocks_and_continues_the_same_turn() {
     assert_eq!((table.room.turn(), table.room.standstill().map(|standstill| standstill.turn)), (None, Some(Black)));
     table.wait(600_000).reload();
     assert_eq!((table.tick(), shown(&table)), (vec![], stands));
-    assert_eq!(table.does("guest", OfferCommand::Make(CONTINUE)), [Event::Continuing { by: Some(White) }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(CONTINUE)), [Event::Offered { kind: CONTINUE, by: White, terms: None }]);
+    assert_eq!(table.does("host", OfferCommand::Accept(CONTINUE)), [Event::Continuing { by: Some(White) }]);
     assert_eq!(next(&table), Next::Continues(Millis(table.now + NOTICE)));
     table.refuses("host", OfferCommand::Make(CONTINUE), Refusal::NoChange);
     table.refuses("host", PlayCommand::Pass, Refusal::StandsStill);
@@ -164,7 +165,7 @@ fn a_draw_offer_outlives_a_pause_and_other_offers_do_not() {
     let kinds = |table: &Table| table.room.offers().iter().map(|offer| offer.kind).collect::<Vec<_>>();
     assert_eq!(kinds(&table), [OfferKind::Draw]);
     table.does("guest", OfferCommand::Make(ADJOURN));
-    table.does("guest", OfferCommand::Make(CONTINUE));
+    table.does("host", OfferCommand::Make(CONTINUE));
     assert_eq!(kinds(&table), [OfferKind::Draw]);
     table.wait(NOTICE).tick();
     assert_eq!(kinds(&table), [OfferKind::Draw]);
