@@ -38,7 +38,7 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // A point that was chosen during play is no question about the count.
+  // Whoever chose a point during play did not ask about the count.
   useEffect(() => {
     pointedPoint.value = null;
   }, [phase]);

@@ -39,7 +39,7 @@ export function PairScore({ room }: { room: Room }) {
       (found) => {
         pair.value = found;
       },
-      () => {}, // The score is no part of the game, so nothing is shown without it.
+      () => {}, // The game works without this score, so nothing is shown if the request fails.
     );
     return () => stop.abort();
   }, [id, together, state.phase, state.players.host?.id, state.players.guest?.id, pair]);

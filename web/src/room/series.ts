@@ -1,4 +1,4 @@
-// The score of the series that a room's game belongs to. It is no part of the room, so the page asks for it.
+// The score of the series that a room's game belongs to. The room's messages do not contain it, so the page requests it.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

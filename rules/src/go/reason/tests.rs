@@ -42,7 +42,7 @@ fn area_counts_stones_and_surrounded_points_once() {
     let told = |at| short(&told(Rules::CHINESE, &BOARD, &[(0, 1)], &[], at));
     assert_eq!(told((2, 0)), (PointReason::Stone, BLACK, (1, 0)));
     assert_eq!(told((0, 0)), (PointReason::Surrounded, BLACK, (1, 0)));
-    assert_eq!(told((0, 1)), (PointReason::Surrounded, BLACK, (1, 0)), "the dead stone is no prisoner");
+    assert_eq!(told((0, 1)), (PointReason::Surrounded, BLACK, (1, 0)), "area scoring counts no prisoner for a dead stone");
     assert_eq!(told((4, 4)), (PointReason::Surrounded, WHITE, (0, 1)));
     assert_eq!(told((3, 0)), (PointReason::Dame, None, (0, 0)));
 }
