@@ -18,6 +18,7 @@ import { aboutScore } from '../../room/asking.ts';
 import type { Position } from '../../rules.ts';
 import type { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
+import { useAddress } from '../../ui/address.ts';
 import { fragment } from './address.ts';
 import { add, type History, shown } from './history.ts';
 import { type Fault, play, put, replayOf, type Sketch, type Tool } from './sketch.ts';
@@ -64,11 +65,8 @@ export function Table({ history }: { history: Signal<History> }) {
   useSignalEffect(() => {
     if (history.value) refused.value = null;
   });
-  // Keep the position in the URL. Replace the browser's history entry, so that the back button leaves the page.
   const address = `${location.pathname}${fragment(sketch.value)}`;
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', address);
-  }, [address]);
+  useAddress(address);
 
   return (
     <div class="replay practice">

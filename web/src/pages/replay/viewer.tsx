@@ -28,6 +28,7 @@ import { KINDS } from '../../kinds.ts';
 import { sgfPath } from '../../net/api.ts';
 import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
+import { useAddress } from '../../ui/address.ts';
 import { GivenBackTable } from '../../ui/given-back.tsx';
 import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { ScoreTable } from '../../ui/score-table.tsx';
@@ -67,12 +68,9 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
     return () => document.removeEventListener('keydown', pressed);
   }, [at, total]);
 
-  // Keep the current move in the URL. Replace the browser's history entry, so that the back button leaves the page.
   const shownAt = at.value;
   const address = shownAt === unsaid ? location.pathname : `${location.pathname}#${shownAt}`;
-  useEffect(() => {
-    history.replaceState(history.state, '', address);
-  }, [address]);
+  useAddress(address);
 
   // Follow a link on this page to another move of this game.
   useEffect(() => {

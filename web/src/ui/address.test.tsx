@@ -1,0 +1,31 @@
+import { render } from 'preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAddress } from './address.ts';
+
+function Page({ address }: { address: string }) {
+  useAddress(address);
+  return <p>{address}</p>;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('what is on the page is in the URL at once', () => {
+  const root = document.createElement('div');
+  for (const address of ['/practice#one', '/practice#two']) {
+    render(<Page address={address} />, root);
+    expect(location.pathname + location.hash).toBe(address);
+  }
+  render(null, root);
+});
+
+test('a browser that refuses so many changes of the URL does not break the page', () => {
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('too many calls', 'SecurityError');
+  });
+  const root = document.createElement('div');
+  render(<Page address="/practice#three" />, root);
+  expect(root.textContent).toBe('/practice#three');
+  render(null, root);
+});
