@@ -18,12 +18,12 @@ const FREEZE: Millis = Millis(500);
 pub struct Timeline {
     last: Millis,
     start: Instant,
-    course: Arc<Mutex<Course>>,
+    counted: Arc<Mutex<CountedTime>>,
 }
 
 /// How much of the time since the start of the server counts.
 #[derive(Debug, Default)]
-struct Course {
+struct CountedTime {
     /// Whether the timeline waits for [`Timeline::begin`].
     held: bool,
     /// The time that does not count.
@@ -32,7 +32,7 @@ struct Course {
     proved: Option<Millis>,
 }
 
-impl Course {
+impl CountedTime {
     /// How much counts of this time since the start.
     fn counted(&self, since: Millis) -> Millis {
         if self.held {
@@ -56,23 +56,23 @@ impl Timeline {
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn resume(last: Millis) -> Self {
-        Self { last, start: Instant::now(), course: Arc::default() }
+        Self { last, start: Instant::now(), counted: Arc::default() }
     }
 
     /// Stands at `last` until [`Timeline::begin`], so that the time in which a server loads its rooms costs no player anything.
     #[must_use]
     pub fn held(last: Millis) -> Self {
         let timeline = Self::resume(last);
-        timeline.course().held = true;
+        timeline.counted_time().held = true;
         timeline
     }
 
     /// Lets a held timeline run.
     pub fn begin(&self) {
         let since = self.since();
-        let mut course = self.course();
-        if std::mem::take(&mut course.held) {
-            course.lost = since;
+        let mut counted = self.counted_time();
+        if std::mem::take(&mut counted.held) {
+            counted.lost = since;
         }
     }
 
@@ -83,7 +83,7 @@ impl Timeline {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
-            let frozen = self.course().prove(self.since());
+            let frozen = self.counted_time().prove(self.since());
             if frozen > Millis::ZERO {
                 tracing::warn!(ms = frozen.0, "the server was frozen; this time is charged to no clock");
             }
@@ -93,15 +93,15 @@ impl Timeline {
     /// The time since the start of the server that does not count. It grows whenever the server was frozen.
     #[must_use]
     pub fn lost(&self) -> Millis {
-        self.course().lost
+        self.counted_time().lost
     }
 
     /// The current time on the timeline.
     #[must_use]
     pub fn now(&self) -> Millis {
-        let course = self.course();
+        let counted = self.counted_time();
         // Read under the lock: a freeze between the reading and the lock would turn the timeline back.
-        self.last + course.counted(self.since())
+        self.last + counted.counted(self.since())
     }
 
     /// The current wall clock time, for display and for the end of sessions, never for game clocks.
@@ -133,9 +133,9 @@ impl Timeline {
         Millis(u64::try_from(self.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
-    fn course(&self) -> MutexGuard<'_, Course> {
+    fn counted_time(&self) -> MutexGuard<'_, CountedTime> {
         // No code panics while holding the lock.
-        self.course.lock().unwrap_or_else(PoisonError::into_inner)
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -5,8 +5,8 @@ import type { RoomSummary } from '../protocol.gen.ts';
 import { loadRules } from '../rules.ts';
 import { me } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
+import { HomeBoard } from './home/home-board.tsx';
 import { Lan } from './home/lan.tsx';
-import { LivingBoard } from './home/living-board.tsx';
 import { Now } from './home/now.tsx';
 import { Recent } from './home/recent.tsx';
 import { LiveGames, Seeks, YourGames } from './home/rooms.tsx';
@@ -23,7 +23,7 @@ export default function Home() {
     <div class="page home">
       <Now rooms={rooms.yours} />
       <div class="hero">
-        <LivingBoard live={rooms.live} recent={rooms.recent} />
+        <HomeBoard live={rooms.live} recent={rooms.recent} />
         <div class="hero-side">
           <h1>{unbroken(t('home-headline'))}</h1>
           <p class="lead muted">{t('home-lead')}</p>

@@ -122,13 +122,13 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
           <SettledButton
             kind="primary"
             {...keyed('claim_win')}
-            what={early ? 'void' : 'win'}
+            effect={early ? 'void' : 'win'}
             onPress={() => store.do({ type: 'claim_win' })}
           >
             {t(early ? 'absence-void' : 'absence-win')}
           </SettledButton>
           {early ? null : (
-            <SettledButton {...keyed('claim_draw')} what="draw" onPress={() => store.do({ type: 'claim_draw' })}>
+            <SettledButton {...keyed('claim_draw')} effect="draw" onPress={() => store.do({ type: 'claim_draw' })}>
               {t('absence-draw')}
             </SettledButton>
           )}

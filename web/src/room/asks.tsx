@@ -88,12 +88,12 @@ function Offer({ store, room, open }: OfferProps) {
             <SettledButton
               kind="primary"
               {...keyed('accept')}
-              what={words}
+              effect={words}
               onPress={() => store.do({ type: 'accept', offer, ...(terms && { terms }) })}
             >
               {t('room-accept')}
             </SettledButton>
-            <SettledButton {...keyed('decline')} what={words} onPress={() => store.do({ type: 'decline', offer })}>
+            <SettledButton {...keyed('decline')} effect={words} onPress={() => store.do({ type: 'decline', offer })}>
               {t('room-decline')}
             </SettledButton>
           </>

@@ -146,7 +146,7 @@ function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
     <SettledButton
       key={words}
       kind="danger"
-      what={String(dialog.value)}
+      effect={String(dialog.value)}
       onPress={() => {
         close();
         void store.do({ type: 'resign' }, seat && { seat });

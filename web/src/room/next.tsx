@@ -45,7 +45,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
     <SettledButton
       kind="primary"
       {...keyed('rematch')}
-      what="rematch"
+      effect="rematch"
       onPress={() => store.do({ type: 'offer', offer: 'rematch' })}
     >
       {t(goesOn(room) ? 'series-next' : 'room-rematch')}

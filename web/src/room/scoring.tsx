@@ -68,7 +68,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
       <SettledButton
         kind="primary"
         {...keyed('accept')}
-        what={`${color} ${marks.what}`}
+        effect={`${color} ${marks.key}`}
         news={{ words: t('room-marks-changed'), shown: marks.changed }}
         off={scoring.accepted[color]}
         // Of the set that is on the screen. If it is no longer the current one, the server refuses.
@@ -78,7 +78,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
           ? t('word-about', { what: colorWord('go', color), text: t('room-accept-score') })
           : t('room-accept-score')}
       </SettledButton>
-      <SettledButton {...keyed('resume')} what="resume" onPress={() => store.do({ type: 'resume' })}>
+      <SettledButton {...keyed('resume')} effect="resume" onPress={() => store.do({ type: 'resume' })}>
         {t('room-resume')}
       </SettledButton>
     </div>

@@ -41,7 +41,7 @@ function Ask({ store, room }: { store: RoomStore; room: Room }) {
           <SettledButton
             kind="primary"
             {...keyed('continue')}
-            what={standstill.kind}
+            effect={standstill.kind}
             onPress={() => store.do({ type: 'offer', offer: 'continue' })}
           >
             {t('room-continue')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../protocol.gen.ts';
 import { missed } from './missed.ts';
-import { tell, UNTOLD } from './story.ts';
+import { append, UNTOLD } from './story.ts';
 
 const left: Event = { type: 'left', seat: 'guest', reason: 'lost' };
 const back: Event = { type: 'back', seat: 'guest' };
@@ -23,7 +23,7 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
 ];
 
 test.each(CASES)('a player missed %s', (_, events, expected) => {
-  const story = tell(
+  const story = append(
     UNTOLD,
     events.map((event, n) => ({ seq: n + 1, time: 0, event })),
   );

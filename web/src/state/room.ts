@@ -16,7 +16,7 @@ import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
 import { boardOf, forbiddenIn, Replay } from './replay.ts';
 import { me } from './session.ts';
-import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD, unaccepted } from './story.ts';
+import { append, lapsed, type News, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
@@ -147,8 +147,8 @@ export class RoomStore {
     batch(() => {
       this.room.value = room;
       this.missing.value = null;
-      if (message.type === 'events') this.story.value = tell(this.story.peek(), message.events);
-      this.story.value = notice(this.story.peek(), noticed);
+      if (message.type === 'events') this.story.value = append(this.story.peek(), message.events);
+      this.story.value = withNotice(this.story.peek(), noticed);
       this.follow();
     });
     // Something newer has happened. A chat line is shown in a different place.
@@ -170,7 +170,7 @@ export class RoomStore {
       this.earlierRequested = false;
     } else if (joined && this.earlierRequested) {
       this.earlierRequested = false;
-      this.story.value = toldUpTo(this.story.peek(), room.view.seq, room.view.moves.length);
+      this.story.value = skipTo(this.story.peek(), room.view.seq, room.view.moves.length);
     } else if (joined) {
       this.earlierRequested = true;
       this.link.rejoin(this.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Envelope, Event } from '../protocol.gen.ts';
 import { stateOf } from './room.fixtures.ts';
-import { lapsed, notice, tell, toldUpTo, UNTOLD } from './story.ts';
+import { append, lapsed, skipTo, UNTOLD, withNotice } from './story.ts';
 
 const moved = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
 const events = (from: number, ...all: Event[]): Envelope[] =>
@@ -9,21 +9,21 @@ const events = (from: number, ...all: Event[]): Envelope[] =>
 
 describe('a story', () => {
   it('places each event among the moves', () => {
-    const story = tell(UNTOLD, events(1, { type: 'hidden' }, moved('A1'), { type: 'passed', color: 'white' }));
+    const story = append(UNTOLD, events(1, { type: 'hidden' }, moved('A1'), { type: 'passed', color: 'white' }));
     expect(story).toMatchObject({ seq: 3, moves: 2 });
     expect(story.told.map(({ after }) => after)).toEqual([0, 1, 2]);
   });
 
   it('ignores known events and events after a gap', () => {
-    const first = tell(UNTOLD, events(1, moved('A1'), moved('A2')));
-    expect(tell(first, events(1, moved('A1'), moved('A2')))).toBe(first);
-    expect(tell(first, events(4, moved('A4')))).toBe(first);
-    expect(tell(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
+    const first = append(UNTOLD, events(1, moved('A1'), moved('A2')));
+    expect(append(first, events(1, moved('A1'), moved('A2')))).toBe(first);
+    expect(append(first, events(4, moved('A4')))).toBe(first);
+    expect(append(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
   });
 
   it('places events whose move is taken back after the last remaining move', () => {
     const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
-    const story = tell(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
+    const story = append(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
     expect(story.moves).toBe(1);
     expect(story.told.map(({ at, after }) => [at, after])).toEqual([
       [1, 1],
@@ -39,19 +39,19 @@ describe('a story', () => {
       { type: 'taken_back', move_number: 1 },
       { type: 'redone', move_number: 2, moves: [...moves] },
     ];
-    expect(tell(UNTOLD, events(1, moved('A1'), moved('A2'), ...back))).toMatchObject({ seq: 4, moves: 2 });
+    expect(append(UNTOLD, events(1, moved('A1'), moved('A2'), ...back))).toMatchObject({ seq: 4, moves: 2 });
   });
 
   it('continues after events that are not available', () => {
-    const story = tell(toldUpTo(UNTOLD, 40, 30), events(41, moved('A1')));
+    const story = append(skipTo(UNTOLD, 40, 30), events(41, moved('A1')));
     expect(story).toMatchObject({ seq: 41, moves: 31 });
   });
 
   it('keeps news that the page noticed separate from events', () => {
-    const story = notice(tell(UNTOLD, events(1, moved('A1'))), [{ type: 'lapsed', offer: 'draw', by: 'black' }]);
+    const story = withNotice(append(UNTOLD, events(1, moved('A1'))), [{ type: 'lapsed', offer: 'draw', by: 'black' }]);
     expect(story.seq).toBe(1);
-    expect(new Set(tell(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);
-    expect(notice(story, [])).toBe(story);
+    expect(new Set(append(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);
+    expect(withNotice(story, [])).toBe(story);
   });
 });
 

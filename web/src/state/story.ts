@@ -35,12 +35,12 @@ export type Story = {
 export const UNTOLD: Story = { seq: 0, moves: 0, told: [] };
 
 /** The story, continued after event `seq`, because the events up to that one are not available. */
-export function toldUpTo(story: Story, seq: number, moves: number): Story {
+export function skipTo(story: Story, seq: number, moves: number): Story {
   return { ...story, seq, moves };
 }
 
 /** Adds the next events. Ignores known events and events after a gap. */
-export function tell(story: Story, events: readonly Envelope[]): Story {
+export function append(story: Story, events: readonly Envelope[]): Story {
   let { seq, moves } = story;
   let told = [...story.told];
   for (const { seq: next, event, command_id } of events) {
@@ -59,7 +59,7 @@ export function tell(story: Story, events: readonly Envelope[]): Story {
 }
 
 /** Adds the news that this page noticed. */
-export function notice(story: Story, noticed: readonly Noticed[]): Story {
+export function withNotice(story: Story, noticed: readonly Noticed[]): Story {
   if (noticed.length === 0) return story;
   const { seq, moves, told } = story;
   const at = { at: moves, after: moves, asked: false };

@@ -7,7 +7,7 @@ export const SETTLE_MS = 1_500;
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** A string that identifies the effect of a press. When it changes, the button is locked again. */
-  what: string;
+  effect: string;
   /** The text that replaces the label while the button is locked, if `shown`. The button has space for both texts. */
   news?: { words: string; shown: boolean };
   onPress: () => void;
@@ -18,21 +18,21 @@ type Props = Omit<ButtonProps, 'onClick'> & {
  * appear under the pointer in place of another button, and whenever its effect changes. A press that began before the
  * change does nothing. The locked button keeps the keyboard's focus.
  */
-export function SettledButton({ what, news, off = false, onPress, children, ...rest }: Props) {
+export function SettledButton({ effect, news, off = false, onPress, children, ...rest }: Props) {
   const seen = useSignal<string | null>(null);
-  /** The value of `what` when a press of the pointer or of a key began; null if the button was locked. */
+  /** The value of `effect` when a press of the pointer or of a key began; null if the button was locked. */
   const began = useRef<{ pointer?: string | null; key?: string | null }>({});
-  const locked = seen.value !== what;
+  const locked = seen.value !== effect;
   useEffect(() => {
     const timer = setTimeout(() => {
-      seen.value = what;
+      seen.value = effect;
     }, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       seen.value = null;
     };
-  }, [what, seen]);
-  const now = () => (locked ? null : what);
+  }, [effect, seen]);
+  const now = () => (locked ? null : effect);
   return (
     <Button
       {...rest}
@@ -50,7 +50,7 @@ export function SettledButton({ what, news, off = false, onPress, children, ...r
         // A click without a pointer comes from a key or a screen reader.
         const before = event.detail > 0 ? began.current.pointer : began.current.key;
         began.current = {};
-        if (before === undefined || before === what) onPress();
+        if (before === undefined || before === effect) onPress();
       }}
     >
       {news ? (

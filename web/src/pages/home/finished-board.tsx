@@ -33,7 +33,7 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
   const what = t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
   return (
     <>
-      <div class="living-place">
+      <div class="home-board-place">
         <Board
           model={model}
           label={`${t('home-board-last')}: ${what}`}
@@ -45,13 +45,13 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
           onChoose={place}
         />
       </div>
-      <p class="living-caption">
+      <p class="home-board-caption">
         {tried ? (
           <>
-            <span class="living-what">{t('home-board-yours')}</span>
+            <span class="home-board-what">{t('home-board-yours')}</span>
             <button
               type="button"
-              class="living-go"
+              class="home-board-go"
               onClick={() => {
                 own.value = [];
               }}
@@ -63,7 +63,7 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
           <>
             <button
               type="button"
-              class="living-pause"
+              class="home-board-pause"
               aria-label={t(playing.value ? 'home-board-pause' : 'home-board-continue')}
               onClick={() => {
                 playing.value = !playing.peek();
@@ -71,14 +71,14 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
             >
               {playing.value ? <Pause /> : <Play />}
             </button>
-            <span class="living-what">
+            <span class="home-board-what">
               {t('home-board-last')} · <strong>{playerName(game.black)}</strong> –{' '}
               <strong>{playerName(game.white)}</strong> · {setupWords(game)}{' '}
               <span class="number">
                 · {number} / {moves.length}
               </span>
             </span>
-            <a class="living-go" href={`/game/${game.id}#${number}`}>
+            <a class="home-board-go" href={`/game/${game.id}#${number}`}>
               {t('home-board-replay')}
               <Arrow />
             </a>

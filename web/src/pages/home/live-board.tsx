@@ -25,7 +25,7 @@ export function LiveBoard({ room }: { room: RoomSummary }) {
   const path = `/room/${room.id}`;
   return (
     <>
-      <div class="living-place">
+      <div class="home-board-place">
         <Board
           model={model}
           label={t('home-watch-label', { what: sides(room) })}
@@ -33,13 +33,13 @@ export function LiveBoard({ room }: { room: RoomSummary }) {
           onChoose={() => route(path)}
         />
       </div>
-      <p class="living-caption">
+      <p class="home-board-caption">
         <span class="live-mark">{t('home-board-live')}</span>
-        <span class="living-what">
+        <span class="home-board-what">
           <strong>{playerName(room.black)}</strong> – <strong>{playerName(room.white)}</strong> ·{' '}
           {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}
         </span>
-        <a class="living-go" href={path}>
+        <a class="home-board-go" href={path}>
           {t('home-board-watch')}
           <Arrow />
         </a>

@@ -13,7 +13,7 @@ export function TryBoard() {
   const { model, turn, refused, own, place, allowed } = usePractice(EMPTY, NO_MOVES, START);
   return (
     <>
-      <div class="living-place">
+      <div class="home-board-place">
         <Board
           model={model}
           label={t('home-board-label')}
@@ -24,12 +24,12 @@ export function TryBoard() {
           onChoose={place}
         />
       </div>
-      <p class="living-caption">
-        <span class="living-what">{t(own.value.length > 0 ? 'home-board-yours' : 'home-board-try')}</span>
+      <p class="home-board-caption">
+        <span class="home-board-what">{t(own.value.length > 0 ? 'home-board-yours' : 'home-board-try')}</span>
         {own.value.length > 0 && (
           <button
             type="button"
-            class="living-go"
+            class="home-board-go"
             onClick={() => {
               own.value = [];
             }}

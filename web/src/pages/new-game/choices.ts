@@ -56,11 +56,11 @@ export const NUMBERS = {
   points: { label: 'home-series-points', unit: 1 },
 } as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
 /** The name of a number field. */
-export type Typed = keyof typeof NUMBERS;
+export type NumberName = keyof typeof NUMBERS;
 
 /** A number field of a time control. */
 export type TimeField = Exclude<
-  Extract<Typed, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>,
+  Extract<NumberName, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>,
   'grace_ms'
 >;
 
@@ -103,11 +103,11 @@ export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const 
   [K in Kind]?: readonly number[];
 };
 /** A kind whose board and ruleset can be chosen. */
-export type Rich = keyof typeof SIZES;
+export type ConfigurableKind = keyof typeof SIZES;
 export const RULESETS = { go: GO_RULESETS, gomoku: GOMOKU_RULESETS };
 
 /** Whether the board and ruleset of a kind can be chosen. */
-export function isRich(kind: Kind): kind is Rich {
+export function isConfigurable(kind: Kind): kind is ConfigurableKind {
   return kind in SIZES;
 }
 

@@ -14,7 +14,7 @@ import type {
   TakebackPolicy,
   Visibility,
 } from '../../protocol.gen.ts';
-import type { Rich, SeriesChoice, System, Typed } from './choices.ts';
+import type { ConfigurableKind, NumberName, SeriesChoice, System } from './choices.ts';
 import type { TimeChoice } from './time-presets.ts';
 
 /** The name of a preset (see presets.ts). */
@@ -26,10 +26,10 @@ export type Draft = {
   preset: PresetName;
   kind: Kind;
   /** The side of a square board, or `OTHER` for a board of any other size. */
-  board: Record<Rich, string>;
+  board: Record<ConfigurableKind, string>;
   /** The width of a board of any other size. */
-  size: Record<Rich, string>;
-  height: Record<Rich, string>;
+  size: Record<ConfigurableKind, string>;
+  height: Record<ConfigurableKind, string>;
   ruleset: { go: GoRuleset; gomoku: GomokuRuleset };
   /** The parts of a custom ruleset of Go. */
   rules: GoRules;
@@ -37,14 +37,14 @@ export type Draft = {
   forbidden: Penalty;
   row: { overline: Overline; directions: Directions };
   handicap: Handicap['type'];
-  opening: Record<Rich, Opening>;
+  opening: Record<ConfigurableKind, Opening>;
   time: TimeChoice;
   system: System;
   colors: ColorChoice;
   series: SeriesChoice;
   takeback: TakebackPolicy;
   visibility: Visibility;
-} & Record<Exclude<Typed, 'size' | 'height'>, string>;
+} & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 
 /** A form with the default choices. */
 export function freshDraft(): Draft {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { Stone } from '../../ui/stone.tsx';
-import { COLORS, NUMBERS, type Typed, VISIBILITIES } from './choices.ts';
+import { COLORS, NUMBERS, type NumberName, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { Failed } from './failed.tsx';
 import { keepDraft, keptDraft } from './kept.ts';
@@ -147,7 +147,7 @@ function restWords({ room: { setup, opening, series, takeback, grace_ms }, choic
 export type Part = { draft: Signal<Draft>; room: CreateRoom; choices: Offered; faults: readonly Fault[] };
 
 type NumberProps = Pick<Part, 'faults'> & {
-  field: Typed;
+  field: NumberName;
   value: string;
   onValue: (value: string) => void;
   hint?: string | undefined;

@@ -4,7 +4,7 @@ import type { CreateRoom, RoomView, Series, TimeControl } from '../../protocol.g
 import { choicesOf } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { keysOf } from '../../total.ts';
-import { isRich, NUMBERS, OTHER, SERIES, SIZES, TIME_FIELDS, type TimeField } from './choices.ts';
+import { isConfigurable, NUMBERS, OTHER, SERIES, SIZES, TIME_FIELDS, type TimeField } from './choices.ts';
 import { type Draft, freshDraft, type PresetName } from './draft.ts';
 import { SPEEDS, TIMES, timeBoard } from './time-presets.ts';
 
@@ -19,7 +19,7 @@ export function draftFrom(terms: Terms): Draft {
   const { opening, time, colors, takeback, grace_ms, visibility } = terms;
   const setup = beforeOpening(terms.setup, opening);
   const draft: Draft = { ...freshDraft(), kind: setup.kind, preset: presetOf(terms), colors, takeback, visibility };
-  if (isRich(setup.kind)) draft.opening = { ...draft.opening, [setup.kind]: opening };
+  if (isConfigurable(setup.kind)) draft.opening = { ...draft.opening, [setup.kind]: opening };
   fillSeries(draft, terms.series);
   if (grace_ms !== undefined) draft.grace_ms = shown('grace_ms', grace_ms);
   fillBoard(draft, setup);
@@ -56,7 +56,7 @@ function presetOf({ setup }: Terms): PresetName {
 }
 
 function fillBoard(draft: Draft, setup: CreateRoom['setup']): void {
-  if (!('size' in setup) || !isRich(setup.kind)) return;
+  if (!('size' in setup) || !isConfigurable(setup.kind)) return;
   const { kind, size, height = size } = setup;
   const usual: readonly number[] = SIZES[kind];
   const board = height === size && usual.includes(size) ? String(size) : OTHER;

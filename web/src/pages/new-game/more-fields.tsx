@@ -4,7 +4,7 @@ import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
 import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField } from '../../ui/field.tsx';
-import { isRich, type Rich, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
+import { type ConfigurableKind, isConfigurable, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
@@ -26,10 +26,10 @@ export function MoreFields(part: Part) {
   const Fields = FIELDS[kind];
   return (
     <div class="rest-fields">
-      {isRich(kind) ? <SizeFields key={kind} kind={kind} {...part} /> : null}
-      {isRich(kind) ? <Rules kind={kind} draft={draft} /> : null}
+      {isConfigurable(kind) ? <SizeFields key={kind} kind={kind} {...part} /> : null}
+      {isConfigurable(kind) ? <Rules kind={kind} draft={draft} /> : null}
       {Fields ? <Fields {...part} /> : null}
-      {isRich(kind) ? <OpeningField kind={kind} {...part} /> : null}
+      {isConfigurable(kind) ? <OpeningField kind={kind} {...part} /> : null}
       <SelectField
         label={t('home-series')}
         value={draft.value.series === 'ladder' && !mayClimb(kind, part.room.opening) ? 'single' : draft.value.series}
@@ -71,7 +71,7 @@ function SeriesNumber({ draft, faults, field }: Part & { field: 'games' | 'point
   );
 }
 
-function Rules({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
+function Rules({ kind, draft }: { kind: ConfigurableKind } & Pick<Part, 'draft'>) {
   const { ruleset } = draft.value;
   const about: Readonly<Partial<Record<GoRuleset | GomokuRuleset, MessageId | undefined>>> = RULESETS[kind];
   const chosen = about[ruleset[kind]];
@@ -86,7 +86,7 @@ function Rules({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
   );
 }
 
-function OpeningField({ kind, draft, room, choices }: { kind: Rich } & Part) {
+function OpeningField({ kind, draft, room, choices }: { kind: ConfigurableKind } & Part) {
   if (choices.openings.length < 2) return null;
   return (
     <SelectField

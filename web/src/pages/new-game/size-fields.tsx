@@ -1,12 +1,12 @@
 import { t } from '../../i18n/index.ts';
 import { sizeWords } from '../../i18n/words.ts';
 import { Choices } from '../../ui/field.tsx';
-import { OTHER, type Rich, SIZES } from './choices.ts';
+import { type ConfigurableKind, OTHER, SIZES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { boundsWords } from './wanted.ts';
 
 /** The choice between the usual board sizes and any other size. */
-export function SizeFields({ kind, draft, choices, faults }: Part & { kind: Rich }) {
+export function SizeFields({ kind, draft, choices, faults }: Part & { kind: ConfigurableKind }) {
   const { board } = draft.value;
   return (
     <>

@@ -9,7 +9,7 @@ import {
   GO_RULESETS,
   GOMOKU_RULESETS,
   HANDICAPS,
-  isRich,
+  isConfigurable,
   NUMBERS,
   OTHER,
   OVERLINES,
@@ -38,7 +38,7 @@ function within(bounds: Partial<Bounds> | undefined, unit = 1): string[] {
 /** Every board of a kind: the usual ones and custom ones. */
 function* boards(draft: Draft): Generator<Draft> {
   const { kind } = draft;
-  if (!isRich(kind)) return yield draft;
+  if (!isConfigurable(kind)) return yield draft;
   for (const side of SIZES[kind]) yield { ...draft, board: { go: String(side), gomoku: String(side) } };
   const custom = { ...draft, board: { go: OTHER, gomoku: OTHER } };
   const { least, most } = wanted(custom).choices.size ?? { least: 1, most: 0 };
@@ -125,7 +125,7 @@ function refused(drafts: Iterable<Draft>): { walked: number; bad: unknown[] } {
   const bad: unknown[] = [];
   for (const draft of drafts) {
     const { room } = wanted(draft);
-    const opening = isRich(draft.kind) ? draft.opening[draft.kind] : 'free';
+    const opening = isConfigurable(draft.kind) ? draft.opening[draft.kind] : 'free';
     const faults = faultsOf(room);
     if (faults.length > 0 || room.opening !== opening || room.colors !== draft.colors) bad.push({ room, faults });
     walked += 1;

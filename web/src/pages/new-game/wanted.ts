@@ -19,25 +19,25 @@ import { keysOf } from '../../total.ts';
 import { parseNumber } from '../../ui/number.ts';
 import {
   COLORS,
-  isRich,
+  type ConfigurableKind,
+  isConfigurable,
   NUMBERS,
+  type NumberName,
   OTHER,
-  type Rich,
   type SeriesChoice,
   type System,
   type TimeField,
-  type Typed,
 } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { TIMES, timeBoard } from './time-presets.ts';
 
 /** Converts typed text to wire units. Text that is not a number becomes NaN, which the rules report as out of bounds. */
-function number(field: Typed, text: string): number {
+function number(field: NumberName, text: string): number {
   const value = parseNumber(text) * NUMBERS[field].unit;
   return field.endsWith('_ms') ? Math.round(value) : value;
 }
 
-function sides(draft: Draft, kind: Rich): { size: number; height?: number } {
+function sides(draft: Draft, kind: ConfigurableKind): { size: number; height?: number } {
   const chosen = draft.board[kind];
   if (chosen !== OTHER) return { size: Number(chosen) };
   return { size: number('size', draft.size[kind]), height: number('height', draft.height[kind]) };
@@ -126,7 +126,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   const typed: Setup = SETUPS[kind](draft);
   const asked: CreateRoom = {
     setup: typed,
-    opening: isRich(kind) ? draft.opening[kind] : 'free',
+    opening: isConfigurable(kind) ? draft.opening[kind] : 'free',
     time: timeOf(draft, typed),
     colors,
     takeback: draft.takeback,
@@ -159,7 +159,7 @@ export function faultsOf(room: CreateRoom): readonly Fault[] {
 }
 
 /** The error of a field, in words. Undefined if there is none. */
-export function faultWords(faults: readonly Fault[], field: Typed): string | undefined {
+export function faultWords(faults: readonly Fault[], field: NumberName): string | undefined {
   const fault = faults.find((one) => one.field === field);
   if (!fault) return undefined;
   const { least, most, reason } = fault;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Color, Event, Move } from '../../protocol.gen.ts';
-import { tell, UNTOLD } from '../../state/story.ts';
+import { append, UNTOLD } from '../../state/story.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 const moved = (color: Color, point: string): Event => ({ type: 'moved', color, point, captured: [] });
@@ -10,7 +10,7 @@ const moved = (color: Color, point: string): Event => ({ type: 'moved', color, p
  * event and the number of moves before it.
  */
 function check(events: Event[], expected: string[], moves: Move[] = movesOf(events)): void {
-  const { told } = tell(
+  const { told } = append(
     UNTOLD,
     events.map((event, n) => ({ seq: n + 1, time: 0, event })),
   );

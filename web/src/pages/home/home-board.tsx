@@ -18,7 +18,7 @@ type Props = {
  * The board of the home page. Shows a live game if there is one, otherwise a replay of the last finished game,
  * otherwise an empty board to try. All three react to clicks.
  */
-export function LivingBoard({ live, recent }: Props) {
+export function HomeBoard({ live, recent }: Props) {
   const room = useFeatured(live ?? []);
   const finished = useGame(live?.length === 0 && recent ? worthSeeing(recent)?.id : undefined);
   const shown = () => {
@@ -28,17 +28,17 @@ export function LivingBoard({ live, recent }: Props) {
     if (finished) return <FinishedBoard key={finished.game.id} game={finished} />;
     return <TryBoard />;
   };
-  return <section class="living">{shown()}</section>;
+  return <section class="home-board">{shown()}</section>;
 }
 
 /** Keeps the space for the board until its content has loaded. */
 function Blank() {
   return (
     <>
-      <div class="living-place">
+      <div class="home-board-place">
         <div class="board blank" />
       </div>
-      <p class="living-caption" />
+      <p class="home-board-caption" />
     </>
   );
 }
