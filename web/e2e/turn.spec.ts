@@ -12,10 +12,10 @@ test('the tab shows the player’s turn, and a player on a different page of the
   await bob.joins(room);
   const icon = () => amy.page.locator('link[rel=icon]').getAttribute('href');
   await expect(amy.page).toHaveTitle(/^● Your turn · Go 9×9/);
-  const iconInTurn = await icon();
+  await expect.poll(icon).toContain('turn');
   await amy.plays('E5');
   await expect(amy.page).toHaveTitle(/^Go 9×9/);
-  expect(await icon()).not.toBe(iconInTurn);
+  await expect.poll(icon).not.toContain('turn');
 
   await amy.page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(amy.page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();

@@ -66,9 +66,13 @@ export function findsKomi(opening: Opening): boolean {
   return rulesReady.value && finds_komi(opening);
 }
 
+const shapes = new WeakMap<Setup, Shape>();
+
 /** The kind and size of a setup's board. */
 export function shapeOf(setup: Setup): Shape {
-  return { kind: setup.kind, ...sides(setup) };
+  const found = shapes.get(setup) ?? { kind: setup.kind, ...sides(setup) };
+  shapes.set(setup, found);
+  return found;
 }
 
 const boards = new Map<string, Board>();

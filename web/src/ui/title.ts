@@ -17,10 +17,16 @@ effect(() => {
   document.title = t(awaited.value ? 'app-title-turn' : 'app-title', { page: page.value });
 });
 
+/** How long after a change the icon follows, in milliseconds: drawing an icon would delay the stone that caused the change. */
+const ICON_DELAY_MS = 250;
+
 effect(() => {
   const address = awaited.value ? turnIcon : plainIcon;
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel=icon]');
-  if (link && link.getAttribute('href') !== address) link.href = address;
+  const timer = setTimeout(() => {
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (link && link.getAttribute('href') !== address) link.href = address;
+  }, ICON_DELAY_MS);
+  return () => clearTimeout(timer);
 });
 
 /** Sets the title of the current page. */
