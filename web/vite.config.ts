@@ -2,6 +2,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { loads } from './build/loads.ts';
+import { offline } from './build/offline.ts';
 import { texts } from './build/texts.ts';
 import { type } from './build/type.ts';
 
@@ -9,7 +10,7 @@ import { type } from './build/type.ts';
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type(), texts(), loads()],
+  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type(), texts(), offline(), loads()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

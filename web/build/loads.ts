@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { WORKER_FILE } from './offline.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, 'node_modules/.cache');
@@ -34,7 +35,7 @@ export function loads(): Plugin {
         return found;
       };
       const entry = collect(
-        chunks.find(({ isEntry }) => isEntry),
+        chunks.find(({ isEntry, fileName }) => isEntry && fileName !== WORKER_FILE),
         new Set(),
       );
       const later = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);

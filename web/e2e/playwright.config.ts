@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Only the tests of the service worker wait until it has stored the client.
+    serviceWorkers: 'block',
     // A trace of every action would nearly double the time of all tests.
     trace: process.env.TENGEN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -15,6 +15,8 @@ function program(): string {
 }
 
 export class Server {
+  /** The folder of the client to serve; undefined for the client that is built into the server. */
+  client: string | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'tengen-e2e-'));
   private child: ChildProcess | undefined;
   private address = '127.0.0.1:0';
@@ -26,9 +28,10 @@ export class Server {
 
   /** Starts the server and waits until it is listening. */
   async start(): Promise<void> {
+    const client = this.client ? ['--client', this.client] : [];
     const child = spawn(
       program(),
-      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates'],
+      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates', ...client],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;

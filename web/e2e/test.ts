@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
         if (location.protocol === 'about:') return; // An empty page has no storage.
         localStorage.getItem('tengen.settings') ?? localStorage.setItem('tengen.settings', text);
       }, kept);
-      if (TRIED_CLIENT) await tryClient(context, TRIED_CLIENT);
+      if (TRIED_CLIENT && !server.client) await tryClient(context, TRIED_CLIENT);
       const person = new Person(name, context, await context.newPage());
       people.push(person);
       return person;

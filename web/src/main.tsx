@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadLocale } from './i18n/index.ts';
 import { connection } from './net/connection.ts';
+import { keepClient } from './offline/register.ts';
 import { loadRules } from './rules.ts';
 import './state/session.ts';
 import { settings } from './state/settings.ts';
@@ -20,4 +21,5 @@ if (root) {
     // Without a connection, the language changes at the next visit.
     loadLocale(settings.value.locale).catch(() => undefined);
   });
+  keepClient();
 }

@@ -531,6 +531,11 @@ settings-premoves-hint = In games with a running clock, the move is played as so
 settings-letters = Use single characters as shortcuts
 settings-all = All settings
 settings-language = Language
+settings-offline = Without a network
+settings-offline-kept = This device keeps Tengen, so it opens without a network. Your browser’s menu can install it like an app.
+settings-offline-storing = This device is storing Tengen, so that it opens without a network.
+settings-offline-insecure = Tengen cannot be installed from this address: browsers allow it only for https:// addresses and localhost. A page that is already open keeps working without a network.
+settings-offline-cannot = This browser does not store pages for use without a network. A page that is already open keeps working.
 settings-kept = Saved on this device.
 
 ## lost: unknown pages and errors

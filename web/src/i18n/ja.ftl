@@ -500,6 +500,11 @@ settings-premoves-hint = 時計のある対局で、相手が打つとすぐに�
 settings-letters = 一文字のショートカットキーを使う
 settings-all = すべての設定
 settings-language = 言語
+settings-offline = ネットワークがないとき
+settings-offline-kept = この端末に Tengen を保存してあるので、ネットワークがなくても開けます。ブラウザーのメニューからアプリとしてインストールできます。
+settings-offline-storing = ネットワークがなくても開けるように、この端末に Tengen を保存しています。
+settings-offline-insecure = このアドレスからは Tengen をインストールできません。ブラウザーが許すのは https:// のアドレスと localhost だけです。開いているページは、ネットワークがなくても使えます。
+settings-offline-cannot = このブラウザーは、ネットワークなしで使うためのページを保存しません。開いているページはそのまま使えます。
 settings-kept = 設定はこの端末に保存されます。
 
 ## lost: pages that are not there, and faults

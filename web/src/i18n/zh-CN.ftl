@@ -499,6 +499,11 @@ settings-premoves-hint = 在计时的对局中，对手一落子，预设的一�
 settings-letters = 启用单字符快捷键
 settings-all = 全部设置
 settings-language = 语言
+settings-offline = 没有网络时
+settings-offline-kept = 此设备已保存 Tengen，没有网络也能打开。可以在浏览器菜单中把它安装为应用。
+settings-offline-storing = 正在把 Tengen 保存到此设备，以便没有网络时也能打开。
+settings-offline-insecure = 无法从这个地址安装 Tengen：浏览器只允许 https:// 地址和 localhost。已经打开的页面在没有网络时仍可使用。
+settings-offline-cannot = 此浏览器不保存可离线使用的页面。已经打开的页面仍可使用。
 settings-kept = 设置保存在这台设备上。
 
 ## lost: pages that are not there, and faults

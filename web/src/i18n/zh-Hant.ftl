@@ -502,6 +502,11 @@ settings-premoves-hint = 在計時的對局中，對手一下子，預設的一�
 settings-letters = 使用單一字元的快速鍵
 settings-all = 全部設定
 settings-language = 語言
+settings-offline = 沒有網路時
+settings-offline-kept = 此裝置已儲存 Tengen，沒有網路也能開啟。可以在瀏覽器選單中把它安裝為應用程式。
+settings-offline-storing = 正在把 Tengen 儲存到此裝置，以便沒有網路時也能開啟。
+settings-offline-insecure = 無法從這個網址安裝 Tengen：瀏覽器只允許 https:// 網址和 localhost。已經開啟的頁面在沒有網路時仍可使用。
+settings-offline-cannot = 此瀏覽器不儲存可離線使用的頁面。已經開啟的頁面仍可使用。
 settings-kept = 設定儲存在這台裝置上。
 
 ## lost: pages that are not there, and faults

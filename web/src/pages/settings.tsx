@@ -9,6 +9,7 @@ import { LanguageField } from '../ui/language-field.tsx';
 import { useTitle } from '../ui/title.ts';
 import { HearingFields, LookFields, PlayingFields } from './settings/fields.tsx';
 import { NameForm } from './settings/name-form.tsx';
+import { OfflineLine } from './settings/offline.tsx';
 import '../theme/settings.css';
 
 /** The settings. All of them except the name are stored on this device. */
@@ -30,6 +31,10 @@ export default function Settings() {
       <section class="section" aria-labelledby="language">
         <h2 id="language">{t('settings-language')}</h2>
         <LanguageField hidden />
+      </section>
+      <section class="section" aria-labelledby="offline">
+        <h2 id="offline">{t('settings-offline')}</h2>
+        <OfflineLine />
       </section>
       <p class="small muted">{t('settings-kept')}</p>
     </div>

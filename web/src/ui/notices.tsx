@@ -13,8 +13,12 @@ const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLi
 const linkLost = signal(false);
 /** The build of the new version that the user has dismissed. */
 const dismissedBuild = signal<string | null>(null);
-/** The build of this page, which is the build that the server had when the page was loaded. */
-let pageBuild: string | null = null;
+/**
+ * The build of this page. The service worker writes it into a page that it has kept. Any other page came from the server
+ * and has the build that the server names first.
+ */
+let pageBuild: string | null =
+  typeof document === 'undefined' ? null : (document.documentElement.dataset.build ?? null);
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => {

@@ -1,0 +1,23 @@
+// Draws the icons of the installed client into public/: `npm run icons`. They are checked in, because the build has no browser.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const WEB = join(import.meta.dirname, '..');
+/** The side of each icon in pixels, and whether it fills the whole square. Systems cut a shape out of a filled one. */
+const ICONS = { 'icon-192': [192, false], 'icon-512': [512, false], 'icon-maskable': [512, true] };
+
+const icon = readFileSync(join(WEB, 'src/theme/icon.svg'), 'utf8');
+const executablePath = process.env.TENGEN_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+try {
+  for (const [name, [side, whole]] of Object.entries(ICONS)) {
+    const page = await browser.newPage({ viewport: { width: side, height: side } });
+    const drawn = whole ? icon.replace(' rx="5"', '') : icon;
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:${side}px}</style>${drawn}`);
+    await page.screenshot({ path: join(WEB, `public/${name}.png`), omitBackground: true });
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,121 @@
+// The page opens without a network once it was loaded, and never from two builds at once.
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The browser's own errors about an unreachable server, which these tests expect. */
+const UNREACHABLE =
+  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+const DIST = process.env.TENGEN_CLIENT ?? join(import.meta.dirname, '../dist');
+
+/** The id of the build in a folder. */
+const buildOf = (folder: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'index.html')))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A later build of the client: another page, and the worker that keeps it. */
+function laterBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-client-'));
+  cpSync(DIST, folder, { recursive: true });
+  const before = buildOf(folder);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  writeFileSync(join(folder, 'index.html'), page.replace('</head>', '<meta name="later" /></head>'));
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  writeFileSync(join(folder, 'sw.js'), worker.replace(before, buildOf(folder)));
+  return folder;
+}
+
+/** Waits until the worker controls the page and has stored this build completely. */
+async function stores({ page }: Person, build: string): Promise<void> {
+  const kept = (name: string) =>
+    page.evaluate(
+      async (key) => Boolean(navigator.serviceWorker.controller && (await (await caches.open(key)).match('/'))),
+      name,
+    );
+  await expect.poll(() => kept(`tengen-${build}`)).toBe(true);
+}
+
+const forgive = (person: Person) =>
+  person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !UNREACHABLE.test(fault)));
+
+test('every page opens without a network', async ({ ownServer, callTo }) => {
+  ownServer.client = DIST;
+  await ownServer.kill();
+  await ownServer.start();
+  const ada = await callTo(ownServer)('ada', { settings: { locale: 'ja' } });
+  await ada.opens('/settings');
+  await stores(ada, buildOf(DIST));
+  await ada.reads('この端末に Tengen を保存してあるので、ネットワークがなくても開けます。');
+
+  await ownServer.kill();
+  await ada.opens('/practice');
+  await expect(ada.page.getByRole('grid')).toBeVisible();
+  await ada.context.setOffline(true);
+  await ada.opens('/help/go');
+  await expect(ada.page.getByRole('grid').first()).toBeVisible();
+  await ada.opens('/');
+  await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The worker does not answer for the API.
+  const answer = await ada.page.evaluate(() =>
+    fetch('/api/v1/rooms').then(
+      () => 'answered',
+      () => 'no answer',
+    ),
+  );
+  expect(answer).toBe('no answer');
+  forgive(ada);
+});
+
+test('a newer client replaces the kept one as a whole', async ({ ownServer, callTo }) => {
+  const [first, second] = [DIST, laterBuild()];
+  ownServer.client = first;
+  await ownServer.kill();
+  await ownServer.start();
+  const bo = await callTo(ownServer)('bo');
+  await bo.opens('/settings');
+  await stores(bo, buildOf(first));
+  const build = () => bo.page.evaluate(() => document.documentElement.dataset.build);
+  const isLater = () => bo.page.locator('meta[name=later]').count();
+
+  // The kept page learns that the server now has a newer client, and the newer page comes from the server.
+  await ownServer.kill();
+  await bo.opens('/settings');
+  expect(await build()).toBe(buildOf(first));
+  ownServer.client = second;
+  await ownServer.start();
+  await bo.reads('A new version is available.');
+  expect(await isLater()).toBe(0);
+  await bo.presses('Reload');
+  await expect.poll(isLater).toBe(1);
+  await stores(bo, buildOf(second));
+  await expect(bo.page.getByText('A new version is available.')).toHaveCount(0);
+
+  await ownServer.kill();
+  await bo.opens('/settings');
+  expect(await build()).toBe(buildOf(second));
+  await bo.reads('This device keeps Tengen, so it opens without a network.');
+  expect(await isLater()).toBe(1);
+  rmSync(second, { recursive: true });
+  forgive(bo);
+});
+
+test('an address without https says why it cannot be installed', async ({ ownServer, callTo }) => {
+  ownServer.client = DIST;
+  await ownServer.kill();
+  await ownServer.start();
+  const cy = await callTo(ownServer)('cy');
+  await cy.context.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }));
+  await cy.opens('/settings');
+  await cy.reads(
+    'Tengen cannot be installed from this address: browsers allow it only for https:// addresses and localhost.',
+  );
+});

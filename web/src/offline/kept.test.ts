@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isFile, isPage, marked, surplus } from './kept.ts';
+
+describe('the service worker', () => {
+  it('answers pages, but neither the API nor files nor the server’s own paths', () => {
+    for (const path of ['/', '/room/abc', '/settings', '/help/go', '/game/x']) expect(isPage(path), path).toBe(true);
+    for (const path of ['/api/v1/rooms', '/api', '/ws', '/healthz', '/metrics', '/sw.js', '/icon.png'])
+      expect(isPage(path), path).toBe(false);
+  });
+
+  it('answers only files whose names contain a hash', () => {
+    expect(isFile('/assets/index-abc.js')).toBe(true);
+    for (const path of ['/sw.js', '/api/v1/games/x.sgf', '/manifest.webmanifest']) expect(isFile(path)).toBe(false);
+  });
+
+  it('writes the build into the kept page', () => {
+    expect(marked('<!doctype html>\n<html lang="en"><body></body></html>', 'ab12')).toContain(
+      '<html data-build="ab12" lang="en">',
+    );
+  });
+
+  it('keeps the current build and the one before it', () => {
+    expect(surplus(['tengen-a', 'other', 'tengen-b', 'tengen-c'], 'tengen-c')).toEqual(['tengen-a']);
+    // The server went back to an earlier build.
+    expect(surplus(['tengen-a', 'tengen-b', 'tengen-c'], 'tengen-a')).toEqual(['tengen-b']);
+    expect(surplus(['tengen-a'], 'tengen-a')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// What the service worker keeps: pure functions, so that tests can call them.
+
+/** Whether the path is a page of the client. The server answers every such path with the same `index.html`. */
+export function isPage(path: string): boolean {
+  const [, first = ''] = path.split('/');
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !last.includes('.') && !['api', 'ws', 'healthz', 'readyz', 'metrics'].includes(first);
+}
+
+/** Whether the path is a file whose name contains a hash of its content. */
+export function isFile(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+/** The page with the build that it belongs to. A page from the server learns its build from the server. */
+export function marked(page: string, build: string): string {
+  return page.replace('<html ', `<html data-build="${build}" `);
+}
+
+/** The names of the caches to delete: those of our builds, except the current one and the newest of the others. */
+export function surplus(names: readonly string[], current: string): string[] {
+  return names.filter((name) => name.startsWith('tengen-') && name !== current).slice(0, -1);
+}

@@ -1,0 +1,74 @@
+// The service worker. It keeps one whole build of the client, so that the page opens without a network. Pages come from
+// the server whenever it answers, so nobody is stuck with an old client. The names of all other files contain a hash of
+// their content, so a page never gets a file of another build. Requests to the API and the socket never pass through here.
+
+import { isFile, isPage, marked, surplus } from './kept.ts';
+
+/** The parts of a service worker that this file uses. TypeScript cannot load the types of pages and of workers together. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Asking = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Worker = {
+  /** The build that this worker keeps, and the names of its files. `build/offline.ts` writes them. */
+  kept: { build: string; files: string[] };
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: Asking) => void) => void);
+};
+
+/** How long to wait for the server before the kept page is shown, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
+const worker = self as unknown as Worker;
+const { build, files } = worker.kept;
+const NAME = `tengen-${build}`;
+
+worker.addEventListener('install', (event) => event.waitUntil(keep().then(() => worker.skipWaiting())));
+
+worker.addEventListener('activate', (event) => event.waitUntil(clean().then(() => worker.clients.claim())));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(page(request));
+  else if (isFile(url.pathname)) event.respondWith(file(request));
+});
+
+/** Stores all files of the build. Fails, and is tried again later, if the server already has another build. */
+async function keep(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-cache' });
+  const bytes = await answer.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8);
+  const found = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (!answer.ok || found !== build) throw new Error(`the server has build ${found}, not ${build}`);
+  const cache = await caches.open(NAME);
+  await cache.addAll(files);
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
+  // The page is stored last: a cache that has it is complete.
+  await cache.put('/', new Response(marked(new TextDecoder().decode(bytes), build), { headers }));
+}
+
+/** Deletes old builds, except the previous one: its pages may still be open, and load further files. */
+async function clean(): Promise<void> {
+  for (const name of surplus(await caches.keys(), NAME)) await caches.delete(name);
+}
+
+/** The page from the server or, if the server cannot be reached, the kept page. */
+async function page(request: Request): Promise<Response> {
+  const kept = await (await caches.open(NAME)).match('/');
+  if (!kept) return fetch(request);
+  const late = new Promise<Response>((answer) => setTimeout(() => answer(kept), PATIENCE_MS));
+  const fresh = fetch(request).then(
+    // A proxy answers so if the server behind it is down.
+    (answer) => (answer.status >= 502 && answer.status <= 504 ? kept : answer),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
+}
+
+/** A file of any kept build, or else from the server. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
