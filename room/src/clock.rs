@@ -47,6 +47,15 @@ pub(crate) struct Turn {
     ran: bool,
 }
 
+/// A turn that has ended, for takebacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct EndedTurn {
+    /// The clocks at its beginning.
+    pub(crate) began: Turn,
+    /// The time charged for it; zero if no clock ran.
+    pub(crate) used: Millis,
+}
+
 /// The clocks in the middle of a turn, when moves were taken back or play was halted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Left {
@@ -68,12 +77,14 @@ impl Timer {
         Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
-    /// Ends at `at` the turn of a player who has no legal move. The turn costs no time and earns none. `turn` moves next.
-    pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
+    /// Ends at `at` the turn of a player who has no legal move. The turn earns no time. `turn` moves next. Returns the time that was
+    /// charged: nothing, because the pass follows at once.
+    pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) -> Millis {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
             self.running = turn.map(|color| Running::new(color, at));
         }
+        Millis::ZERO
     }
 
     /// Swaps the clocks when the players swap colors.
@@ -86,16 +97,18 @@ impl Timer {
     }
 
     /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks. `spared` is not
-    /// charged.
-    pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis, spared: Spared) {
+    /// charged. Returns the time that was charged.
+    pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis, spared: Spared) -> Millis {
         if let Some(running) = self.running {
             let spent = running.spent(at).saturating_sub(spared.total());
             let charged = self.sides[running.color].charged(&self.control, spent);
             self.banks[running.color] = self.banks[running.color].after(spared.lag);
             self.sides[running.color] = charged.rewarded(&self.control);
             self.running = turn.map(|color| Running::new(color, at));
+            spent
         } else {
             self.running = turn.filter(|next| *next != color).map(|color| Running::new(color, at));
+            Millis::ZERO
         }
     }
 
@@ -110,11 +123,23 @@ impl Timer {
         self.running = Some(Running::new(turn, at));
     }
 
-    /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began.
-    /// Neither player is charged for the time since then.
-    pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis) {
-        (self.sides, self.banks) = (began.sides, began.banks);
-        self.running = began.ran.then_some(Running::new(turn, at));
+    /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began. That
+    /// turn continues, and has used `used` of its time.
+    pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis, used: Millis) {
+        self.go_on(Left { turn: began, spent: Millis::ZERO }, turn, at);
+        self.charge(turn, used);
+    }
+
+    /// How much of the turn `played` must stay used if `color` takes it back at `now` without the opponent's consent: what was
+    /// charged for it, and so much more that `color` does not have more time left than before.
+    pub(crate) fn kept(&self, played: EndedTurn, color: Color, now: Millis) -> Millis {
+        let left = |sides: ByColor<Clock>| sides[color].left(&self.control);
+        played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))
+    }
+
+    /// How much time `color` has used at `now` of a running turn; zero if the opponent's clock runs.
+    pub(crate) fn used(&self, color: Color, now: Millis) -> Millis {
+        self.running.filter(|running| running.color == color).map(|running| now.saturating_sub(running.since)).unwrap_or_default()
     }
 
     /// The clocks as a takeback at `at` leaves them.
@@ -130,6 +155,21 @@ impl Timer {
             self.sides[color] = self.sides[color].charged(&self.control, left.spent);
         }
         left
+    }
+
+    /// Plays the moves of a takeback again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and `color` has
+    /// used `used` since then.
+    pub(crate) fn redo(&mut self, left: Left, turn: Color, at: Millis, (color, used): (Color, Millis)) {
+        self.go_on(left, turn, at);
+        self.charge(color, used);
+    }
+
+    /// Charges this player, in the running turn if it is theirs.
+    fn charge(&mut self, color: Color, used: Millis) {
+        match &mut self.running {
+            Some(running) if running.color == color => running.spent = running.spent + used,
+            Some(_) | None => self.sides[color] = self.sides[color].charged(&self.control, used),
+        }
     }
 
     /// Continues at `at` a turn that a takeback or a halt had left like this. Neither player is charged for the time since.

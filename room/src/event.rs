@@ -119,15 +119,19 @@ pub enum Event {
         /// The player who passed.
         color: Color,
     },
-    /// The last moves were taken back. The clocks return to their earlier values.
+    /// The last moves were taken back. The clocks return to their values at the beginning of the first of these turns.
     TakenBack {
         /// The number of moves left.
         move_number: u32,
+        /// How much of its time that turn has used; zero if the opponent agreed.
+        used: Millis,
     },
     /// The moves that the last takeback removed were played again. The clocks return to what they showed before it.
     Redone {
         /// The number of moves after it.
         move_number: u32,
+        /// The time used since the takeback, which is charged to the player whose moves were taken back; zero if the opponent agreed.
+        used: Millis,
     },
     /// The server proposed dead stones, right after the second pass. They count as marked.
     Proposed {

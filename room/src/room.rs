@@ -125,6 +125,17 @@ impl Room {
         u32::try_from(self.moves().len() + undone).ok()
     }
 
+    /// How much of its time the turn after this many moves has used, if `color` takes it back at `now` without the opponent's consent.
+    pub(crate) fn used_before_takeback(&self, moves: usize, color: Color, now: Millis) -> Millis {
+        let ended = self.core.timer.as_ref().zip(self.books.turn(moves));
+        ended.map(|(timer, ended)| timer.kept(ended, color, now)).unwrap_or_default()
+    }
+
+    /// How much time the player to move has used since the last takeback.
+    pub(crate) fn used_since_takeback(&self, now: Millis) -> Millis {
+        self.core.timer.as_ref().map(|timer| timer.used(self.position().turn(), now)).unwrap_or_default()
+    }
+
     /// The color of the last stone or pass that a player chose. Skips forced passes.
     pub(crate) fn last_mover(&self) -> Option<Color> {
         self.moves().iter().rfind(|(_, action)| !is_passed_over(self.position(), *action)).map(|(color, _)| *color)

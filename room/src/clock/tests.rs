@@ -110,13 +110,13 @@ fn a_takeback_restores_both_clocks() {
         timer.acted(color, Some(color.opposite()), Millis(at), Spared::NONE);
     }
     let full = clock(1000, 3, 0);
-    timer.take_back(began[2], Black, Millis(4400));
+    timer.take_back(began[2], Black, Millis(4400), Millis::ZERO);
     assert_eq!(timer.read(Millis(4400)).sides, ByColor { black: full, white: clock(0, 1, 500) });
     assert_eq!(timer.read(Millis(4400)).running, Some(Black));
-    timer.take_back(began[1], White, Millis(9000));
+    timer.take_back(began[1], White, Millis(9000), Millis::ZERO);
     assert_eq!(timer.read(Millis(9000)).sides, ByColor { black: full, white: full });
     assert_eq!(timer.deadline(), Some((White, Millis(11_500))));
-    timer.take_back(began[0], Black, Millis(9500));
+    timer.take_back(began[0], Black, Millis(9500), Millis::ZERO);
     assert_eq!((timer.deadline(), timer.read(Millis(99_000)).running), (None, None));
 }
 

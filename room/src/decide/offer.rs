@@ -40,7 +40,7 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
             }
             takeback_to(room, by)?;
             if misclick {
-                return agreed(room, context, kind, by);
+                return without_consent(room, context, kind, by);
             }
             check_wait(room, context, by)?;
         }
@@ -62,7 +62,9 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
         OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue if sender.both => {
             agreed(room, context, kind, by)
         }
-        OfferKind::Takeback | OfferKind::Redo if room.terms().takeback == TakebackPolicy::Free => agreed(room, context, kind, by),
+        OfferKind::Takeback | OfferKind::Redo if room.terms().takeback == TakebackPolicy::Free => {
+            without_consent(room, context, kind, by)
+        }
         OfferKind::Takeback
         | OfferKind::Redo
         | OfferKind::Rematch
@@ -158,11 +160,22 @@ pub(super) fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind)
     if offered_by(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
 }
 
+/// The event of a takeback or a redo by `owner` without the opponent's consent. The player keeps the position but not the time:
+/// otherwise a player could think for free by taking the same move back again and again.
+fn without_consent(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
+    Ok(vec![if kind == OfferKind::Redo {
+        Event::Redone { move_number: redo_to(room)?, used: room.used_since_takeback(context.now) }
+    } else {
+        let move_number = takeback_to(room, owner)?;
+        Event::TakenBack { move_number, used: room.used_before_takeback(move_number as usize, owner, context.now) }
+    }])
+}
+
 /// The events that carry out `owner`'s offer, now that both players agree.
 fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     Ok(vec![match kind {
-        OfferKind::Takeback => Event::TakenBack { move_number: takeback_to(room, owner)? },
-        OfferKind::Redo => Event::Redone { move_number: redo_to(room)? },
+        OfferKind::Takeback => Event::TakenBack { move_number: takeback_to(room, owner)?, used: Millis::ZERO },
+        OfferKind::Redo => Event::Redone { move_number: redo_to(room)?, used: Millis::ZERO },
         OfferKind::Draw => Event::Finished { outcome: Outcome::Draw },
         OfferKind::Rematch => Event::Rematched { room: context.fresh_room.clone() },
         OfferKind::Pause => Event::Halted { kind: StandstillKind::Pause, turn: interrupted(room)? },

@@ -5,7 +5,7 @@ use super::books::{Books, Entry};
 use super::core::{Core, Game};
 use super::is_passed_over;
 use crate::absence::Away;
-use crate::clock::Timer;
+use crate::clock::EndedTurn;
 use crate::event::{Event, Recorded};
 use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId};
@@ -61,8 +61,8 @@ impl Core {
         match &recorded.event {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at, spared),
             Event::Passed { color } => return self.play(*color, Move::Pass, at, spared),
-            Event::TakenBack { move_number } => return self.take_back(*move_number as usize, at, books),
-            Event::Redone { move_number: _ } => return self.redo(at, books),
+            Event::TakenBack { move_number, used } => return self.take_back(*move_number as usize, at, *used, books),
+            Event::Redone { move_number: _, used } => return self.redo(at, *used, books),
             Event::Resumed { by, turn } => return self.resume(*turn, by.is_none(), at),
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
@@ -174,19 +174,17 @@ impl Core {
         let playing = self.position.progress() == Progress::Playing;
         let turn = self.turn().filter(|_| playing);
         let actor = actor.and_then(|seat| self.color_of(seat)).unwrap_or(color);
-        let began = self.timer.as_ref().map(Timer::turn);
-        if let Some(timer) = &mut self.timer {
-            if is_passed_over(&self.position, action) {
-                timer.passed_over(turn, at);
-            } else {
-                timer.acted(actor, turn, at, spared);
-            }
-        }
-        if !is_passed_over(&self.position, action) {
+        let passed_over = is_passed_over(&self.position, action);
+        let ended = self.timer.as_mut().map(|timer| {
+            let began = timer.turn();
+            let used = if passed_over { timer.passed_over(turn, at) } else { timer.acted(actor, turn, at, spared) };
+            EndedTurn { began, used }
+        });
+        if !passed_over {
             self.moved = Some(at);
         }
         let change = Change { played, ..Change::default() };
-        Applied { change, entry: Entry::Move { color, action, began } }
+        Applied { change, entry: Entry::Move { color, action, ended } }
     }
 
     /// Records an act of the opening that places no stone.
@@ -219,20 +217,22 @@ impl Core {
     }
 
     /// Replays the remaining moves from the beginning, so that the position cannot differ from the earlier one.
-    fn take_back(&mut self, moves: usize, at: Millis, books: &Books) -> Applied {
+    fn take_back(&mut self, moves: usize, at: Millis, used: Millis, books: &Books) -> Applied {
         self.go_to(books.position(&self.setup(), moves), books.moves.iter().take(moves));
         let left = self.timer.as_ref().map(|timer| timer.left(at));
-        if let (Some(timer), Some(began)) = (&mut self.timer, books.turn(moves)) {
-            timer.take_back(began, self.position.turn(), at);
+        if let (Some(timer), Some(EndedTurn { began, .. })) = (&mut self.timer, books.turn(moves)) {
+            timer.take_back(began, self.position.turn(), at, used);
         }
         Applied::entry(Entry::TakenBack { moves, left })
     }
 
     /// Plays the moves of the last takeback again.
-    fn redo(&mut self, at: Millis, books: &Books) -> Applied {
+    fn redo(&mut self, at: Millis, used: Millis, books: &Books) -> Applied {
+        // The player who is to move after a takeback is the one whose moves were taken back.
+        let player = self.position.turn();
         self.go_to(books.redone(&self.setup()), books.moves.iter().chain(books.undone()));
         if let (Some(timer), Some(left)) = (&mut self.timer, books.left()) {
-            timer.go_on(left, self.position.turn(), at);
+            timer.redo(left, self.position.turn(), at, (player, used));
         }
         let change = Change { redone: books.undone().to_vec(), ..Change::default() };
         Applied { change, entry: Entry::Redone }

@@ -1,7 +1,7 @@
 //! The books of a room: everything that grows as events are added. They are never copied, so that the cost of a command
 //! does not depend on the room's age.
 
-use crate::clock::{Left, Turn};
+use crate::clock::{EndedTurn, Left};
 use crate::event::Recorded;
 use crate::id::{CommandId, PlayerId};
 use crate::limits::CHAT_KEPT_LINES;
@@ -14,8 +14,8 @@ use std::collections::{BTreeMap, VecDeque};
 pub(super) struct Books {
     /// The moves, not including those taken back.
     pub(super) moves: Vec<(Color, Move)>,
-    /// The clocks at the beginning of each move's turn; empty without time control.
-    turns: Vec<Turn>,
+    /// The turns that the moves ended; empty without time control.
+    turns: Vec<EndedTurn>,
     /// The number of moves at each resumption of play, and the color to move then.
     resumptions: Vec<(usize, Color)>,
     /// The takebacks since the last move, oldest first. Their moves can be played again.
@@ -32,7 +32,7 @@ pub(super) struct Books {
 #[derive(Debug)]
 struct Undone {
     moves: Vec<(Color, Move)>,
-    turns: Vec<Turn>,
+    turns: Vec<EndedTurn>,
     resumptions: Vec<(usize, Color)>,
     /// The clocks before the takeback; `None` without time control.
     left: Option<Left>,
@@ -45,8 +45,8 @@ pub(super) enum Entry {
     Move {
         color: Color,
         action: Move,
-        /// `None` without time control.
-        began: Option<Turn>,
+        /// The turn that the move ended; `None` without time control.
+        ended: Option<EndedTurn>,
     },
     TakenBack {
         /// The number of moves left.
@@ -66,9 +66,9 @@ impl Books {
     pub(super) fn enter(&mut self, entry: Entry) {
         match entry {
             Entry::Nothing => {}
-            Entry::Move { color, action, began } => {
+            Entry::Move { color, action, ended } => {
                 self.moves.push((color, action));
-                self.turns.extend(began);
+                self.turns.extend(ended);
                 self.undone.clear();
             }
             Entry::TakenBack { moves, left } => self.take_back(moves, left),
@@ -113,8 +113,8 @@ impl Books {
         self.answers.get(author)?.get(id).copied()
     }
 
-    /// The clocks at the beginning of the turn after this many moves.
-    pub(super) fn turn(&self, moves: usize) -> Option<Turn> {
+    /// The turn that the move after this many moves ended.
+    pub(super) fn turn(&self, moves: usize) -> Option<EndedTurn> {
         self.turns.get(moves).copied()
     }
 

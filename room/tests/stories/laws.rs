@@ -14,10 +14,10 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use room::testing::{FRESH_PLAYER, Table, player, viewer};
 use room::{
-    Channel, Claim, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, See, Spared, Terms,
-    TimeControl,
+    Channel, Claim, CommandId, EndCommand, Event, Millis, OfferKind, Phase, PlayCommand, Recorded, Refusal, Role, Room, See,
+    Spared, Terms, TimeControl,
 };
-use rules::go;
+use rules::{Color, go};
 use std::collections::BTreeSet;
 
 /// A room that is checked after each step.
@@ -73,6 +73,7 @@ impl Walk {
         let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();
         let left = TurnStart::of(table);
+        let offered: Vec<OfferKind> = table.room.offers().iter().map(|offer| offer.kind).collect();
         match table.tries(who, &command) {
             Err(refusal) => {
                 assert_eq!(format!("{:?}", table.room), before.0, "{refusal:?} changed the room");
@@ -89,6 +90,7 @@ impl Walk {
                 let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
                 clocks::check_time_left(table, who, time_left, late, &events);
+                clocks::check_takeback(table, who, time_left, &left, &offered);
                 let proposed = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
                 assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
             }
@@ -110,16 +112,12 @@ impl Walk {
                     self.turn_starts.push(self.turn_start());
                     self.undone.clear();
                 }
-                Event::TakenBack { move_number } => {
-                    let moves = *move_number as usize;
-                    let began = self.turn_starts.split_off(moves + 1);
-                    let (charged, left) = (self.charged.split_off(moves), TurnStart { given: self.given, ..left.clone() });
-                    self.undone.push(Undone { began, charged, left, elapsed: self.since.map(|since| now - since) });
-                    self.turn_starts[moves].check(&self.table, "a takeback");
-                    self.given = self.turn_starts[moves].given;
+                Event::TakenBack { move_number, used } => {
+                    self.take_back(*move_number as usize, *used, &left);
+                    continue;
                 }
-                Event::Redone { move_number } => {
-                    self.redo(*move_number as usize);
+                Event::Redone { move_number, used } => {
+                    self.redo(*move_number as usize, left.running, *used);
                     continue;
                 }
                 Event::Chose { .. } | Event::Declared { .. } | Event::MovesOffered { .. } | Event::KomiNamed { .. } => {
@@ -174,13 +172,45 @@ impl Walk {
         turns::check_banks(&self.table.room.terms().time, self.charged.iter().chain(&self.acts));
     }
 
+    /// Moves were taken back. `left` is the state before that. The turn that continues has used `used`.
+    fn take_back(&mut self, moves: usize, used: Millis, left: &TurnStart) {
+        let now = self.table.now;
+        let began = self.turn_starts.split_off(moves + 1);
+        let start = self.turn_starts[moves].clone();
+        let (charged, left) = (self.charged.split_off(moves), TurnStart { given: self.given, ..left.clone() });
+        let elapsed = self.since.map(|since| now - since);
+        self.undone.push(Undone { start: start.clone(), began, charged, left, elapsed, acts: self.acts.len() });
+        let later = start.later(&self.table.room.terms().time, self.table.room.turn(), used);
+        later.check(&self.table, "a takeback");
+        self.given = later.given;
+        self.since = later.running.map(|_| now - used.0);
+        if later.running.is_none() && used > Millis::ZERO {
+            // No clock runs in the first turn, so what was used is charged at once.
+            self.acts.push(Charged::at_once(used));
+            self.turn_starts[moves] = later;
+        }
+    }
+
     /// The moves of the last takeback were played again.
-    fn redo(&mut self, moves: usize) {
-        let Undone { began, charged, left, elapsed } = self.undone.pop().expect("a takeback");
+    /// `player` has used `used` since then.
+    fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
+        let Undone { start, began, charged, left, mut elapsed, acts } = self.undone.pop().expect("a takeback");
+        self.acts.truncate(acts);
+        self.turn_starts.pop();
+        self.turn_starts.push(start);
         self.turn_starts.extend(began);
         self.charged.extend(charged);
-        left.check(&self.table, "a redo");
+        let control = self.table.room.terms().time;
+        if left.running == player {
+            elapsed = elapsed.map(|elapsed| elapsed + used.0);
+        } else if used > Millis::ZERO {
+            // The last of these moves was that player's.
+            self.charged.last_mut().expect("a move").time += used.0;
+            let start = self.turn_starts.pop().expect("a turn");
+            self.turn_starts.push(start.later(&control, player, used));
+        }
         self.given = left.given;
+        left.later(&control, player, used).check(&self.table, "a redo");
         assert_eq!((self.charged.len(), self.turn_starts.len()), (moves, moves + 1));
         self.since = elapsed.map(|elapsed| self.table.now - elapsed);
     }

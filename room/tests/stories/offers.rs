@@ -5,7 +5,7 @@ use room::{
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
-use rules::{Illegal, Outcome};
+use rules::{Color, Illegal, Outcome};
 
 const TAKEBACK: OfferKind = OfferKind::Takeback;
 const REDO: OfferKind = OfferKind::Redo;
@@ -116,11 +116,11 @@ fn each_declined_takeback_lengthens_the_wait_for_the_next() {
 fn free_takebacks_need_no_agreement() {
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, ..terms(go()) });
     table.plays("cc bb dd");
-    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 1 }]);
-    assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0 }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 1, used: Millis::ZERO }]);
+    assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0, used: Millis::ZERO }]);
     table.refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
-    assert_eq!(table.does("guest", OfferCommand::Make(REDO)), [Event::Redone { move_number: 1 }]);
-    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 3 }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(REDO)), [Event::Redone { move_number: 1, used: Millis::ZERO }]);
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 3, used: Millis::ZERO }]);
     table.refuses("host", OfferCommand::Make(REDO), Refusal::NothingToRedo);
     table.reload();
 }
@@ -132,7 +132,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
         let mut table = of();
         table.plays("cc").wait(3000);
         assert_eq!(table.room.grace(), Some((Black, Millis(table.now))));
-        assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0 }]);
+        assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0, used: Millis::ZERO }]);
         assert_eq!(table.room.grace(), None, "the move is gone");
         table.reload();
         // After the grace period, and for a player whose opponent has moved, the policy decides.
@@ -145,10 +145,44 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
             match takeback {
                 TakebackPolicy::Off => assert_eq!(asked, Err(Refusal::TakebacksOff)),
                 TakebackPolicy::Ask => assert_eq!(asked, Ok(vec![Event::Offered { kind: TAKEBACK, by: Black, terms: None }])),
-                TakebackPolicy::Free => assert_eq!(asked, Ok(vec![Event::TakenBack { move_number: 0 }])),
+                TakebackPolicy::Free => assert_eq!(asked, Ok(vec![Event::TakenBack { move_number: 0, used: Millis::ZERO }])),
             }
         }
     }
+}
+
+#[test]
+fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
+    let time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(5_000), cap: None };
+    let left = |table: &Table, color: Color| table.room.clocks(Millis(table.now)).unwrap().sides[color].main.0;
+    // A misclick in one's first turn with a running clock, after 20 s.
+    let mut table = Table::seated(Terms { takeback: TakebackPolicy::Off, grace: Millis(3000), time, ..terms(go()) });
+    table.plays("cc bb").wait(20_000);
+    for _ in 0..2 {
+        table.plays("dd").wait(1000);
+        assert_eq!(left(&table, Black), 45_000, "with the increment");
+        let used = Millis(20_000);
+        assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2, used }]);
+        assert_eq!((left(&table, Black), left(&table, White)), (40_000, 65_000));
+        table.reload();
+    }
+    // A free takeback in one's own turn: 20 s and then 10 s were used. The redo costs the 7 s since then.
+    let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, time, ..terms(go()) });
+    table.plays("cc bb").wait(20_000).plays("dd").wait(4_000).plays("ee").wait(10_000);
+    let before = left(&table, Black);
+    assert_eq!(before, 60_000 - 20_000 + 5_000 - 10_000);
+    let taken = table.does("host", OfferCommand::Make(TAKEBACK));
+    assert_eq!(taken, [Event::TakenBack { move_number: 2, used: Millis(60_000 - before) }]);
+    assert_eq!((left(&table, Black), left(&table, White)), (before, 65_000));
+    table.wait(7_000);
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 4, used: Millis(7_000) }]);
+    assert_eq!((left(&table, Black), left(&table, White)), (before - 7_000, 66_000));
+    table.reload();
+    // With the opponent's consent, the clocks go back exactly.
+    let mut table = Table::seated(Terms { takeback: TakebackPolicy::Ask, time, ..terms(go()) });
+    table.plays("cc bb").wait(20_000).plays("dd");
+    assert_eq!(takes_back(&mut table, "host", "guest"), 2);
+    assert_eq!((left(&table, Black), left(&table, White)), (60_000, 65_000));
 }
 
 #[test]
@@ -163,10 +197,10 @@ fn a_redo_needs_agreement_and_ends_with_the_next_move() {
     table.wait(10_000);
     assert_eq!(takes_back(&mut table, "host", "guest"), 0);
     table.does("guest", OfferCommand::Make(REDO));
-    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 1 }]);
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 1, used: Millis::ZERO }]);
     table.reload();
     table.does("guest", OfferCommand::Make(REDO));
-    assert_eq!(table.does("host", OfferCommand::Accept(REDO)), [Event::Redone { move_number: 3 }]);
+    assert_eq!(table.does("host", OfferCommand::Accept(REDO)), [Event::Redone { move_number: 3, used: Millis::ZERO }]);
     assert_eq!((table.board(), table.room.redo()), (before, None));
     table.reload();
     takes_back(&mut table, "guest", "host");
@@ -197,20 +231,21 @@ fn a_redo_repeats_a_resumption_of_play_too() {
 #[test]
 fn a_redo_puts_the_clocks_forward_again() {
     let time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(2000), cap: None };
-    let mut table = Table::seated(Terms { time, takeback: TakebackPolicy::Free, ..terms(go()) });
+    let mut table = Table::seated(Terms { time, ..terms(go()) });
     table.plays("cc").wait(1000).plays("bb").wait(5000).plays("dd").wait(3000);
     let shown = |table: &Table| {
         table.room.clocks(Millis(table.now)).map(|Clocks { sides, running }| (sides.map(|side| side.main.0), running))
     };
     let before = shown(&table);
-    table.does("guest", OfferCommand::Make(TAKEBACK));
+    takes_back(&mut table, "guest", "host");
     table.wait(20_000).does("guest", OfferCommand::Make(REDO));
+    table.does("host", OfferCommand::Accept(REDO));
     assert_eq!(shown(&table), before);
     assert_eq!(table.deadline(), Some(table.now + 58_000));
     // The turn began before the takeback, and another takeback returns to its beginning.
     table.wait(1000).plays("ee");
     assert_eq!(shown(&table).map(|(sides, _)| sides.white), Some(61_000 - 4000 + 2000));
-    table.does("guest", OfferCommand::Make(TAKEBACK));
+    takes_back(&mut table, "guest", "host");
     assert_eq!(shown(&table).map(|(sides, _)| sides.white), Some(61_000));
     table.reload();
 }
@@ -237,7 +272,7 @@ fn making_the_same_offer_accepts_it() {
     assert_eq!(table.does("host", OfferCommand::Make(DRAW)), [Event::Finished { outcome: Outcome::Draw }]);
     let mut table = playing("cc bb dd");
     table.does("host", OfferCommand::Make(TAKEBACK));
-    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2 }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2, used: Millis::ZERO }]);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use room::testing::{FRESH_PLAYER, Table, go, gomoku, player, point, terms, viewer};
 use room::{
-    AwayReason, Claim, ColorChoice, Command, EndCommand, Event, LinkCommand, OfferCommand, OfferKind, Parity, PlayCommand,
-    Refusal, Role, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TokenHash,
+    AwayReason, Claim, ColorChoice, Command, EndCommand, Event, LinkCommand, Millis, OfferCommand, OfferKind, Parity,
+    PlayCommand, Refusal, Role, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TokenHash,
 };
 use rules::{Color, Outcome, WinBy};
 use std::collections::BTreeSet;
@@ -78,7 +78,7 @@ fn a_takeback_needs_no_answer_and_removes_the_last_move() {
     let mut table = together(terms(go()));
     table.refuses("host", OfferCommand::Make(OfferKind::Takeback), Refusal::NothingToTakeBack);
     plays(&mut table, "aa bb");
-    let taken = |move_number| [Event::TakenBack { move_number }];
+    let taken = |move_number| [Event::TakenBack { move_number, used: Millis::ZERO }];
     assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Takeback)), taken(1));
     assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Takeback)), taken(0));
     let mut off = together(Terms { takeback: TakebackPolicy::Off, ..terms(go()) });

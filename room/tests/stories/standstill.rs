@@ -3,8 +3,7 @@
 use room::testing::{Table, go, gomoku, terms};
 use room::{
     ADJOURNMENT_MOST, AwayReason, CONTINUE_NOTICE, Claim, Clocks, Command, EndCommand, Event, Millis, Next, OfferCommand,
-    OfferKind, PAUSE_MOST, PlayCommand, Refusal, ScoringCommand, Seat, SeatCommand, Spared, StandstillKind, TakebackPolicy,
-    Terms, TimeControl,
+    OfferKind, PAUSE_MOST, PlayCommand, Refusal, ScoringCommand, Seat, SeatCommand, Spared, StandstillKind, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::{ByColor, Color, Outcome, WinBy};
@@ -290,7 +289,7 @@ fn a_pause_can_become_an_adjournment() {
 
 #[test]
 fn a_takeback_after_a_pause_restores_the_beginning_of_the_turn() {
-    let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, ..fischer() });
+    let mut table = Table::seated(fischer());
     table.plays("cc bb").wait(3000).does("host", OfferCommand::Make(PAUSE));
     table.does("guest", OfferCommand::Accept(PAUSE));
     table.wait(60_000).does("host", OfferCommand::Make(CONTINUE));
@@ -298,6 +297,7 @@ fn a_takeback_after_a_pause_restores_the_beginning_of_the_turn() {
     table.wait(2000).plays("dd");
     assert_eq!(shown(&table).0.black, 600_000);
     table.does("host", OfferCommand::Make(OfferKind::Takeback));
+    table.does("guest", OfferCommand::Accept(OfferKind::Takeback));
     assert_eq!(shown(&table), (ByColor { black: 600_000, white: 605_000 }, Some(Black)));
     table.reload();
 }

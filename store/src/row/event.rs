@@ -9,6 +9,11 @@ use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
 /// [`Event`] as stored. Moves are the most frequent events, so they have the shortest names.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
@@ -83,9 +88,15 @@ pub(super) enum EventRow {
     },
     TakenBack {
         move_number: u32,
+        /// Left out if it is 0, as in all events of earlier versions.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        used: u64,
     },
     Redone {
         move_number: u32,
+        /// Left out if it is 0, as in all events of earlier versions.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        used: u64,
     },
     Proposed {
         dead: Vec<PointRow>,
@@ -204,8 +215,8 @@ impl From<&Event> for EventRow {
             Event::KomiNamed { seat, komi } => Self::KomiNamed { seat: *seat, komi: komi.0 },
             Event::Moved { color, point } => Self::Moved { c: *color, p: PointRow(*point) },
             Event::Passed { color } => Self::Passed { c: *color },
-            Event::TakenBack { move_number } => Self::TakenBack { move_number: *move_number },
-            Event::Redone { move_number } => Self::Redone { move_number: *move_number },
+            Event::TakenBack { move_number, used } => Self::TakenBack { move_number: *move_number, used: used.0 },
+            Event::Redone { move_number, used } => Self::Redone { move_number: *move_number, used: used.0 },
             Event::Proposed { dead, unsealed } => Self::Proposed { dead: rows(dead), unsealed: rows(unsealed) },
             Event::Marked { color, points, dead } => Self::Marked { color: *color, points: rows(points), dead: *dead },
             Event::ScoreAccepted { color } => Self::ScoreAccepted { color: *color },
@@ -255,8 +266,8 @@ impl EventRow {
             Self::KomiNamed { seat, komi } => Event::KomiNamed { seat, komi: HalfPoints(komi) },
             Self::Moved { c, p } => Event::Moved { color: c, point: p.0 },
             Self::Passed { c } => Event::Passed { color: c },
-            Self::TakenBack { move_number } => Event::TakenBack { move_number },
-            Self::Redone { move_number } => Event::Redone { move_number },
+            Self::TakenBack { move_number, used } => Event::TakenBack { move_number, used: Millis(used) },
+            Self::Redone { move_number, used } => Event::Redone { move_number, used: Millis(used) },
             Self::Proposed { dead, unsealed } => Event::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
             Self::Marked { color, points, dead } => Event::Marked { color, points: points_of(points), dead },
             Self::ScoreAccepted { color } => Event::ScoreAccepted { color },

@@ -254,7 +254,7 @@ pub(crate) fn redos() -> Vec<Recorded> {
         Event::Offered { kind: OfferKind::Redo, by: Color::White, terms: None },
         Event::Declined { kind: OfferKind::Redo, by: Color::Black },
         Event::Withdrawn { kind: OfferKind::Redo, by: Color::White },
-        Event::Redone { move_number: 41 },
+        Event::Redone { move_number: 41, used: Millis::ZERO },
     ];
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
@@ -320,6 +320,13 @@ pub(crate) fn standstills() -> Vec<Recorded> {
     events.collect()
 }
 
+/// A takeback without the opponent's consent and its redo, recorded as one room.
+pub(crate) fn used_turns() -> Vec<Recorded> {
+    let used = Millis(20_500);
+    let events = [Event::TakenBack { move_number: 3, used }, Event::Redone { move_number: 4, used }];
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
 /// Turns with parts that were not charged, in a room of their own.
 pub(crate) fn spared_turns() -> Vec<Recorded> {
     let moved = |color, x| Event::Moved { color, point: Point { x, y: 3 } };
@@ -358,7 +365,7 @@ pub(crate) fn every_event() -> Vec<Event> {
         Event::Moved { color: black, point: point(15, 3) },
         Event::Moved { color: white, point: point(29, 29) },
         Event::Passed { color: black },
-        Event::TakenBack { move_number: 41 },
+        Event::TakenBack { move_number: 41, used: Millis::ZERO },
         Event::Marked { color: white, points: vec![point(0, 0), point(1, 0)], dead: true },
         Event::Marked { color: black, points: vec![point(0, 0)], dead: false },
         Event::ScoreAccepted { color: white },

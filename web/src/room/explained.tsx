@@ -38,7 +38,7 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // Whoever chose a point during play did not ask about the count.
+  // A player who chose a point during play did not ask about the count.
   useEffect(() => {
     pointedPoint.value = null;
   }, [phase]);

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /**
  * Keeps `address` in the URL, so that a reload or a shared link shows the same. The browser's history entry is replaced, so that the back
- * button leaves the page. The URL changes before the page is painted: whoever reloads finds what was on the screen.
+ * button leaves the page. The URL changes before the page is painted, so that a reload always shows what was on the screen.
  */
 export function useAddress(address: string): void {
   useLayoutEffect(() => {

@@ -20,12 +20,16 @@ pub(super) struct TurnStart {
 
 /// What a takeback removed.
 pub(super) struct Undone {
+    /// The state at the beginning of the first of these turns.
+    pub(super) start: TurnStart,
     pub(super) began: Vec<TurnStart>,
     pub(super) charged: Vec<Charged>,
     /// The state before the takeback.
     pub(super) left: TurnStart,
     /// How long the running turn had taken.
     pub(super) elapsed: Option<u64>,
+    /// How many acts had been charged.
+    pub(super) acts: usize,
 }
 
 /// What a turn took.
@@ -39,6 +43,11 @@ pub(super) struct Charged {
 }
 
 impl Charged {
+    /// Time that a takeback charged for a turn without a running clock.
+    pub(super) const fn at_once(time: Millis) -> Self {
+        Self { time: time.0, mover: None, lag: 0 }
+    }
+
     /// What a turn took that ended now, after delays that may be spared. `before` is the state in which it ended.
     pub(super) fn of(since: Option<u64>, recorded: &Recorded, before: &TurnStart, delays: Spared) -> Self {
         let (turn, spared) = (since.map_or(0, |since| recorded.at.0 - since), recorded.spared);
@@ -73,6 +82,14 @@ impl TurnStart {
             bank: table.room.spare(Spared { server: Millis::ZERO, lag: Millis(u64::MAX) }, Millis(u64::MAX)).lag,
             given: 0,
         }
+    }
+
+    /// This state, after `player` has used this much more time.
+    pub(super) fn later(mut self, control: &TimeControl, player: Option<Color>, used: Millis) -> Self {
+        if let (Some(clocks), Some(color)) = (&mut self.clocks, player) {
+            clocks[color] = clocks[color].charged(control, used);
+        }
+        self
     }
 
     pub(super) fn check(&self, table: &Table, after: &str) {

@@ -2,7 +2,9 @@
 
 use super::{NOT_YOUR_TURN, opened, place, play};
 use room::testing::Table;
-use room::{Act, Choice, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat};
+use room::{
+    Act, Choice, EndCommand, Event, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat,
+};
 use rules::Color::{Black, White};
 use rules::gomoku::openings::Reach;
 
@@ -79,7 +81,7 @@ fn a_takeback_never_undoes_a_choice() {
     table.plays("bb").refuses("guest", takeback(), Refusal::NothingToTakeBack);
     table.plays("cc");
     table.does("host", takeback());
-    assert_eq!(table.does("guest", takeback()), [Event::TakenBack { move_number: 3 }]);
+    assert_eq!(table.does("guest", takeback()), [Event::TakenBack { move_number: 3, used: Millis::ZERO }]);
     table.goes_on("host", White).refuses("host", takeback(), Refusal::NothingToTakeBack);
     table.reload();
 }
