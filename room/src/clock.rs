@@ -137,14 +137,14 @@ impl Timer {
         played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))
     }
 
-    /// How much time `color` has used at `now` of a running turn; zero if the opponent's clock runs.
-    pub(crate) fn used(&self, color: Color, now: Millis) -> Millis {
-        self.running.filter(|running| running.color == color).map(|running| now.saturating_sub(running.since)).unwrap_or_default()
+    /// How much time the running turn has used at `now`; zero if no clock runs.
+    pub(crate) fn used(&self, now: Millis) -> Millis {
+        self.running.map(|running| running.spent(now)).unwrap_or_default()
     }
 
     /// The clocks as a takeback at `at` leaves them.
     pub(crate) fn left(&self, at: Millis) -> Left {
-        Left { turn: self.turn(), spent: self.running.map(|running| running.spent(at)).unwrap_or_default() }
+        Left { turn: self.turn(), spent: self.used(at) }
     }
 
     /// Stops the clocks at `at`, in the middle of a turn. [`Timer::go_on`] continues the turn. `spared` is not charged.

@@ -133,7 +133,8 @@ impl Room {
 
     /// How much time the player to move has used since the last takeback.
     pub(crate) fn used_since_takeback(&self, now: Millis) -> Millis {
-        self.core.timer.as_ref().map(|timer| timer.used(self.position().turn(), now)).unwrap_or_default()
+        let used = self.core.timer.as_ref().map(|timer| timer.used(now)).unwrap_or_default();
+        used.saturating_sub(self.books.used())
     }
 
     /// The color of the last stone or pass that a player chose. Skips forced passes.

@@ -223,7 +223,7 @@ impl Core {
         if let (Some(timer), Some(EndedTurn { began, .. })) = (&mut self.timer, books.turn(moves)) {
             timer.take_back(began, self.position.turn(), at, used);
         }
-        Applied::entry(Entry::TakenBack { moves, left })
+        Applied::entry(Entry::TakenBack { moves, left, used })
     }
 
     /// Plays the moves of the last takeback again.

@@ -7,6 +7,7 @@ use crate::id::{CommandId, PlayerId};
 use crate::limits::CHAT_KEPT_LINES;
 use crate::view::ChatLine;
 use rules::{Color, Move, Position, Setup};
+use setup::Millis;
 use std::collections::{BTreeMap, VecDeque};
 
 /// The data that grows with a room. A takeback removes moves, and the oldest lines of chat are dropped.
@@ -36,6 +37,8 @@ struct Undone {
     resumptions: Vec<(usize, Color)>,
     /// The clocks before the takeback; `None` without time control.
     left: Option<Left>,
+    /// How much of its time the turn that continued had used.
+    used: Millis,
 }
 
 /// An addition to the books.
@@ -53,6 +56,8 @@ pub(super) enum Entry {
         moves: usize,
         /// The clocks before the takeback; `None` without time control.
         left: Option<Left>,
+        /// How much of its time the turn that continues has used.
+        used: Millis,
     },
     /// The moves of the last takeback were played again.
     Redone,
@@ -71,9 +76,9 @@ impl Books {
                 self.turns.extend(ended);
                 self.undone.clear();
             }
-            Entry::TakenBack { moves, left } => self.take_back(moves, left),
+            Entry::TakenBack { moves, left, used } => self.take_back(moves, left, used),
             Entry::Redone => {
-                if let Some(Undone { moves, turns, resumptions, left: _ }) = self.undone.pop() {
+                if let Some(Undone { moves, turns, resumptions, left: _, used: _ }) = self.undone.pop() {
                     self.moves.extend(moves);
                     self.turns.extend(turns);
                     self.resumptions.extend(resumptions);
@@ -90,7 +95,7 @@ impl Books {
         }
     }
 
-    fn take_back(&mut self, moves: usize, left: Option<Left>) {
+    fn take_back(&mut self, moves: usize, left: Option<Left>, used: Millis) {
         if moves >= self.moves.len() {
             return;
         }
@@ -98,7 +103,7 @@ impl Books {
         // Keep a resumption after exactly this many moves: it came before the first removed move.
         let kept = self.resumptions.iter().take_while(|(after, _)| *after <= moves).count();
         let resumptions = self.resumptions.split_off(kept);
-        self.undone.push(Undone { moves: self.moves.split_off(moves), turns, resumptions, left });
+        self.undone.push(Undone { moves: self.moves.split_off(moves), turns, resumptions, left, used });
     }
 
     /// Records the command that caused an event. The first event of a command is the answer to it.
@@ -121,6 +126,11 @@ impl Books {
     /// The moves that the last takeback removed. Empty if a move was played since then.
     pub(super) fn undone(&self) -> &[(Color, Move)] {
         self.undone.last().map_or(&[], |undone| undone.moves.as_slice())
+    }
+
+    /// How much of its time a turn had used when the last takeback let it continue.
+    pub(super) fn used(&self) -> Millis {
+        self.undone.last().map(|undone| undone.used).unwrap_or_default()
     }
 
     /// The clocks before the last takeback.

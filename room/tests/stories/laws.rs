@@ -37,6 +37,8 @@ struct Walk {
     undone: Vec<Undone>,
     /// The time that the players gave each other and that is on the clocks.
     given: u64,
+    /// Whether the opponent has agreed to the latest redo.
+    agreed: bool,
 }
 
 impl Walk {
@@ -44,7 +46,7 @@ impl Walk {
         let table = Table::new(terms);
         let turn_starts = vec![TurnStart::of(&table)];
         let (charged, acts) = (Vec::new(), Vec::new());
-        Self { table, turn_starts, charged, acts, since: None, stands: None, undone: Vec::new(), given: 0 }
+        Self { table, turn_starts, charged, acts, since: None, stands: None, undone: Vec::new(), given: 0, agreed: false }
     }
 
     fn step(&mut self, step: &Step) {
@@ -90,7 +92,9 @@ impl Walk {
                 let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
                 clocks::check_time_left(table, who, time_left, late, &events);
-                clocks::check_takeback(table, who, time_left, &left, &offered);
+                clocks::check_takeback(table, who, time_left, &offered);
+                self.agreed =
+                    offered.contains(&OfferKind::Redo) || viewer(who).player.is_some_and(|it| table.room.has_both_seats(&it));
                 let proposed = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
                 assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
             }
@@ -179,7 +183,7 @@ impl Walk {
         let start = self.turn_starts[moves].clone();
         let (charged, left) = (self.charged.split_off(moves), TurnStart { given: self.given, ..left.clone() });
         let elapsed = self.since.map(|since| now - since);
-        self.undone.push(Undone { start: start.clone(), began, charged, left, elapsed, acts: self.acts.len() });
+        self.undone.push(Undone { start: start.clone(), began, charged, left, elapsed, acts: self.acts.len(), used });
         let later = start.later(&self.table.room.terms().time, self.table.room.turn(), used);
         later.check(&self.table, "a takeback");
         self.given = later.given;
@@ -194,7 +198,10 @@ impl Walk {
     /// The moves of the last takeback were played again.
     /// `player` has used `used` since then.
     fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
-        let Undone { start, began, charged, left, mut elapsed, acts } = self.undone.pop().expect("a takeback");
+        let Undone { start, began, charged, left, mut elapsed, acts, used: before } = self.undone.pop().expect("a takeback");
+        // What the turn after the takeback has used since then.
+        let since = self.since.map_or(0, |since| self.table.now - since).saturating_sub(before.0);
+        assert_eq!(used.0, if self.agreed { 0 } else { since }, "a redo without consent costs the time used");
         self.acts.truncate(acts);
         self.turn_starts.pop();
         self.turn_starts.push(start);

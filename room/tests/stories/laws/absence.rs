@@ -65,11 +65,13 @@ pub(super) fn check_story(table: &Table) {
     }
 }
 
-/// For each event in the log, the seats that its author had at that time. A player who acts is not away.
+/// For each event in the log, the seats that its author had just before it. A player who acts is not away.
 fn acting(table: &Table) -> Vec<Vec<Seat>> {
-    let mut seats = Vec::new();
-    let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, _| {
-        seats.push(recorded.author.iter().flat_map(|author| room.seats_of(author)).collect());
+    let mut seats = vec![Vec::new()];
+    let mut next = table.log.iter().skip(1);
+    let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, _, _| {
+        let author = next.next().and_then(|recorded| recorded.author.as_ref());
+        seats.push(author.into_iter().flat_map(|author| room.seats_of(author)).collect());
     });
     assert!(room.is_some());
     seats

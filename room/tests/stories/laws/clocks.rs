@@ -1,6 +1,5 @@
 //! How time changes the clocks: only the running clock loses time, and only its owner's turn gains time.
 
-use super::turns::TurnStart;
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, OfferKind, Seat, TimeControl};
 use rules::Color;
@@ -70,22 +69,16 @@ fn gift(table: &Table, seat: Seat, events: &[Event]) -> u64 {
     events.iter().map(of).sum()
 }
 
-/// Without the opponent's consent, nobody gains time by a takeback or a redo: neither the player who takes moves back, nor the
-/// player who was to move before a redo. `left` is the state before the command, and `offered` the offers that were open then.
-pub(super) fn check_takeback(table: &Table, who: &str, before: Option<BySeat<u64>>, left: &TurnStart, offered: &[OfferKind]) {
+/// Without the opponent's consent, nobody gains time by a takeback. `offered` are the offers that were open before it.
+pub(super) fn check_takeback(table: &Table, who: &str, before: Option<BySeat<u64>>, offered: &[OfferKind]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
     let author = viewer(who).player.expect("a player");
-    let kind = match table.log.last().expect("an event").event {
-        Event::TakenBack { .. } => OfferKind::Takeback,
-        Event::Redone { .. } => OfferKind::Redo,
-        _ => return,
-    };
-    if offered.contains(&kind) || table.room.has_both_seats(&author) {
+    let taken_back = matches!(table.log.last().expect("an event").event, Event::TakenBack { .. });
+    if !taken_back || offered.contains(&OfferKind::Takeback) || table.room.has_both_seats(&author) {
         return;
     }
-    let seat = if kind == OfferKind::Redo { left.mover } else { table.room.seats_of(&author).next() };
-    if let Some(seat) = seat {
-        assert!(after[seat] <= before[seat], "{kind:?} changed the time left from {} to {}", before[seat], after[seat]);
+    for seat in table.room.seats_of(&author) {
+        assert!(after[seat] <= before[seat], "a takeback changed the time left from {} to {}", before[seat], after[seat]);
     }
 }
 

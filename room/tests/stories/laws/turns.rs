@@ -28,6 +28,8 @@ pub(super) struct Undone {
     pub(super) left: TurnStart,
     /// How long the running turn had taken.
     pub(super) elapsed: Option<u64>,
+    /// How much of its time the turn that continued had used.
+    pub(super) used: Millis,
     /// How many acts had been charged.
     pub(super) acts: usize,
 }
