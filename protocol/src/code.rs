@@ -105,8 +105,6 @@ pub enum Code {
     NoClock,
     /// Play stands still. It has to continue first.
     StandsStill,
-    /// The opponent is not connected, and play continues only when both players are here.
-    OpponentAway,
     /// You have no move to take back.
     NothingToTakeBack,
     /// There is no takeback to undo.

@@ -1,7 +1,7 @@
 //! Offers that need the opponent's agreement.
 
 use rules::Color;
-use setup::{OfferKind, Terms};
+use setup::{Millis, OfferKind, Terms};
 
 /// An open offer. There is at most one of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,4 +12,49 @@ pub struct Offer {
     pub by: Color,
     /// The changed terms of an offered rematch. `None` for the same terms with the colors swapped, and for all other offers.
     pub terms: Option<Terms>,
+}
+
+/// Kinds of offers that share a wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Group {
+    Takeback,
+    Halt,
+    Continue,
+    Draw,
+}
+
+impl Group {
+    /// The number of groups.
+    pub(crate) const COUNT: usize = 4;
+
+    /// The group of a kind; `None` if offers of that kind need not wait.
+    pub(crate) const fn of(kind: OfferKind) -> Option<Self> {
+        match kind {
+            OfferKind::Takeback | OfferKind::Redo => Some(Self::Takeback),
+            OfferKind::Pause | OfferKind::Adjourn => Some(Self::Halt),
+            OfferKind::Continue => Some(Self::Continue),
+            OfferKind::Draw => Some(Self::Draw),
+            OfferKind::Rematch => None,
+        }
+    }
+}
+
+/// After their n-th declined offer, a player must wait n * n times this long before the next.
+const PAUSE: Millis = Millis::from_secs(10);
+
+/// The offers of a player that the opponent declined.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Declined {
+    count: u32,
+    /// The instant before which the player cannot make the next one.
+    pub(crate) until: Millis,
+}
+
+impl Declined {
+    /// Adds an offer that was declined at `at`.
+    pub(crate) fn add(&mut self, at: Millis) {
+        self.count = self.count.saturating_add(1);
+        let count = u64::from(self.count);
+        self.until = at + PAUSE.times(count.saturating_mul(count));
+    }
 }

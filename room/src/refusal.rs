@@ -38,9 +38,6 @@ pub enum Refusal {
     /// Play stands still.
     #[error("play stands still; it has to continue first")]
     StandsStill,
-    /// Play continues only when both players are connected.
-    #[error("your opponent is not connected; play continues only when both players are here")]
-    OpponentAway,
     /// The command does not fit the phase of the game.
     #[error("that cannot be done in this phase of the game")]
     WrongPhase,
@@ -65,7 +62,7 @@ pub enum Refusal {
     /// No takeback precedes, or a move was played since.
     #[error("there is no takeback to undo")]
     NothingToRedo,
-    /// The opponent has recently declined a takeback.
+    /// The opponent has recently declined such an offer.
     #[error("your opponent has declined; you can ask again in {}", .wait.in_words())]
     TooSoon {
         /// The time until the sender can ask again.

@@ -204,7 +204,6 @@ fn status(code: Code) -> StatusCode {
         | Code::NotAllowed
         | Code::NoClock
         | Code::StandsStill
-        | Code::OpponentAway
         | Code::TakebacksOff
         | Code::NothingToTakeBack
         | Code::NothingToRedo

@@ -37,7 +37,7 @@ async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     black.looks_again().await;
     assert_eq!(clocks(&black), stands);
     white.looks_again().await;
-    // It is Black's turn, so White has to ask.
+    // Black has to agree.
     white.offers(OfferKind::Continue).await;
     black.accepts(OfferKind::Continue).await;
     sees(&mut white, Event::Continuing { by: Some(Color::White) }).await;

@@ -28,6 +28,7 @@ pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, comman
 fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, sender, kind)?;
     match offered_by(room, kind) {
+        Some(owner) if owner == by && kind == OfferKind::Continue && standstill::needs_no_answer(room, context, by) => {}
         Some(owner) if owner == by => return Err(Refusal::AlreadyOffered),
         Some(owner) => return answered(room, context, sender, kind, owner),
         None => {}
@@ -42,20 +43,25 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
             if misclick {
                 return without_consent(room, context, kind, by);
             }
-            check_wait(room, context, by)?;
+            check_wait(room, context, kind, by)?;
         }
         OfferKind::Redo => {
             check_policy(room)?;
             redo_to(room)?;
-            check_wait(room, context, by)?;
+            check_wait(room, context, kind, by)?;
         }
-        OfferKind::Pause | OfferKind::Adjourn => standstill::check_clock(room)?,
+        OfferKind::Pause | OfferKind::Adjourn => {
+            standstill::check_clock(room)?;
+            check_wait(room, context, kind, by)?;
+        }
         OfferKind::Continue => {
             if standstill::needs_no_answer(room, context, by) {
                 return agreed(room, context, kind, by);
             }
+            check_wait(room, context, kind, by)?;
         }
-        OfferKind::Draw | OfferKind::Rematch => {}
+        OfferKind::Draw => check_wait(room, context, kind, by)?,
+        OfferKind::Rematch => {}
     }
     match kind {
         // Two people at one device have already agreed when one of them presses the button.
@@ -83,9 +89,9 @@ fn check_policy(room: &Room) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses a player whose last request was declined a short time ago.
-fn check_wait(room: &Room, context: &Context, by: Color) -> Result<(), Refusal> {
-    match room.takeback_wait(by, context.now) {
+/// Refuses a player whose last offer of this kind was declined a short time ago.
+fn check_wait(room: &Room, context: &Context, kind: OfferKind, by: Color) -> Result<(), Refusal> {
+    match room.offer_wait(kind, by, context.now) {
         Millis::ZERO => Ok(()),
         wait => Err(Refusal::TooSoon { wait }),
     }
@@ -99,15 +105,10 @@ fn accept(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) 
 
 /// The events of a positive answer to `owner`'s offer.
 fn answered(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
-    match kind {
-        OfferKind::Continue if !sender.both => standstill::check_present(room, context, owner)?,
-        OfferKind::Takeback
-        | OfferKind::Redo
-        | OfferKind::Draw
-        | OfferKind::Rematch
-        | OfferKind::Pause
-        | OfferKind::Adjourn
-        | OfferKind::Continue => {}
+    if kind == OfferKind::Continue && !sender.both && !standstill::is_here(room, context, owner) {
+        // The player who wanted to continue has left. Now the one who is here wants to.
+        let (withdrawn, offered) = (Event::Withdrawn { kind, by: owner }, owner.opposite());
+        return Ok(vec![withdrawn, Event::Offered { kind, by: offered, terms: None }]);
     }
     agreed(room, context, kind, owner)
 }

@@ -48,21 +48,14 @@ pub(super) fn may_continue(room: &Room, sender: &Sender<'_>) -> Result<Color, Re
     }
 }
 
-/// Whether this player may continue play without an answer. In a pause, only the player whose clock would run may, because the
-/// opponent may need the pause. In an adjournment, each player may once it is overdue. The opponent must be here.
+/// Whether this player may continue play without an answer: once an adjournment is overdue and the opponent is here. Before that, the
+/// opponent may need the time that both have agreed on.
 pub(super) fn needs_no_answer(room: &Room, context: &Context, color: Color) -> bool {
-    let may_decide = room.standstill().is_some_and(|standstill| match (standstill.kind, standstill.next) {
-        (StandstillKind::Pause, _) => standstill.turn == color,
-        (StandstillKind::Adjournment, Next::Nothing) => true,
-        (StandstillKind::Adjournment, Next::Limit(_) | Next::Continues(_)) => false,
-    });
-    may_decide && check_present(room, context, color.opposite()).is_ok()
+    let is_overdue = room.standstill().is_some_and(|standstill| standstill.next == Next::Nothing);
+    is_overdue && is_here(room, context, color.opposite())
 }
 
-/// Refuses if this player is not connected.
-pub(super) fn check_present(room: &Room, context: &Context, color: Color) -> Result<(), Refusal> {
-    match room.seat_of_color(color) {
-        Some(seat) if context.away[seat].is_some() => Err(Refusal::OpponentAway),
-        Some(_) | None => Ok(()),
-    }
+/// Whether this player is connected.
+pub(super) fn is_here(room: &Room, context: &Context, color: Color) -> bool {
+    room.seat_of_color(color).is_none_or(|seat| context.away[seat].is_none())
 }

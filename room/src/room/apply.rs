@@ -9,16 +9,13 @@ use crate::clock::EndedTurn;
 use crate::event::{Event, Recorded};
 use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId};
-use crate::offer::Offer;
+use crate::offer::{Group, Offer};
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Position, Progress};
 use setup::{BySeat, Course, Millis, OfferKind, Seat};
-
-/// After their n-th declined takeback, a player must wait n * n times this long before asking again.
-const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);
 
 /// The effects of an event that the event itself does not contain.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -288,14 +285,8 @@ impl Core {
 
     fn decline(&mut self, kind: OfferKind, by: Color, at: Millis) {
         self.offers.retain(|offer| offer.kind != kind);
-        match kind {
-            OfferKind::Takeback | OfferKind::Redo => {
-                let refusals = &mut self.takeback_refusals[by.opposite()];
-                refusals.count = refusals.count.saturating_add(1);
-                let count = u64::from(refusals.count);
-                refusals.until = at + TAKEBACK_PAUSE.times(count.saturating_mul(count));
-            }
-            OfferKind::Draw | OfferKind::Rematch | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue => {}
+        if let Some(group) = Group::of(kind) {
+            self.declined[by.opposite()][group as usize].add(at);
         }
     }
 

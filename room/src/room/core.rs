@@ -6,12 +6,12 @@ use crate::clock::Timer;
 use crate::event::Recorded;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::limits::GIFTS_PER_SEAT;
-use crate::offer::Offer;
+use crate::offer::{Declined, Group, Offer};
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use rules::{ByColor, Color, Outcome, Point, Position, Setup};
-use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, Seat, Step, Terms};
+use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, OfferKind, Seat, Step, Terms};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ pub struct Core {
     pub(super) moved: Option<Millis>,
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
-    pub(super) takeback_refusals: ByColor<TakebackRefusals>,
+    pub(super) declined: ByColor<[Declined; Group::COUNT]>,
     /// How often each player gave the opponent time.
     pub(super) gifts: BySeat<u8>,
     /// Whether play was resumed because a player was silent and no stone has been placed since then.
@@ -67,13 +67,6 @@ pub(super) struct Game {
     /// The seat that plays Black now. It can change in an opening.
     pub(super) black: Seat,
     pub(super) course: Course,
-}
-
-/// The number of a player's declined takebacks, and the time before which the player cannot ask again.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct TakebackRefusals {
-    pub(crate) count: u32,
-    pub(crate) until: Millis,
 }
 
 static NO_MARKS: Marks = Marks {
@@ -102,7 +95,7 @@ impl Core {
             moved: None,
             timer: Timer::new(about.terms.time),
             offers: Vec::new(),
-            takeback_refusals: ByColor::default(),
+            declined: ByColor::default(),
             gifts: BySeat::default(),
             resumed_by_silence: false,
             rematch: None,
@@ -318,10 +311,11 @@ impl Core {
         self.rematch.as_ref()
     }
 
-    /// How long this player must wait before asking for a takeback again.
+    /// How long this player must wait before the next offer of this kind.
     #[must_use]
-    pub fn takeback_wait(&self, color: Color, now: Millis) -> Millis {
-        self.takeback_refusals[color].until.saturating_sub(now)
+    pub fn offer_wait(&self, kind: OfferKind, color: Color, now: Millis) -> Millis {
+        let until = Group::of(kind).map(|group| self.declined[color][group as usize].until);
+        until.unwrap_or_default().saturating_sub(now)
     }
 
     /// How often this seat's player may still give the opponent more time; 0 if no clock runs.

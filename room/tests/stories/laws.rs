@@ -334,8 +334,11 @@ fn check_changes(table: &Table) {
         let after: Vec<_> = position.size().points().map(|point| (point, position.stone(point))).collect();
         let (mut captured, mut flipped) = (Vec::new(), Vec::new());
         if let Event::Moved { point: placed, .. } = recorded.event {
-            for ((point, was), (_, is)) in std::iter::zip(&before, &after).filter(|((point, _), _)| *point != placed) {
+            for ((point, was), (_, is)) in std::iter::zip(&before, &after) {
                 match (was, is) {
+                    // The stone just placed is gone again if it captured itself.
+                    (None, Some(_)) if *point == placed => {}
+                    (None, None) if *point == placed => captured.push(*point),
                     (Some(_), None) => captured.push(*point),
                     (Some(was), Some(is)) if was != is => flipped.push(*point),
                     _ => assert_eq!(was, is, "a stone appeared from nowhere"),

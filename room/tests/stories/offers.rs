@@ -99,17 +99,21 @@ fn takebacks_can_return_to_a_resumption_of_play_and_then_past_it() {
 }
 
 #[test]
-fn each_declined_takeback_lengthens_the_wait_for_the_next() {
-    let mut table = playing("cc bb");
-    for pause in [10_000, 40_000, 90_000] {
-        table.does("host", OfferCommand::Make(TAKEBACK));
-        assert_eq!(table.does("guest", OfferCommand::Decline(TAKEBACK)), [Event::Declined { kind: TAKEBACK, by: White }]);
-        table.wait(pause - 1).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TooSoon { wait: Millis(1) });
-        assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the opponent may still ask");
-        table.reload();
-        table.wait(1);
+fn each_declined_offer_lengthens_the_wait_for_the_next() {
+    let time = TimeControl::Absolute { main: Millis(3_600_000) };
+    for (kind, alike) in [(DRAW, DRAW), (OfferKind::Pause, OfferKind::Adjourn), (TAKEBACK, TAKEBACK)] {
+        let mut table = Table::seated(Terms { time, ..terms(go()) });
+        table.plays("cc bb");
+        for pause in [10_000, 40_000, 90_000] {
+            table.does("host", OfferCommand::Make(kind));
+            table.does("guest", OfferCommand::Decline(kind));
+            table.wait(pause - 1).refuses("host", OfferCommand::Make(alike), Refusal::TooSoon { wait: Millis(1) });
+            assert!(table.decide("guest", &OfferCommand::Make(alike).into()).is_ok(), "the opponent may still ask");
+            table.reload();
+            table.wait(1);
+        }
+        table.does("host", OfferCommand::Make(alike));
     }
-    table.does("host", OfferCommand::Make(TAKEBACK));
 }
 
 #[test]
@@ -286,6 +290,7 @@ fn offers_end_when_declined_withdrawn_or_followed_by_a_move() {
     );
     assert_eq!(table.does("guest", OfferCommand::Decline(DRAW)), [Event::Declined { kind: DRAW, by: White }]);
     table.refuses("guest", OfferCommand::Accept(DRAW), Refusal::NoOffer);
+    table.wait(10_000);
     table.does("host", OfferCommand::Make(DRAW));
     assert_eq!(table.does("host", OfferCommand::Withdraw(DRAW)), [Event::Withdrawn { kind: DRAW, by: Black }]);
     table.refuses("guest", OfferCommand::Accept(DRAW), Refusal::NoOffer).refuses(

@@ -95,6 +95,7 @@ fn a_draw_needs_both_players() {
     table.refuses("host@host", OfferCommand::Accept(OfferKind::Draw), Refusal::NoOffer);
     let declined = Event::Declined { kind: OfferKind::Draw, by: Color::White };
     assert_eq!(table.does("host", OfferCommand::Decline(OfferKind::Draw)), [declined]);
+    table.wait(10_000);
     table.does("host", OfferCommand::Make(OfferKind::Draw));
     let withdrawn = Event::Withdrawn { kind: OfferKind::Draw, by: Color::Black };
     assert_eq!(table.does("host", OfferCommand::Withdraw(OfferKind::Draw)), [withdrawn]);

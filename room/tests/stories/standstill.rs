@@ -51,6 +51,12 @@ fn next(table: &Table) -> Next {
     table.room.standstill().unwrap().next
 }
 
+/// Both players want to continue.
+fn continues(table: &mut Table) {
+    table.does("host", OfferCommand::Make(CONTINUE));
+    assert_eq!(table.does("guest", OfferCommand::Accept(CONTINUE)), [Event::Continuing { by: Some(Black) }]);
+}
+
 #[test]
 fn a_pause_stops_the_clocks_and_continues_the_same_turn() {
     let mut table = begun();
@@ -83,7 +89,7 @@ fn a_pause_stops_the_clocks_and_continues_the_same_turn() {
 fn a_late_server_charges_nobody_for_the_notice() {
     let mut table = halted(PAUSE);
     let before = shown(&table).0;
-    table.does("host", OfferCommand::Make(CONTINUE));
+    continues(&mut table);
     table.wait(NOTICE + 7000);
     assert_eq!(table.tick(), [Event::Continued]);
     assert_eq!(shown(&table), (before, Some(Black)));
@@ -164,7 +170,7 @@ fn a_draw_offer_outlives_a_pause_and_other_offers_do_not() {
     let kinds = |table: &Table| table.room.offers().iter().map(|offer| offer.kind).collect::<Vec<_>>();
     assert_eq!(kinds(&table), [OfferKind::Draw]);
     table.does("guest", OfferCommand::Make(ADJOURN));
-    table.does("host", OfferCommand::Make(CONTINUE));
+    continues(&mut table);
     assert_eq!(kinds(&table), [OfferKind::Draw]);
     table.wait(NOTICE).tick();
     assert_eq!(kinds(&table), [OfferKind::Draw]);
@@ -175,7 +181,7 @@ fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
     let mut table = begun();
     table.does("host", OfferCommand::Make(PAUSE));
     assert_eq!(table.does("guest", OfferCommand::Decline(PAUSE)), [Event::Declined { kind: PAUSE, by: White }]);
-    table.does("host", OfferCommand::Make(ADJOURN));
+    table.wait(10_000).does("host", OfferCommand::Make(ADJOURN));
     assert_eq!(table.does("host", OfferCommand::Withdraw(ADJOURN)), [Event::Withdrawn { kind: ADJOURN, by: Black }]);
     table.does("guest", OfferCommand::Make(PAUSE));
     table.plays("dd");
@@ -224,15 +230,30 @@ fn nobody_counts_as_away_while_play_stands_still() {
 }
 
 #[test]
-fn a_pause_does_not_continue_without_the_opponent() {
+fn play_continues_only_if_both_want_it_at_the_same_time() {
     let mut table = halted(PAUSE);
     table.leaves("guest", AwayReason::Closed).wait(1000);
-    assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [Event::Offered { kind: CONTINUE, by: Black, terms: None }]);
+    let wants = |by| Event::Offered { kind: CONTINUE, by, terms: None };
+    assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [wants(Black)]);
     table.returns("guest").leaves("host", AwayReason::Closed);
-    table.refuses("guest", OfferCommand::Accept(CONTINUE), Refusal::OpponentAway);
-    table.refuses("guest", OfferCommand::Make(CONTINUE), Refusal::OpponentAway);
+    // The host has left again, so the answer is a wish of its own.
+    let withdrawn = Event::Withdrawn { kind: CONTINUE, by: Black };
+    assert_eq!(table.does("guest", OfferCommand::Accept(CONTINUE)), [withdrawn, wants(White)]);
+    table.refuses("guest", OfferCommand::Make(CONTINUE), Refusal::AlreadyOffered);
     table.returns("host");
-    assert_eq!(table.does("guest", OfferCommand::Accept(CONTINUE)), [Event::Continuing { by: Some(Black) }]);
+    assert_eq!(table.does("host", OfferCommand::Accept(CONTINUE)), [Event::Continuing { by: Some(White) }]);
+    table.reload();
+}
+
+#[test]
+fn the_same_wish_continues_an_overdue_adjournment_once_the_opponent_is_back() {
+    let mut table = halted(ADJOURN);
+    table.leaves("guest", AwayReason::Closed);
+    table.does("host", OfferCommand::Make(CONTINUE));
+    table.wait(ADJOURNMENT_MOST.0).tick();
+    table.refuses("host", OfferCommand::Make(CONTINUE), Refusal::AlreadyOffered);
+    table.returns("guest");
+    assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [Event::Continuing { by: Some(Black) }]);
 }
 
 #[test]
@@ -283,7 +304,7 @@ fn a_pause_can_become_an_adjournment() {
     table.refuses("host", OfferCommand::Make(ADJOURN), Refusal::StandsStill);
     table.reload();
     let mut ending = halted(PAUSE);
-    ending.does("host", OfferCommand::Make(CONTINUE));
+    continues(&mut ending);
     ending.refuses("host", OfferCommand::Make(ADJOURN), Refusal::StandsStill);
 }
 
@@ -292,7 +313,7 @@ fn a_takeback_after_a_pause_restores_the_beginning_of_the_turn() {
     let mut table = Table::seated(fischer());
     table.plays("cc bb").wait(3000).does("host", OfferCommand::Make(PAUSE));
     table.does("guest", OfferCommand::Accept(PAUSE));
-    table.wait(60_000).does("host", OfferCommand::Make(CONTINUE));
+    continues(table.wait(60_000));
     table.wait(NOTICE).tick();
     table.wait(2000).plays("dd");
     assert_eq!(shown(&table).0.black, 600_000);

@@ -125,7 +125,6 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::AlreadyOffered => Code::AlreadyOffered,
         Refusal::NotAllowed | Refusal::TakesDays => Code::NotAllowed,
         Refusal::StandsStill => Code::StandsStill,
-        Refusal::OpponentAway => Code::OpponentAway,
         Refusal::NoClock => Code::NoClock,
         Refusal::TakebacksOff => Code::TakebacksOff,
         Refusal::NothingToRedo => Code::NothingToRedo,

@@ -3,7 +3,7 @@
 use super::opening::step;
 use super::{Names, player};
 use crate::actor::{Attendance, Attending};
-use room::{Absence, Away, Meaning, Millis, Next, Role, Room, Seat, Seated, Stage, Standstill, Viewer};
+use room::{Absence, Away, Meaning, Millis, Next, OfferKind, Role, Room, Seat, Seated, Stage, Standstill, Viewer};
 use rules::{ByColor, go};
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
@@ -107,7 +107,7 @@ pub fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
 
 /// What decides over the next takeback and redo; `None` if nothing does.
 fn takebacks(room: &Room, now: Millis) -> Option<protocol::Takebacks> {
-    let wait = |color| room.takeback_wait(color, now).0;
+    let wait = |color| room.offer_wait(OfferKind::Takeback, color, now).0;
     let wait_ms = ByColor { black: wait(rules::Color::Black), white: wait(rules::Color::White) };
     let waits = wait_ms.black > 0 || wait_ms.white > 0;
     let grace_ms = room.grace().map(|(_, until)| until.saturating_sub(now).0).filter(|left| *left > 0);

@@ -501,7 +501,6 @@ export type MessageId =
   | 'code-nothing_to_redo'
   | 'code-no_clock'
   | 'code-stands_still'
-  | 'code-opponent_away'
   | 'code-too_soon'
   | 'code-dead_set_changed'
   | 'code-no_stone'

@@ -599,7 +599,6 @@ code-takebacks_off = Takebacks are off in this game.
 code-nothing_to_redo = There is no takeback to undo.
 code-no_clock = No clock is running.
 code-stands_still = Play stands still. Continue it first.
-code-opponent_away = Your opponent is not here. Play goes on when both of you are.
 code-too_soon = Your opponent declined. You can ask again in { $seconds } s.
 code-dead_set_changed = The dead stones have changed. Check them and accept again.
 code-no_stone = There is no stone there.

@@ -568,7 +568,6 @@ code-takebacks_off = この対局では待ったはできません。
 code-nothing_to_redo = 取り消せる待ったはありません。
 code-no_clock = 時計は動いていません。
 code-stands_still = 対局は止まっています。まず再開してください。
-code-opponent_away = 相手がいません。二人ともそろうと再開できます。
 code-too_soon = 相手が断りました。あと { $seconds } 秒でまた頼めます。
 code-dead_set_changed = 死に石が変わりました。確認して同意し直してください。
 code-no_stone = そこに石はありません。

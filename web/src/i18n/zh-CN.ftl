@@ -567,7 +567,6 @@ code-takebacks_off = 本局不许悔棋。
 code-nothing_to_redo = 没有可恢复的悔棋。
 code-no_clock = 现在没有计时。
 code-stands_still = 对局已停下，请先继续对局。
-code-opponent_away = 对手不在线。双方都在线时才能继续。
 code-too_soon = 对方未同意。{ $seconds } 秒后可再次请求。
 code-dead_set_changed = 死子有变动，请重新确认。
 code-no_stone = 这里没有棋子。

@@ -570,7 +570,6 @@ code-takebacks_off = 本局不可悔棋。
 code-nothing_to_redo = 沒有可恢復的悔棋。
 code-no_clock = 現在沒有計時。
 code-stands_still = 對局已停下，請先繼續對局。
-code-opponent_away = 對手不在線上。雙方都在線上時才能繼續。
 code-too_soon = 對方未同意。{ $seconds } 秒後可再次請求。
 code-dead_set_changed = 死子有變動，請再確認一次。
 code-no_stone = 這裡沒有棋子。
