@@ -77,10 +77,11 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
     })
 }
 
-/// Checks that rules, setup and room are pure: they must build for a target without clock, files or network.
+/// Checks that rules, setup, room and their translation are pure: they must build for a target without clock, files or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
-    run(&mut cargo(&["check", "--quiet", "--locked", "-p", "rules", "-p", "setup", "-p", "room", "--target", TARGET]))
+    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation"];
+    run(cargo(&["check", "--quiet", "--locked", "--target", TARGET]).args(pure))
 }
 
 /// Installs the compiler's WebAssembly target if it is missing. A toolchain file cannot do this, because rustup would either

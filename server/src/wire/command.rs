@@ -1,12 +1,9 @@
 //! Messages and commands of clients, parsed once.
 
-use super::{Names, Refused};
+use super::Refused;
 use crate::error::ApiError;
-use protocol::{ClientMessage, Code, Command, CreateRoom};
-use room::{
-    Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlayCommand, RoomId, ScoringCommand, Seat, SeatCommand, Terms,
-};
-use rules::HalfPoints;
+use protocol::{ClientMessage, Code, Command};
+use room::{RoomId, Seat};
 use sha2::{Digest as _, Sha256};
 
 /// The limit on the nesting of JSON. None of our messages is deeper; serde_json's own limit is higher and costs more to
@@ -31,68 +28,6 @@ pub fn message(text: &str) -> Result<ClientMessage, Refused> {
 #[must_use]
 pub fn room_id(text: &str) -> Option<RoomId> {
     RoomId::parse(text)
-}
-
-/// Converts a command for a room with this setup. The caller cleans chat text, because it knows the limits.
-///
-/// # Errors
-/// If a point is not on this board.
-pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command, Refused> {
-    let names = Names::of(setup);
-    let point = |text: &str| {
-        let off = || Refused::new(Code::OffBoard, "that point is not on this board");
-        names.parse(text).ok_or_else(off)
-    };
-    Ok(match command {
-        Command::Sit {} => SeatCommand::Sit.into(),
-        // The room's task knows the rules for names.
-        Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
-        Command::Stand {} => SeatCommand::Stand.into(),
-        Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
-        Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
-        Command::Choose { choice } => OpeningCommand::Choose(*choice).into(),
-        Command::Declare { count } => OpeningCommand::Declare(*count).into(),
-        Command::OfferMoves { points } => {
-            OpeningCommand::OfferMoves(points.iter().map(|at| point(at)).collect::<Result<_, _>>()?).into()
-        }
-        Command::NameKomi { komi_half } => OpeningCommand::NameKomi(HalfPoints(*komi_half)).into(),
-        Command::Pass {} => PlayCommand::Pass.into(),
-        Command::Resign {} => EndCommand::Resign.into(),
-        Command::Abort {} => EndCommand::Abort.into(),
-        Command::ClaimWin {} => EndCommand::Claim(Claim::Win).into(),
-        Command::ClaimDraw {} => EndCommand::Claim(Claim::Draw).into(),
-        Command::Offer { offer, terms } => {
-            rematch_terms(*offer, terms.as_ref())?.map_or(OfferCommand::Make(*offer), OfferCommand::MakeRematch).into()
-        }
-        Command::Accept { offer, terms } => {
-            rematch_terms(*offer, terms.as_ref())?.map_or(OfferCommand::Accept(*offer), OfferCommand::AcceptRematch).into()
-        }
-        Command::Decline { offer } => OfferCommand::Decline(*offer).into(),
-        Command::Withdraw { offer } => OfferCommand::Withdraw(*offer).into(),
-        Command::GiveTime {} => room::Command::GiveTime,
-        Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
-        Command::AcceptScore { dead } => {
-            ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()
-        }
-        Command::Resume {} => ScoringCommand::Resume.into(),
-        Command::Chat { text } => room::Command::Chat { text: text.clone() },
-    })
-}
-
-/// The checked terms of a rematch.
-///
-/// # Errors
-/// If the terms are not valid, or the offer is not a rematch.
-fn rematch_terms(offer: OfferKind, terms: Option<&CreateRoom>) -> Result<Option<Terms>, Refused> {
-    let Some(terms) = terms else { return Ok(None) };
-    if offer != OfferKind::Rematch {
-        return Err(Refused::new(Code::Invalid, "only a rematch has terms"));
-    }
-    let checked = terms.terms().map_err(|faults| {
-        let words: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        Refused::new(Code::Invalid, words.join("; "))
-    });
-    checked.map(Some)
 }
 
 /// A hash of a command's content and of the seat that it names: the same for the same command in every build of the server.
@@ -181,6 +116,20 @@ fn has_type(text: &str) -> bool {
     serde_json::from_str::<serde_json::Value>(text).is_ok_and(|value| value.get("type").is_some_and(serde_json::Value::is_string))
 }
 
+/// Why a chat text is refused.
+impl From<crate::text::BadText> for Refused {
+    fn from(bad: crate::text::BadText) -> Self {
+        match bad {
+            crate::text::BadText::Empty => room::Refusal::Empty.into(),
+            crate::text::BadText::TooLong { most, count } => {
+                let words = format!("a chat message can have at most {most} characters, and this one has {count}");
+                let limit = protocol::Limit::new(protocol::LimitName::ChatCharacters, most);
+                Self { limit: Some(limit), ..Self::new(Code::TooLarge, words) }
+            }
+        }
+    }
+}
+
 /// The same refusal as a REST error.
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
@@ -249,17 +198,6 @@ mod tests {
     fn brackets_in_strings_do_not_count_as_nesting() {
         assert_eq!(depth(r#"{"a":"[[[[\"[[[[","b":[{}]}"#), 3);
         assert_eq!(depth(r#"{"a":"\\","b":[{}]}"#), 3);
-    }
-
-    #[test]
-    fn points_are_parsed_in_the_notation_of_their_game() {
-        let (size, ruleset) = (rules::Size::square(9).unwrap(), rules::go::Ruleset::Chinese);
-        let go = rules::Setup::Go(rules::go::Setup::new(size, ruleset, HalfPoints(15), rules::go::Handicap::None).unwrap());
-        let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
-        assert_eq!(play("J9"), Ok(PlayCommand::Place(rules::Point { x: 8, y: 0 }).into()));
-        for bad in ["I9", "K10", "", "J9 ", "😀"] {
-            assert_eq!(play(bad), Err(Code::OffBoard), "{bad}");
-        }
     }
 
     #[test]

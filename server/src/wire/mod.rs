@@ -1,30 +1,23 @@
-//! The only place that translates between rooms and the wire, in both directions; no other module uses types of both.
-//! Absent on purpose: decisions about what a viewer may see or do, which belong to the room.
+//! The only module of the server that uses the types of both rooms and the wire. The crate `translation` translates between them;
+//! this module adds frames, presence, records of finished games, and the parsing of messages.
 
 mod command;
 mod event;
 mod frame;
-mod opening;
 mod plain;
+mod presence;
 mod record;
-mod refused;
-mod state;
-mod summary;
 #[cfg(test)]
 mod tests;
 
-pub use command::{About, about, bad_json, command, fingerprint, message, room_id};
-pub use event::{Audience, EncodedEvent, envelope};
+pub use command::{About, about, bad_json, fingerprint, message, room_id};
+pub use event::{Audience, EncodedEvent};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
 pub use plain::plain;
+pub use presence::{presence as present, view};
 pub use protocol::{Clocks, GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
-pub use refused::Refused;
-pub use state::{clocks, presence as present, state, view};
-pub use summary::{summary, summary_bytes};
+pub use translation::{Refused, clocks, command, envelope, state, summary, summary_bytes};
 
 use protocol::Names;
-
-fn player(id: &room::PlayerId, name: &str) -> protocol::Player {
-    protocol::Player { id: id.to_string(), name: name.to_owned() }
-}
+use translation::player;

@@ -1,6 +1,6 @@
 //! Finished games: rows of the history, whole records and SGF files.
 
-use super::{Names, envelope, player, state};
+use super::{Names, clocks, envelope, player};
 use room::{Recorded, Room, RoomId, Viewer};
 use rules::{ByColor, Kind, sgf};
 use store::GameRow;
@@ -37,7 +37,7 @@ fn ruleset(row: &GameRow) -> Option<protocol::Ruleset> {
 pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<protocol::GameDetail> {
     let mut changes = Vec::with_capacity(events.len());
     let whole = Room::replay_each(id.clone(), events.iter().cloned(), |room, recorded, change| {
-        changes.push((change, state::clocks(room, recorded.at)));
+        changes.push((change, clocks(room, recorded.at)));
     })?;
     let row = crate::actor::game_row(&whole.summary())?;
     let names = Names::of(&whole.terms().setup);
@@ -55,7 +55,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
         time: whole.terms().time.into(),
         moves: names.moves(whole.moves()),
         dead: names.points(&whole.marks().dead),
-        scoring: whole.scoring().map(|score| state::scoring(&whole, names, &score)),
+        scoring: whole.scoring().map(|score| translation::scoring(&whole, names, &score)),
         events: lines.collect(),
     })
 }

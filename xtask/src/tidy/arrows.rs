@@ -27,7 +27,7 @@ enum Ours {
 }
 
 /// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
-const LAW: [(&str, Ours, &[&str], &str); 7] = [
+const LAW: [(&str, Ours, &[&str], &str); 8] = [
     (
         "rules",
         Ours::Only(&[]),
@@ -51,6 +51,12 @@ const LAW: [(&str, Ours, &[&str], &str); 7] = [
         Ours::Only(&["rules", "setup"]),
         &["tokio", "axum", "sqlx"],
         "the wire depends on neither the room nor the server",
+    ),
+    (
+        "translation",
+        Ours::Only(&["rules", "setup", "room", "protocol"]),
+        &["tokio", "axum", "sqlx", "rand"],
+        "the server and the browser use the same translation",
     ),
     ("wasm", Ours::Only(&["rules", "setup", "protocol"]), &["serde", "serde_json"], "the bindings must stay small"),
     (

@@ -85,19 +85,6 @@ impl From<Refusal> for Refused {
     }
 }
 
-impl From<crate::text::BadText> for Refused {
-    fn from(bad: crate::text::BadText) -> Self {
-        match bad {
-            crate::text::BadText::Empty => Refusal::Empty.into(),
-            crate::text::BadText::TooLong { most, count } => {
-                let words = format!("a chat message can have at most {most} characters, and this one has {count}");
-                let limit = Limit::new(LimitName::ChatCharacters, most);
-                Self { limit: Some(limit), ..Self::new(Code::TooLarge, words) }
-            }
-        }
-    }
-}
-
 /// A limit of a room on the wire.
 const fn room_limit(limit: RoomLimit) -> Limit {
     let name = match limit {

@@ -1,12 +1,12 @@
 //! Translates the steps of openings.
 
-use super::Names;
+use protocol::Names;
 use room::{Act, Room, Step};
 use rules::gomoku::openings::{Reach, centers};
 use rules::{Move, Point, Size};
 
 /// The current step of a room's opening.
-pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
+pub(crate) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
     let Step { seat, act, colors_open } = room.opening()?;
     let act = match act {
         Act::Place { reach } => protocol::Act::Place { area: area(room, names, reach) },

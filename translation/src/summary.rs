@@ -1,6 +1,7 @@
 //! The summary of a room, for lists of rooms.
 
-use super::{Names, state};
+use crate::state;
+use protocol::Names;
 use room::{Core, StandstillKind};
 use rules::Color;
 

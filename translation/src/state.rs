@@ -1,9 +1,9 @@
 //! A room as a viewer sees it.
 
-use super::opening::step;
-use super::{Names, player};
-use crate::actor::{Attendance, Attending};
-use room::{Absence, Away, Meaning, Millis, Next, OfferKind, Role, Room, Seat, Seated, Stage, Standstill, Viewer};
+use crate::opening::step;
+use crate::player;
+use protocol::Names;
+use room::{Meaning, Millis, Next, OfferKind, Role, Room, Seat, Seated, Stage, Standstill, Viewer};
 use rules::{ByColor, go};
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
@@ -43,7 +43,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
 
 /// A room with its moves and the newest chat. `chat_bytes` limits the chat, so that the view fits into one message.
 #[must_use]
-pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, chat_bytes: usize) -> protocol::RoomView {
+pub fn view(room: &Room, viewer: &Viewer, now: Millis, presence: protocol::Presence, chat_bytes: usize) -> protocol::RoomView {
     let names = Names::of(&room.terms().setup);
     let role = room.role(viewer);
     let terms = room.terms();
@@ -66,29 +66,9 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
         moves: names.moves(room.moves()),
         state: state(room, now),
         chat: chat(room, role, chat_bytes),
-        presence: presence(room, attendance, now),
+        presence,
         rematch_of: room.rematch_of().map(ToString::to_string),
     }
-}
-
-/// The presence in a room at `now`. During a game, the room determines since when an absence has counted.
-#[must_use]
-pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::Presence {
-    let away = attendance.away();
-    let seen = |seat: Seat| match (attendance.seats[seat], room.absence(seat, &away)) {
-        (Attending::Here, _) => {
-            protocol::Absence::Here { round_trip_ms: attendance.round_trips[seat].map(|round_trip| round_trip.0) }
-        }
-        (Attending::Empty, _) => protocol::Absence::Empty,
-        (Attending::Gone(Away { reason, since }), None) => {
-            protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: None }
-        }
-        (Attending::Gone(_), Some(Absence { reason, since, until })) => {
-            let claim_ms = (!room.has_accepted(seat)).then_some(until.saturating_sub(now).0);
-            protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms }
-        }
-    };
-    protocol::Presence { host: seen(Seat::Host), guest: seen(Seat::Guest), spectators: attendance.spectators }
 }
 
 /// An open offer.
@@ -138,7 +118,7 @@ fn standstill(standstill: &Standstill, now: Millis) -> protocol::Standstill {
 
 /// The phase of a room.
 #[must_use]
-pub(super) const fn phase(stage: Stage) -> protocol::Phase {
+pub(crate) const fn phase(stage: Stage) -> protocol::Phase {
     match stage {
         Stage::Waiting => protocol::Phase::Waiting,
         Stage::Playing | Stage::StandingStill => protocol::Phase::Playing,
@@ -148,7 +128,7 @@ pub(super) const fn phase(stage: Stage) -> protocol::Phase {
     }
 }
 
-pub(super) fn sitting(seated: &Seated) -> protocol::Player {
+pub(crate) fn sitting(seated: &Seated) -> protocol::Player {
     player(&seated.player, &seated.name)
 }
 
@@ -182,7 +162,8 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
 }
 
 /// The scoring phase: its marks, the owner of each point, and the score.
-pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
+#[must_use]
+pub fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
     let width = usize::from(names.size().width());
     let letter = |owner: &Option<rules::Color>| match owner {
         Some(rules::Color::Black) => 'B',

@@ -1,0 +1,85 @@
+//! Commands of clients, with points of the room's board.
+
+use crate::Refused;
+use protocol::{Code, Command, CreateRoom, Names};
+use room::{Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlayCommand, ScoringCommand, SeatCommand, Terms};
+use rules::HalfPoints;
+
+/// Converts a command for a room with this setup. The caller cleans chat text, because it knows the limits.
+///
+/// # Errors
+/// If a point is not on this board.
+pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command, Refused> {
+    let names = Names::of(setup);
+    let point = |text: &str| {
+        let off = || Refused::new(Code::OffBoard, "that point is not on this board");
+        names.parse(text).ok_or_else(off)
+    };
+    Ok(match command {
+        Command::Sit {} => SeatCommand::Sit.into(),
+        // The room's task knows the rules for names.
+        Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
+        Command::Stand {} => SeatCommand::Stand.into(),
+        Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
+        Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
+        Command::Choose { choice } => OpeningCommand::Choose(*choice).into(),
+        Command::Declare { count } => OpeningCommand::Declare(*count).into(),
+        Command::OfferMoves { points } => {
+            OpeningCommand::OfferMoves(points.iter().map(|at| point(at)).collect::<Result<_, _>>()?).into()
+        }
+        Command::NameKomi { komi_half } => OpeningCommand::NameKomi(HalfPoints(*komi_half)).into(),
+        Command::Pass {} => PlayCommand::Pass.into(),
+        Command::Resign {} => EndCommand::Resign.into(),
+        Command::Abort {} => EndCommand::Abort.into(),
+        Command::ClaimWin {} => EndCommand::Claim(Claim::Win).into(),
+        Command::ClaimDraw {} => EndCommand::Claim(Claim::Draw).into(),
+        Command::Offer { offer, terms } => {
+            rematch_terms(*offer, terms.as_ref())?.map_or(OfferCommand::Make(*offer), OfferCommand::MakeRematch).into()
+        }
+        Command::Accept { offer, terms } => {
+            rematch_terms(*offer, terms.as_ref())?.map_or(OfferCommand::Accept(*offer), OfferCommand::AcceptRematch).into()
+        }
+        Command::Decline { offer } => OfferCommand::Decline(*offer).into(),
+        Command::Withdraw { offer } => OfferCommand::Withdraw(*offer).into(),
+        Command::GiveTime {} => room::Command::GiveTime,
+        Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
+        Command::AcceptScore { dead } => {
+            ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()
+        }
+        Command::Resume {} => ScoringCommand::Resume.into(),
+        Command::Chat { text } => room::Command::Chat { text: text.clone() },
+    })
+}
+
+/// The checked terms of a rematch.
+///
+/// # Errors
+/// If the terms are not valid, or the offer is not a rematch.
+fn rematch_terms(offer: OfferKind, terms: Option<&CreateRoom>) -> Result<Option<Terms>, Refused> {
+    let Some(terms) = terms else { return Ok(None) };
+    if offer != OfferKind::Rematch {
+        return Err(Refused::new(Code::Invalid, "only a rematch has terms"));
+    }
+    let checked = terms.terms().map_err(|faults| {
+        let words: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        Refused::new(Code::Invalid, words.join("; "))
+    });
+    checked.map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn points_are_parsed_in_the_notation_of_their_game() {
+        let (size, ruleset) = (rules::Size::square(9).unwrap(), rules::go::Ruleset::Chinese);
+        let go = rules::Setup::Go(rules::go::Setup::new(size, ruleset, HalfPoints(15), rules::go::Handicap::None).unwrap());
+        let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
+        assert_eq!(play("J9"), Ok(PlayCommand::Place(rules::Point { x: 8, y: 0 }).into()));
+        for bad in ["I9", "K10", "", "J9 ", "😀"] {
+            assert_eq!(play(bad), Err(Code::OffBoard), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Translates between rooms and the wire, in both directions. The server uses it, and so does the browser for a game without a
+//! network. Only this crate and the module `wire` of the server know the types of both.
+//!
+//! Absent on purpose: decisions about what a viewer may see or do, which belong to the room; and text frames, which belong to the
+//! server.
+
+mod command;
+mod event;
+mod opening;
+mod refused;
+mod state;
+mod summary;
+
+pub use command::command;
+pub use event::envelope;
+pub use refused::Refused;
+pub use state::{clocks, scoring, state, view};
+pub use summary::{summary, summary_bytes};
+
+/// A player on the wire.
+#[must_use]
+pub fn player(id: &room::PlayerId, name: &str) -> protocol::Player {
+    protocol::Player { id: id.to_string(), name: name.to_owned() }
+}
