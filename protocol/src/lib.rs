@@ -1,7 +1,7 @@
 //! The wire format: the messages between client and server, as described in `docs/protocol.md`.
 //!
-//! The types are plain data with one JSON form. They do not depend on rooms, stores or sockets; only the server's `wire/`
-//! translates between them and the room. The parts of a setup are defined in `setup` and `rules` and re-exported here.
+//! The types are plain data with one JSON form. They do not depend on rooms, stores or sockets; only `translation/` and the server's `wire/`
+//! translate between them and the room. The parts of a setup are defined in `setup` and `rules` and re-exported here.
 //! Tagged enums carry `type`; names are snake_case; times are integer milliseconds; points are written in the notation of
 //! the game (`"Q16"` in Go, `"h8"` in Gomoku, `"d3"` in Othello).
 //!
@@ -9,6 +9,7 @@
 
 mod client;
 mod code;
+mod device;
 mod event;
 mod limit;
 mod names;
@@ -23,6 +24,7 @@ mod view;
 
 pub use client::{ClientMessage, Command};
 pub use code::{CloseCode, Code};
+pub use device::{DeviceAct, DeviceGame, DeviceGameStored, DeviceProposal};
 pub use event::{ChatLine, Envelope, Event, Spared};
 pub use limit::{Limit, LimitName};
 pub use names::Names;

@@ -53,6 +53,15 @@ id! {
     CommandId, |text| (1..=64).contains(&text.len()) && text.iter().all(u8::is_ascii_graphic)
 }
 
+impl RoomId {
+    /// The id that these random bytes stand for. Five bits of each byte count.
+    #[must_use]
+    pub fn from_random(bytes: [u8; 20]) -> Self {
+        let text: String = bytes.iter().map(|byte| char::from(CROCKFORD[usize::from(byte % 32)])).collect();
+        Self(text.into())
+    }
+}
+
 /// SHA-256 of the secret in a seat link. The secret itself is not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash(pub [u8; 32]);
@@ -75,6 +84,13 @@ mod tests {
         for letter in ["l", "o", "u", "é"] {
             assert_eq!(RoomId::parse(&format!("0123456789abcdefghj{letter}")), None, "{letter}");
         }
+    }
+
+    #[test]
+    fn random_bytes_give_a_valid_id() {
+        let id = RoomId::from_random(std::array::from_fn(|n| (n * 13) as u8));
+        assert_eq!(RoomId::parse(id.as_str()), Some(id.clone()));
+        assert_eq!(id.as_str(), "0dt7m1f".to_owned() + &id.as_str()[7..]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ const FOLDER = join(WEB, 'node_modules/.cache');
 /** The page that a first visit opens. */
 const FIRST = 'src/pages/home.tsx';
 /** Matches what every page loads besides its code: the rules, the font, and the picture of the default board. */
-const ALWAYS = /\.(wasm|woff2)$|\/wood-[^/]*\.webp$/;
+const ALWAYS = /tengen_wasm_bg-[^/]*\.wasm$|\.woff2$|\/wood-[^/]*\.webp$/;
 
 /** Matches the file with the texts of one language for a first visit. */
 const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;

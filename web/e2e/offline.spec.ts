@@ -1,26 +1,12 @@
 // The page opens without a network once it was loaded, and never from two builds at once.
 
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Person } from './person.ts';
+import { buildOf, DIST, forgive, stores } from './kept.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The browser's own errors about an unreachable server, which these tests expect. */
-const UNREACHABLE =
-  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
-
-const DIST = process.env.TENGEN_CLIENT ?? join(import.meta.dirname, '../dist');
-
-/** The id of the build in a folder. */
-const buildOf = (folder: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, 'index.html')))
-    .digest('hex')
-    .slice(0, 16);
 
 /** A later build of the client: another page, and the worker that keeps it. */
 function laterBuild(): string {
@@ -33,19 +19,6 @@ function laterBuild(): string {
   writeFileSync(join(folder, 'sw.js'), worker.replace(before, buildOf(folder)));
   return folder;
 }
-
-/** Waits until the worker controls the page and has stored this build completely. */
-async function stores({ page }: Person, build: string): Promise<void> {
-  const kept = (name: string) =>
-    page.evaluate(
-      async (key) => Boolean(navigator.serviceWorker.controller && (await (await caches.open(key)).match('/'))),
-      name,
-    );
-  await expect.poll(() => kept(`tengen-${build}`)).toBe(true);
-}
-
-const forgive = (person: Person) =>
-  person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !UNREACHABLE.test(fault)));
 
 test('every page opens without a network', async ({ ownServer, callTo }) => {
   ownServer.client = DIST;

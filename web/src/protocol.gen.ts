@@ -1743,6 +1743,71 @@ export type SeatClaim = {
  */
 secret: string, };
 
+export type DeviceGame = { 
+/**
+ * 20 random characters of lower-case Crockford base32, made on the device. They decide everything that is left to chance.
+ */
+id: string, 
+/**
+ * The terms of the game. It cannot be part of a series.
+ */
+terms: CreateRoom, 
+/**
+ * The first player's name, subject to the rules for guests' names.
+ */
+host: string, 
+/**
+ * The second player's name.
+ */
+guest: string, 
+/**
+ * When the game began, by the device's clock, in milliseconds since 1970.
+ */
+time: number, 
+/**
+ * What the players did, in order.
+ */
+acts: Array<DeviceAct>, };
+
+export type DeviceAct = { 
+/**
+ * The time on the device's timeline, by which the clocks are charged, in milliseconds since the beginning of the game. The
+ * timeline stands still while the page is closed.
+ */
+at_ms: number, 
+/**
+ * When it happened, by the device's clock, in milliseconds since 1970.
+ */
+time: number, 
+/**
+ * The seat that the command comes from. If absent, the seat that has to act.
+ */
+seat?: Seat, 
+/**
+ * The command. Absent if time itself did something: a clock ran out, or a pause ended.
+ */
+command?: Command, 
+/**
+ * The stones that the device proposed as dead after this pass.
+ */
+proposal?: DeviceProposal, };
+
+export type DeviceProposal = { 
+/**
+ * The stones that seem dead.
+ */
+dead: Array<string>, 
+/**
+ * The points through which a territory is open to the opponent.
+ */
+unsealed: Array<string>, };
+
+export type DeviceGameStored = { 
+/**
+ * The id of the game in the history.
+ */
+id: string, };
+
 export type Health = { 
 /**
  * `ok` or the problem.

@@ -1,4 +1,5 @@
-//! The rules as WebAssembly for the browser: `web/src/wasm/tengen_wasm.js` and its `_bg.wasm`.
+//! The rules as WebAssembly for the browser, `web/src/wasm/tengen_wasm.js` and its `_bg.wasm`; and, as a second module that the page
+//! loads only for a game without a network, the room: `tengen_device.js`.
 
 use crate::layout;
 use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
@@ -10,7 +11,9 @@ use std::process::Command;
 
 /// The compiler's name for the browser as a target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-const NAME: &str = "tengen_wasm";
+/// The modules: the crate, the compiled file, and the name of the bindings.
+const MODULES: [(&str, &str, &str); 2] =
+    [("wasm", "wasm.wasm", "tengen_wasm"), ("device-browser", "device_browser.wasm", "tengen_device")];
 
 /// How the rules are compiled for the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +42,10 @@ impl Module {
 pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     target()?;
     step("compiling the rules for the browser", || {
-        run(&mut cargo(&["build", "--quiet", "--locked", "-p", "wasm", "--target", TARGET, "--profile", module.profile()]))
+        // Each module is built alone, so that the features of the larger one do not add to the smaller one.
+        MODULES.iter().try_for_each(|(package, _, _)| {
+            run(&mut cargo(&["build", "--quiet", "--locked", "-p", package, "--target", TARGET, "--profile", module.profile()]))
+        })
     })
 }
 
@@ -58,29 +64,32 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
 /// # Errors
 /// If a step fails.
 pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
-    let input = layout::target()?.join(TARGET).join(module.profile()).join("wasm.wasm");
     let output = layout::web().join("src").join("wasm");
-    let bound = output.join(format!("{NAME}_bg.wasm"));
-    let stamp =
-        Stamp::of("wasm", &[input.clone(), layout::root().join("Cargo.lock"), layout::web().join("package-lock.json")], &[])?;
-    if stamp.fresh() && bound.exists() {
-        say("browser bindings: unchanged");
-        return Ok(());
-    }
-    step("writing the browser bindings", || {
-        fs::create_dir_all(&output)?;
-        run(Command::new(generator).arg(&input).arg(&output).arg(NAME))?;
-        if module == Module::Small {
-            optimise(&bound)?;
+    for (package, file, name) in MODULES {
+        let input = layout::target()?.join(TARGET).join(module.profile()).join(file);
+        let bound = output.join(format!("{name}_bg.wasm"));
+        let inputs = [input.clone(), layout::root().join("Cargo.lock"), layout::web().join("package-lock.json")];
+        let stamp = Stamp::of(package, &inputs, &[])?;
+        if stamp.fresh() && bound.exists() {
+            say(&format!("browser bindings of {package}: unchanged"));
+            continue;
         }
-        stamp.save()
-    })
+        step(&format!("writing the browser bindings of {package}"), || {
+            fs::create_dir_all(&output)?;
+            run(Command::new(generator).arg(&input).arg(&output).arg(name))?;
+            if module == Module::Small {
+                optimise(&bound)?;
+            }
+            stamp.save()
+        })?;
+    }
+    Ok(())
 }
 
 /// Checks that rules, setup, room and their translation are pure: they must build for a target without clock, files or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
-    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation"];
+    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device"];
     run(cargo(&["check", "--quiet", "--locked", "--target", TARGET]).args(pure))
 }
 

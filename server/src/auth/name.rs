@@ -5,9 +5,11 @@ use crate::error::ApiError;
 
 /// Accepts 2 to 20 characters that cannot be confused with others.
 pub(crate) fn check(name: String) -> Result<String, ApiError> {
-    let good =
-        (2..=20).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'));
-    if good { Ok(name) } else { Err(ApiError::Invalid("name must have 2 to 20 characters of A-Z a-z 0-9 _ -".into())) }
+    if setup::is_name(&name) {
+        Ok(name)
+    } else {
+        Err(ApiError::Invalid("name must have 2 to 20 characters of A-Z a-z 0-9 _ -".into()))
+    }
 }
 
 /// A generated name.

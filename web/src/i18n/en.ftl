@@ -538,6 +538,19 @@ settings-offline-insecure = Tengen cannot be installed from this address: browse
 settings-offline-cannot = This browser does not store pages for use without a network. A page that is already open keeps working.
 settings-kept = Saved on this device.
 
+## device: games on this device without a server
+
+device-list = Games on this device
+device-open = Continue on this device
+device-waits = Not in the history yet
+device-broken-title = Unreadable game
+device-broken = The game stored on this device cannot be read, so it cannot go on.
+device-forget = Remove it from this device
+device-unsent = Recorded on this device only. It is sent to the history as soon as the server can be reached.
+device-sent = Recorded on one device, clocks not witnessed. The game is in the history.
+device-refused = The server did not accept this game: { $reason }
+device-no-chat = A game without a server has no chat.
+
 ## lost: unknown pages and errors
 
 lost-title = Page not found

@@ -507,6 +507,19 @@ settings-offline-insecure = このアドレスからは Tengen をインスト�
 settings-offline-cannot = このブラウザーは、ネットワークなしで使うためのページを保存しません。開いているページはそのまま使えます。
 settings-kept = 設定はこの端末に保存されます。
 
+## device: games on this device without a server
+
+device-list = この端末の対局
+device-open = この端末で続ける
+device-waits = まだ履歴にありません
+device-broken-title = 読み取れない対局
+device-broken = この端末に保存された対局を読み取れないため、続けられません。
+device-forget = この端末から削除する
+device-unsent = この端末だけに記録されています。サーバーにつながりしだい、履歴に送ります。
+device-sent = 1台の端末で記録された対局で、時計はサーバーが確認していません。履歴に入りました。
+device-refused = サーバーはこの対局を受け付けませんでした：{ $reason }
+device-no-chat = サーバーなしの対局ではチャットは使えません。
+
 ## lost: pages that are not there, and faults
 
 lost-title = ページが見つかりません

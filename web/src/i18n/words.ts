@@ -327,8 +327,9 @@ export function clockDigits(ms: number): string {
  * The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. A limit that was
  * reached says more than the code.
  */
-export function codeWords(code: Code | 'offline', seconds = 0, limit?: Limit): string {
+export function codeWords(code: Code | 'offline' | 'device_broken', seconds = 0, limit?: Limit): string {
   if (limit) return t(`limit-${limit.name}`, { most: limit.most });
+  if (code === 'device_broken') return t('device-broken');
   return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
 }
 

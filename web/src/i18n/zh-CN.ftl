@@ -506,6 +506,19 @@ settings-offline-insecure = 无法从这个地址安装 Tengen：浏览器只允
 settings-offline-cannot = 此浏览器不保存可离线使用的页面。已经打开的页面仍可使用。
 settings-kept = 设置保存在这台设备上。
 
+## device: games on this device without a server
+
+device-list = 此设备上的对局
+device-open = 在此设备上继续
+device-waits = 尚未进入历史记录
+device-broken-title = 无法读取的对局
+device-broken = 无法读取此设备上保存的对局，因此不能继续。
+device-forget = 从此设备上删除
+device-unsent = 只记录在此设备上。一旦能连接到服务器，就会发送到历史记录。
+device-sent = 在一台设备上记录，用时未经服务器见证。该局已在历史记录中。
+device-refused = 服务器没有接受这局棋：{ $reason }
+device-no-chat = 没有服务器的对局不能聊天。
+
 ## lost: pages that are not there, and faults
 
 lost-title = 页面不存在

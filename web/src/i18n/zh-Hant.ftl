@@ -509,6 +509,19 @@ settings-offline-insecure = 無法從這個網址安裝 Tengen：瀏覽器只允
 settings-offline-cannot = 此瀏覽器不儲存可離線使用的頁面。已經開啟的頁面仍可使用。
 settings-kept = 設定儲存在這台裝置上。
 
+## device: games on this device without a server
+
+device-list = 此裝置上的對局
+device-open = 在此裝置上繼續
+device-waits = 尚未進入歷史記錄
+device-broken-title = 無法讀取的對局
+device-broken = 無法讀取此裝置上儲存的對局，因此不能繼續。
+device-forget = 從此裝置上刪除
+device-unsent = 只記錄在此裝置上。一旦能連上伺服器，就會傳送到歷史記錄。
+device-sent = 在一台裝置上記錄，用時未經伺服器見證。該局已在歷史記錄中。
+device-refused = 伺服器沒有接受這局棋：{ $reason }
+device-no-chat = 沒有伺服器的對局不能聊天。
+
 ## lost: pages that are not there, and faults
 
 lost-title = 找不到網頁

@@ -54,7 +54,9 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   const retryAfterS = Number(answer.headers.get('retry-after')) || 0;
   const message = body?.message ?? answer.statusText;
-  throw new ApiError(body?.code ?? 'internal', message, { ...body, retryAfterS });
+  // A proxy answers so, without our body, if the server behind it is down.
+  const none = answer.status >= 502 && answer.status <= 504 ? 'offline' : 'internal';
+  throw new ApiError(body?.code ?? none, message, { ...body, retryAfterS });
 }
 
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

@@ -2,7 +2,7 @@
 // command. Listeners see messages, never the socket.
 
 import { type Signal, signal } from '@preact/signals';
-import type { ClientMessage, Command, Seat, ServerMessage } from '../protocol.gen.ts';
+import type { ClientMessage, Code, Command, Seat, ServerMessage } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
@@ -20,8 +20,14 @@ export type RoomListener = {
   receive: (message: RoomMessage) => void;
 };
 
-/** A message about a room, except answers to commands. */
-export type RoomMessage = Extract<ServerMessage, { type: 'joined' | 'events' | 'presence' | 'error' | 'left' }>;
+/** A message about a room, except answers to commands. A room on this device may be unreadable, which no server says. */
+export type RoomMessage =
+  | Extract<ServerMessage, { type: 'joined' | 'events' | 'presence' | 'left' }>
+  | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | 'device_broken' });
+
+/** What the page of a room needs: the connection to a server, or a game on this device. */
+export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip'>;
+
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 type LobbyMessage = Extract<ServerMessage, { type: 'lobby' }>;
 

@@ -5,6 +5,7 @@ import type { RoomSummary } from '../protocol.gen.ts';
 import { loadRules } from '../rules.ts';
 import { me } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
+import { Here } from './home/here.tsx';
 import { HomeBoard } from './home/home-board.tsx';
 import { Lan } from './home/lan.tsx';
 import { Now } from './home/now.tsx';
@@ -22,6 +23,7 @@ export default function Home() {
   return (
     <div class="page home">
       <Now rooms={rooms.yours} />
+      <Here />
       <div class="hero">
         <HomeBoard live={rooms.live} recent={rooms.recent} />
         <div class="hero-side">

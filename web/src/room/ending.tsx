@@ -1,3 +1,5 @@
+import { isHere } from '../device/here.ts';
+import { DeviceNote } from '../device/note.tsx';
 import { t } from '../i18n/index.ts';
 import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -26,6 +28,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
     <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeOf(room)}>
       <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
       <PairScore room={room} />
+      {isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
       {state.scoring ? (
         <>
           <ScoreTable setup={setup} scoring={state.scoring} />

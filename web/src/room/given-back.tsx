@@ -1,3 +1,4 @@
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { errorWords, playerName } from '../i18n/words.ts';
 import { eventsUpTo } from '../net/api.ts';
@@ -12,7 +13,7 @@ import { keyed } from './keyed.ts';
  * this is loaded when it is first needed.
  */
 export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
-  if (!state.clocks) return;
+  if (!state.clocks || isHere(id)) return;
   try {
     const [events, fair, { GivenBackTable }] = await Promise.all([
       eventsUpTo(id, seq),
@@ -27,7 +28,7 @@ export async function showGivenBack({ view: { id, seq, state } }: Room): Promise
 
 /** The button that shows what was given back. */
 export function GivenBackButton({ room, onDone }: { room: Room; onDone: () => void }) {
-  if (!room.view.state.clocks) return null;
+  if (!room.view.state.clocks || isHere(room.view.id)) return null;
   return (
     <Button
       kind="quiet"

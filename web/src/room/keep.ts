@@ -3,6 +3,8 @@
 // not play are kept for a short time only.
 
 import { effect } from '@preact/signals';
+import { isHere } from '../device/here.ts';
+import { hereLink } from '../device/here-link.ts';
 import { clockDigits } from '../i18n/words.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
@@ -105,7 +107,7 @@ function drop(id: string): void {
 }
 
 function follow(id: string): Kept {
-  const store = new RoomStore(id);
+  const store = isHere(id) ? new RoomStore(id, hereLink(id)) : new RoomStore(id);
   const announcer = new Announcer();
   const hearing = new Hearing(store);
   const kept: Kept = { store, announcer, onRematch: () => {}, shown: false, timer: undefined, stop: () => {} };

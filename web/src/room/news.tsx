@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
@@ -108,7 +109,7 @@ function runs({ view: { role, state } }: Room): boolean {
 /** What a lost connection means for the viewer's game. Empty without one. */
 function cutOff(room: Room): string {
   const { role, state } = room.view;
-  if (!offline.value || !runs(room) || role.type !== 'player') return '';
+  if (!offline.value || isHere(room.view.id) || !runs(room) || role.type !== 'player') return '';
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }
 

@@ -1,3 +1,4 @@
+import { isHere, sentAs } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -14,11 +15,12 @@ export function showsNext(room: Room): boolean {
 /** The actions after a game: play again, replay the game, or start another one. */
 export function Next({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state } = room.view;
+  const recorded = isHere(id) ? sentAs(id) : id;
   return (
     <div class="room-next">
       <Rematch store={store} room={room} />
-      {state.phase === 'aborted' ? null : (
-        <a class="button" href={`/game/${id}`} {...keyed('replay')}>
+      {state.phase === 'aborted' || recorded === undefined ? null : (
+        <a class="button" href={`/game/${recorded}`} {...keyed('replay')}>
           {t('room-replay')}
         </a>
       )}

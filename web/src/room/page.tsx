@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { forget, recordOf } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { loadRules } from '../rules.ts';
 import { sharesDevice } from '../state/fold.ts';
@@ -38,7 +39,10 @@ function Live({ id }: { id: string }) {
     route,
   );
   useTitle(room ? titleOf(room) : t('room-title'));
-  if (store.missing.value && !room) return <Lost title={t('room-missing')} text={refusalWords(store.missing.value)} />;
+  if (store.missing.value && !room) {
+    if (store.missing.value.code === 'device_broken') return <Broken id={id} />;
+    return <Lost title={t('room-missing')} text={refusalWords(store.missing.value)} />;
+  }
   return (
     <div
       class="room"
@@ -63,6 +67,21 @@ function Live({ id }: { id: string }) {
         {answer.value}
       </div>
     </div>
+  );
+}
+
+/** The page of a game that this device has stored, but cannot read. */
+function Broken({ id }: { id: string }) {
+  const { route } = useLocation();
+  const act = {
+    words: t('device-forget'),
+    run: () => {
+      forget(id);
+      route('/');
+    },
+  };
+  return (
+    <Lost title={t('device-broken-title')} text={t('device-broken')} {...(recordOf(id) === null ? {} : { act })} />
   );
 }
 

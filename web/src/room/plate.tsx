@@ -1,3 +1,4 @@
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -20,6 +21,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   if (!room) return null;
   const { state, role, presence } = room.view;
   const { kind } = room.view.setup;
+  // A game on this device needs no connection.
+  const cut = offline.value && !isHere(room.view.id);
   const player = state.players[seat];
   // The moves that led to the position on the screen.
   const moves = room.view.moves.slice(0, store.looking.value ?? undefined);
@@ -45,7 +48,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           {name}
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
-        <PresenceDot absence={presence[seat]} cut={offline.value} over={over} />
+        <PresenceDot absence={presence[seat]} cut={cut} over={over} />
         {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
@@ -63,7 +66,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
         {/* Last, because it disappears when the clock starts, and nothing may move then. */}
         <RoundTrip room={room} seat={seat} />
-        {ours && offline.value ? (
+        {ours && cut ? (
           <span class="away">{t('room-offline')}</span>
         ) : over ? null : (
           <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />

@@ -1,3 +1,4 @@
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
 import type { RoomAct } from '../keys/room.ts';
@@ -16,7 +17,8 @@ import { colorOf, sideOf } from './words.ts';
 /** The seats for which the viewer can make a link. `undefined` is the viewer's only seat. */
 export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   const { role, state } = room.view;
-  if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return [];
+  if (isHere(room.view.id) || role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted')
+    return [];
   return sharesDevice(room) ? ['host', 'guest'] : [undefined];
 }
 

@@ -2,6 +2,7 @@
 // a seat keeps the name that its player has at that moment. Giving a name therefore takes no extra press.
 
 import { signal } from '@preact/signals';
+import { ApiError } from '../net/api.ts';
 import { rename } from './session.ts';
 import { change, isName, settings } from './settings.ts';
 
@@ -16,8 +17,11 @@ export function asksName(): boolean {
   return settings.value.name === '' && !settings.value.nameAsked;
 }
 
-/** Saves the typed name. If there is none, the server chooses a name. Returns whether the player may go on. */
-export async function saveTypedName(): Promise<boolean> {
+/**
+ * Saves the typed name. If there is none, the server chooses a name. Returns whether the player may go on. With `later`, the
+ * name is kept if the server cannot be reached, and is sent with the next session.
+ */
+export async function saveTypedName(later = false): Promise<boolean> {
   const name = typedName.peek().trim();
   nameFault.value = null;
   if (name === '' || !asksName()) return true;
@@ -28,8 +32,10 @@ export async function saveTypedName(): Promise<boolean> {
   try {
     await rename(name);
   } catch (error) {
-    nameFault.value = { type: 'failed', error };
-    return false;
+    if (!later || !(error instanceof ApiError) || error.code !== 'offline') {
+      nameFault.value = { type: 'failed', error };
+      return false;
+    }
   }
   change({ name });
   typedName.value = '';

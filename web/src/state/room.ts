@@ -6,7 +6,7 @@ import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf, shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
-import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
+import { connection, type RoomLink, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Move, Seat } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
@@ -22,7 +22,10 @@ import { append, lapsed, type News, type Story, skipTo, UNTOLD, unaccepted, with
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
 /** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
-export type Refusal = Omit<Extract<Answer, { ok: false }>, 'ok' | 'message'> & { point?: string | undefined };
+export type Refusal = Omit<Extract<Answer, { ok: false }>, 'ok' | 'message' | 'code'> & {
+  code: Code | 'device_broken';
+  point?: string | undefined;
+};
 
 /** The maximum number of actions waiting for an unconfirmed stone. Nobody clicks further ahead than this. */
 const WISHES = 16;
@@ -82,7 +85,7 @@ export class RoomStore {
   /** Called when our stone is shown, before the server confirms it. */
   onPlaced: (move: Move, captures: boolean) => void = () => {};
 
-  readonly link: Connection;
+  readonly link: RoomLink;
   private readonly pending: Signal<Pending | null> = signal(null);
   /** The actions waiting for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
@@ -91,7 +94,7 @@ export class RoomStore {
   /** Whether the earlier events of the room have been requested. */
   private earlierRequested = false;
 
-  constructor(id: string, link: Connection = connection) {
+  constructor(id: string, link: RoomLink = connection) {
     this.id = id;
     this.link = link;
     this.color = computed(() => (this.room.value ? ourColor(this.room.value) : undefined));

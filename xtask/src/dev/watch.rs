@@ -21,7 +21,7 @@ impl Sources {
     pub(super) fn of(metadata: &Value) -> Self {
         let mut server = crates(metadata, "server");
         server.push(layout::root().join("migrations"));
-        Self { server, browser: crates(metadata, "wasm") }
+        Self { server, browser: [crates(metadata, "wasm"), crates(metadata, "device-browser")].concat() }
     }
 
     fn all(&self) -> impl Iterator<Item = &PathBuf> {

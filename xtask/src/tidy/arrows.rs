@@ -27,7 +27,7 @@ enum Ours {
 }
 
 /// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
-const LAW: [(&str, Ours, &[&str], &str); 8] = [
+const LAW: [(&str, Ours, &[&str], &str); 10] = [
     (
         "rules",
         Ours::Only(&[]),
@@ -57,6 +57,18 @@ const LAW: [(&str, Ours, &[&str], &str); 8] = [
         Ours::Only(&["rules", "setup", "room", "protocol"]),
         &["tokio", "axum", "sqlx", "rand"],
         "the server and the browser use the same translation",
+    ),
+    (
+        "device",
+        Ours::Only(&["rules", "setup", "room", "protocol", "translation"]),
+        &["tokio", "axum", "sqlx", "rand"],
+        "the server and the browser replay a game on one device with the same code",
+    ),
+    (
+        "device-browser",
+        Ours::Only(&["room", "protocol", "translation", "device"]),
+        &["tokio", "axum", "sqlx", "rand"],
+        "the bindings add nothing to a game on one device",
     ),
     ("wasm", Ours::Only(&["rules", "setup", "protocol"]), &["serde", "serde_json"], "the bindings must stay small"),
     (

@@ -4,6 +4,7 @@ import { ApiError, createRoom, listRooms, postCommand } from '../../net/api.ts';
 import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
+import { settings } from '../../state/settings.ts';
 
 /** A second person on this device. Without a name, the server chooses one. */
 export type Opposite = { name?: string };
@@ -14,7 +15,28 @@ export type Opposite = { name?: string };
  * game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  if (!(await saveTypedName())) return undefined;
+  try {
+    return await makeOnServer(room, opposite);
+  } catch (error) {
+    // A series needs a server, which knows its games.
+    if (!opposite || room.series || !isUnreachable(error)) throw error;
+    const here = await makeHere(room, opposite);
+    if (here === undefined) throw error;
+    return here;
+  }
+}
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
+
+/** Begins a game on this device, because there is no server. It can be uploaded later. */
+async function makeHere(terms: CreateRoom, { name }: Opposite): Promise<string | undefined> {
+  const { beginHere } = await import('../../device/module.ts');
+  const room = await beginHere({ terms, host: settings.peek().name || 'player-1', guest: name ?? 'player-2' });
+  return room && `/room/${room}`;
+}
+
+async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
+  if (!(await saveTypedName(opposite !== undefined))) return undefined;
   await ensureSession();
   const { id } = await createRoom(room);
   if (opposite) {

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
+import { isHere } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
 import { chatText, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
 import type { ChatLine } from '../../protocol.gen.ts';
@@ -35,12 +36,16 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <div class="chat-lines" role="log" aria-label={t('replay-chat')} tabIndex={0} ref={list}>
-        {chat.length === 0 ? <p class="muted small">{t('room-chat-empty')}</p> : null}
+        {chat.length === 0 ? (
+          <p class="muted small">{t(isHere(room.view.id) ? 'device-no-chat' : 'room-chat-empty')}</p>
+        ) : null}
         {chat.map((line) => (
           <Line key={line.seq} line={line} at={said.get(String(line.seq))} store={store} room={room} />
         ))}
       </div>
-      <Say store={store} label={t(role.type === 'player' ? 'room-chat-players' : 'room-chat-spectators')} />
+      {isHere(room.view.id) ? null : (
+        <Say store={store} label={t(role.type === 'player' ? 'room-chat-players' : 'room-chat-spectators')} />
+      )}
     </>
   );
 }

@@ -1,0 +1,147 @@
+//! A room on one device for the browser. It takes commands and gives messages as the server does on a socket, all as JSON.
+
+use device::{Broken, DeviceRoom, Players, Seen};
+use protocol::{Absence, ClientMessage, DeviceGame, Presence, ServerMessage};
+use room::{Millis, PlayerId, RoomId, Seat, UnixMillis};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A small allocator, as for the rules.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// An upper bound for the chat in a message. A game on one device has no chat.
+const CHAT_BYTES: usize = 0;
+
+/// A room on this device. Times are milliseconds: `at` on the timeline of the game, `time` since 1970.
+#[wasm_bindgen]
+pub struct Table {
+    /// The name of the room on the page.
+    name: String,
+    device: DeviceRoom,
+}
+
+#[wasm_bindgen]
+impl Table {
+    /// Opens the room of a record, which is a `DeviceGame`. `name` is the name of the room on the page.
+    ///
+    /// # Errors
+    /// Why the record is not a game.
+    pub fn open(name: String, record: &str) -> Result<Table, String> {
+        let game: DeviceGame = serde_json::from_str(record).map_err(|error| error.to_string())?;
+        let (Some(host), Some(guest)) = (PlayerId::parse("host"), PlayerId::parse("guest")) else {
+            return Err("no players".to_owned());
+        };
+        let id = RoomId::parse(&game.id).ok_or("id must be 20 characters of lower-case Crockford base32")?;
+        let device = DeviceRoom::replay(id, Players { host, guest }, game).map_err(|broken: Broken| broken.to_string())?;
+        Ok(Table { name, device })
+    }
+
+    /// The color of the first player in a rematch, in which the colors are swapped; undefined before the start.
+    #[must_use]
+    pub fn swapped(&self) -> Option<String> {
+        let black = self.device.room().swapped_black()?;
+        Some(if black == Seat::Host { "black" } else { "white" }.to_owned())
+    }
+
+    /// The record, to be stored and uploaded.
+    #[must_use]
+    pub fn record(&self) -> String {
+        json(self.device.game())
+    }
+
+    /// The instant at which `tick` is needed; undefined if there is none.
+    #[must_use]
+    pub fn deadline(&self) -> Option<f64> {
+        self.device.deadline().map(|at| at.0 as f64)
+    }
+
+    /// The latest instant in the record. The timeline goes on from there or later.
+    #[must_use]
+    pub fn latest(&self) -> f64 {
+        self.device.log().last().map_or(0.0, |last| last.at.0 as f64)
+    }
+
+    /// The answer to a `join`: the whole room or, with `since`, the events after this seq.
+    #[must_use]
+    pub fn join(&self, at: f64, since: Option<f64>) -> String {
+        let message = match since {
+            Some(since) => self.events(millis(at), &self.device.since(since as u64)),
+            None => ServerMessage::Joined { room: self.view(millis(at)) },
+        };
+        json(&message)
+    }
+
+    /// Does what a `command` asks for. The answer is a list of messages.
+    ///
+    /// # Errors
+    /// If the message is not a command.
+    pub fn command(&mut self, message: &str, at: f64, time: f64) -> Result<String, String> {
+        let message: ClientMessage = serde_json::from_str(message).map_err(|error| error.to_string())?;
+        let ClientMessage::Command { room, command_id, seat, command } = message else {
+            return Err("not a command".to_owned());
+        };
+        let (at, time) = (millis(at), UnixMillis(time as u64));
+        let mut answers = Vec::new();
+        let due = self.device.tick(at, time);
+        if !due.is_empty() {
+            answers.push(self.events(at, &due));
+        }
+        let seq = self.device.room().seq() + 1;
+        match self.device.act(at, time, seat, &command) {
+            Ok(seen) => {
+                answers.push(self.events(at, &seen));
+                answers.push(ServerMessage::Ack { room, command_id, seq });
+            }
+            Err(why) => answers.push(ServerMessage::Refused {
+                room,
+                command_id,
+                code: why.code,
+                message: why.message,
+                wait_ms: why.wait.map(|wait| wait.0),
+                limit: why.limit,
+            }),
+        }
+        Ok(json(&answers))
+    }
+
+    /// Does what is due. The answer is a list of messages, which is empty before the deadline.
+    pub fn tick(&mut self, at: f64, time: f64) -> String {
+        let due = self.device.tick(millis(at), UnixMillis(time as u64));
+        let answers: Vec<ServerMessage> = if due.is_empty() { Vec::new() } else { vec![self.events(millis(at), &due)] };
+        json(&answers)
+    }
+}
+
+impl Table {
+    fn view(&self, now: Millis) -> protocol::RoomView {
+        let here = || Absence::Here { round_trip_ms: None };
+        let presence = Presence { host: here(), guest: here(), spectators: 0 };
+        let room = self.device.room();
+        let view = translation::view(room, &self.device.viewer(None), now, presence, CHAT_BYTES);
+        protocol::RoomView { id: self.name.clone(), ..view }
+    }
+
+    fn events(&self, now: Millis, seen: &[Seen]) -> ServerMessage {
+        let room = self.device.room();
+        let role = room.role(&self.device.viewer(None));
+        let events = seen.iter().map(|(recorded, change)| translation::envelope(room, recorded, change, role)).collect();
+        ServerMessage::Events { room: self.name.clone(), events, state: translation::state(room, now) }
+    }
+}
+
+/// The id of a new game, from 20 random bytes; undefined for fewer.
+#[must_use]
+#[wasm_bindgen]
+pub fn new_id(bytes: &[u8]) -> Option<String> {
+    bytes.try_into().ok().map(|bytes| RoomId::from_random(bytes).to_string())
+}
+
+/// The conversion turns negative numbers into zero.
+fn millis(at: f64) -> Millis {
+    Millis(at as u64)
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

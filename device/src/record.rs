@@ -1,0 +1,62 @@
+//! What a record may contain, and why it is refused.
+
+use protocol::{Code, Command};
+use room::OfferKind;
+use std::fmt;
+use translation::Refused;
+
+/// Why a record is not a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Broken {
+    /// The number of the act that is refused, from 1; `None` if the record is wrong as a whole.
+    pub act: Option<usize>,
+    /// The reason.
+    pub why: Refused,
+}
+
+impl Broken {
+    /// The record is wrong as a whole.
+    pub(crate) fn whole(words: impl Into<String>) -> Self {
+        Self { act: None, why: Refused::new(Code::Invalid, words) }
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.act {
+            Some(act) => write!(f, "act {act}: {}", self.why.message),
+            None => f.write_str(&self.why.message),
+        }
+    }
+}
+
+/// Whether two people at one device can do this without a server. They cannot chat, sit elsewhere, claim the game or continue with a
+/// rematch.
+#[must_use]
+pub const fn is_allowed(command: &Command) -> bool {
+    match command {
+        Command::Guess { .. }
+        | Command::Choose { .. }
+        | Command::Declare { .. }
+        | Command::OfferMoves { .. }
+        | Command::NameKomi { .. }
+        | Command::Play { .. }
+        | Command::Pass {}
+        | Command::Resign {}
+        | Command::Abort {}
+        | Command::GiveTime {}
+        | Command::Mark { .. }
+        | Command::AcceptScore { .. }
+        | Command::Resume {} => true,
+        Command::Offer { offer, .. }
+        | Command::Accept { offer, .. }
+        | Command::Decline { offer }
+        | Command::Withdraw { offer } => !matches!(offer, OfferKind::Rematch),
+        Command::Sit {}
+        | Command::SitOpposite { .. }
+        | Command::Stand {}
+        | Command::ClaimWin {}
+        | Command::ClaimDraw {}
+        | Command::Chat { .. } => false,
+    }
+}

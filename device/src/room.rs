@@ -1,0 +1,230 @@
+//! A room on one device, with its record.
+
+use crate::record::{Broken, is_allowed};
+use protocol::{Code, Command, DeviceAct, DeviceGame, DeviceProposal, Names};
+use room::{
+    AwayBySeat, Change, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand, Spared, UnixMillis, Viewer,
+};
+use rules::{Position, go};
+use translation::Refused;
+
+/// The players of a room on one device.
+#[derive(Debug, Clone)]
+pub struct Players {
+    /// The host. The device's session belongs to this player.
+    pub host: PlayerId,
+    /// The second player, who has no session.
+    pub guest: PlayerId,
+}
+
+/// An event with the changes that it made.
+pub type Seen = (Recorded, Change);
+
+/// A room on one device, with the record of what the players did.
+#[derive(Debug)]
+pub struct DeviceRoom {
+    room: Room,
+    log: Vec<Recorded>,
+    players: Players,
+    game: DeviceGame,
+}
+
+impl DeviceRoom {
+    /// Replays a record. The room's id need not be that of the record.
+    ///
+    /// # Errors
+    /// The first reason why this is not a game.
+    pub fn replay(id: RoomId, players: Players, mut game: DeviceGame) -> Result<Self, Broken> {
+        let acts = std::mem::take(&mut game.acts);
+        let mut device = Self::begin(id, players, game)?;
+        for (number, act) in (1..).zip(acts) {
+            device.again(&act).map_err(|why| Broken { act: Some(number), why })?;
+        }
+        Ok(device)
+    }
+
+    /// The room of a game without acts: both players sit at the device.
+    fn begin(id: RoomId, players: Players, game: DeviceGame) -> Result<Self, Broken> {
+        if RoomId::parse(&game.id).is_none() {
+            return Err(Broken::whole("id must be 20 characters of lower-case Crockford base32"));
+        }
+        if !setup::is_name(&game.host) || !setup::is_name(&game.guest) {
+            return Err(Broken::whole("host and guest must be names of 2 to 20 characters of A-Z a-z 0-9 _ -"));
+        }
+        if game.terms.series.is_some() {
+            return Err(Broken::whole("a game on one device cannot be part of a series"));
+        }
+        let terms = game.terms.terms().map_err(|faults| {
+            let words: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            Broken::whole(words.join("; "))
+        })?;
+        let host = players.host.clone();
+        let time = UnixMillis(game.time);
+        let record = |(seq, event)| recorded(seq, Millis::ZERO, time, Some(host.clone()), event);
+        let log: Vec<Recorded> = (1..).zip(Room::create(terms, host.clone(), game.host.clone())).map(record).collect();
+        let room = Room::replay(id, log.iter().cloned()).ok_or_else(|| Broken::whole("the game cannot begin"))?;
+        let mut device = Self { room, log, players, game };
+        let sit = SeatCommand::SitOpposite { name: device.game.guest.clone() }.into();
+        let sits = device.decide(Millis::ZERO, None, &sit, None).map_err(|why| Broken { act: None, why: why.into() })?;
+        device.apply(sits, Millis::ZERO, time, true);
+        Ok(device)
+    }
+
+    /// Does what a player asks for, and records it.
+    ///
+    /// # Errors
+    /// The reason for which the room refuses it. Nothing has changed then.
+    pub fn act(&mut self, at: Millis, time: UnixMillis, seat: Option<Seat>, command: &Command) -> Result<Vec<Seen>, Refused> {
+        let asked = self.read(command)?;
+        let proposal = self.room.wants_proposal(&self.viewer(seat), &asked).then(|| self.propose()).flatten();
+        let events = self.decide(at, seat, &asked, proposal.clone())?;
+        let names = self.names();
+        let proposal =
+            proposal.map(|one| DeviceProposal { dead: names.points(&one.dead), unsealed: names.points(&one.unsealed) });
+        self.game.acts.push(DeviceAct { at_ms: at.0, time: time.0, seat, command: Some(command.clone()), proposal });
+        Ok(self.apply(events, at, time, true))
+    }
+
+    /// Does what time itself does: ends the game if a clock has run out, or ends a pause. Call it at [`DeviceRoom::deadline`], and
+    /// before each act.
+    pub fn tick(&mut self, at: Millis, time: UnixMillis) -> Vec<Seen> {
+        let due = self.room.expire(at);
+        if !due.is_empty() {
+            self.game.acts.push(DeviceAct { at_ms: at.0, time: time.0, seat: None, command: None, proposal: None });
+        }
+        self.apply(due, at, time, false)
+    }
+
+    /// The instant at which time itself does something.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        self.room.deadline()
+    }
+
+    /// The room.
+    #[must_use]
+    pub const fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// The record.
+    #[must_use]
+    pub const fn game(&self) -> &DeviceGame {
+        &self.game
+    }
+
+    /// The events of the room.
+    #[must_use]
+    pub fn log(&self) -> &[Recorded] {
+        &self.log
+    }
+
+    /// The events after this seq, with their changes.
+    #[must_use]
+    pub fn since(&self, seq: u64) -> Vec<Seen> {
+        let mut seen = Vec::new();
+        let _ = Room::replay_each(self.room.id().clone(), self.log.iter().cloned(), |_, recorded, change| {
+            if recorded.seq > seq {
+                seen.push((recorded, change));
+            }
+        });
+        seen
+    }
+
+    /// The person at the device, who acts from both seats.
+    #[must_use]
+    pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        Viewer { player: Some(self.players.host.clone()), name: self.game.host.clone(), seat }
+    }
+
+    /// Does a recorded act again.
+    fn again(&mut self, act: &DeviceAct) -> Result<(), Refused> {
+        let (at, time) = (Millis(act.at_ms), UnixMillis(act.time));
+        if self.log.last().is_some_and(|last| at < last.at) {
+            return Err(Refused::new(Code::Invalid, "at_ms must not be less than before"));
+        }
+        let Some(command) = &act.command else {
+            let due = self.tick(at, time);
+            return if due.is_empty() { Err(Refused::new(Code::Invalid, "nothing was due at at_ms")) } else { Ok(()) };
+        };
+        let asked = self.read(command)?;
+        if !self.room.expire(at).is_empty() {
+            return Err(room::Refusal::DeadlinePassed.into());
+        }
+        let proposal = act.proposal.as_ref().map(|one| self.proposed(one)).transpose()?;
+        if proposal.is_some() && !self.room.wants_proposal(&self.viewer(act.seat), &asked) {
+            return Err(Refused::new(Code::Invalid, "only a second pass has a proposal"));
+        }
+        let events = self.decide(at, act.seat, &asked, proposal)?;
+        self.apply(events, at, time, true);
+        self.game.acts.push(act.clone());
+        Ok(())
+    }
+
+    fn read(&self, command: &Command) -> Result<room::Command, Refused> {
+        if !is_allowed(command) {
+            return Err(Refused::new(Code::NotAllowed, "that is not possible in a game on one device without a server"));
+        }
+        translation::command(command, &self.room.terms().setup)
+    }
+
+    fn decide(
+        &self,
+        now: Millis,
+        seat: Option<Seat>,
+        command: &room::Command,
+        proposal: Option<go::Proposal>,
+    ) -> Result<Vec<Event>, room::Refusal> {
+        let context = Context {
+            now,
+            seed: self.seed(),
+            fresh_room: self.room.id().clone(),
+            fresh_player: self.players.guest.clone(),
+            proposal,
+            away: AwayBySeat::default(),
+            spared: Spared::NONE,
+        };
+        self.room.decide(&context, &self.viewer(seat), command)
+    }
+
+    fn apply(&mut self, events: Vec<Event>, at: Millis, time: UnixMillis, by_a_player: bool) -> Vec<Seen> {
+        let mut seen = Vec::with_capacity(events.len());
+        for event in events {
+            let author = by_a_player.then(|| self.players.host.clone());
+            let recorded = recorded(self.room.seq() + 1, at, time, author, event);
+            let change = self.room.apply(&recorded);
+            self.log.push(recorded.clone());
+            seen.push((recorded, change));
+        }
+        seen
+    }
+
+    /// A number that depends on the id of the game and on the number of events (FNV-1a).
+    fn seed(&self) -> u64 {
+        let bytes = self.game.id.bytes().chain(self.room.seq().to_le_bytes());
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+
+    fn propose(&self) -> Option<go::Proposal> {
+        let Position::Go(game) = self.room.position() else { return None };
+        Some(go::propose(game.board(), self.seed()))
+    }
+
+    /// A recorded proposal. It does not count until the players accept it, so any points of the board are possible.
+    fn proposed(&self, proposal: &DeviceProposal) -> Result<go::Proposal, Refused> {
+        let names = self.names();
+        let points = |list: &[String]| {
+            let off = || Refused::new(Code::OffBoard, "that point is not on this board");
+            list.iter().map(|name| names.parse(name).ok_or_else(off)).collect::<Result<_, Refused>>()
+        };
+        Ok(go::Proposal { dead: points(&proposal.dead)?, unsealed: points(&proposal.unsealed)?, ownership: Vec::new() })
+    }
+
+    fn names(&self) -> Names {
+        Names::of(&self.room.terms().setup)
+    }
+}
+
+fn recorded(seq: u64, at: Millis, time: UnixMillis, author: Option<PlayerId>, event: Event) -> Recorded {
+    Recorded { seq, at, time, author, command: None, spared: Spared::NONE, event }
+}

@@ -1,0 +1,65 @@
+//! Games that two people played on one device without a server.
+
+use crate::client::Command;
+use crate::shared::wire;
+use serde::{Deserialize, Serialize};
+use setup::Seat;
+use setup::data::CreateRoom;
+
+wire! {
+/// A game that two people played on one device, without a server. It contains what they did, and not what
+/// followed from it, because the server replays it by the same rules.
+#[serde(deny_unknown_fields)]
+pub struct DeviceGame {
+    /// 20 random characters of lower-case Crockford base32, made on the device. They decide everything that is left to chance.
+    pub id: String,
+    /// The terms of the game. It cannot be part of a series.
+    pub terms: CreateRoom,
+    /// The first player's name, subject to the rules for guests' names.
+    pub host: String,
+    /// The second player's name.
+    pub guest: String,
+    /// When the game began, by the device's clock, in milliseconds since 1970.
+    pub time: u64,
+    /// What the players did, in order.
+    pub acts: Vec<DeviceAct>,
+}
+
+/// One act in a game on a device.
+#[serde(deny_unknown_fields)]
+pub struct DeviceAct {
+    /// The time on the device's timeline, by which the clocks are charged, in milliseconds since the beginning of the game. The
+    /// timeline stands still while the page is closed.
+    pub at_ms: u64,
+    /// When it happened, by the device's clock, in milliseconds since 1970.
+    pub time: u64,
+    /// The seat that the command comes from. If absent, the seat that has to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seat: Option<Seat>,
+    /// The command. Absent if time itself did something: a clock ran out, or a pause ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub command: Option<Command>,
+    /// The stones that the device proposed as dead after this pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub proposal: Option<DeviceProposal>,
+}
+
+/// A proposal of dead stones.
+#[serde(deny_unknown_fields)]
+pub struct DeviceProposal {
+    /// The stones that seem dead.
+    pub dead: Vec<String>,
+    /// The points through which a territory is open to the opponent.
+    pub unsealed: Vec<String>,
+}
+
+/// A game of a device is stored.
+#[serde(deny_unknown_fields)]
+pub struct DeviceGameStored {
+    /// The id of the game in the history.
+    pub id: String,
+}
+}

@@ -1,0 +1,34 @@
+// Helpers for tests in which the client is kept in the browser and the server cannot be reached.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Person } from './person.ts';
+
+/** The browser's own errors about an unreachable server, which these tests expect. */
+const UNREACHABLE =
+  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+export const DIST = process.env.TENGEN_CLIENT ?? join(import.meta.dirname, '../dist');
+
+/** The id of the build in a folder. */
+export const buildOf = (folder: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'index.html')))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Waits until the worker controls the page and has stored this build completely. */
+export async function stores({ page }: Person, build: string): Promise<void> {
+  const kept = (name: string) =>
+    page.evaluate(
+      async (key) => Boolean(navigator.serviceWorker.controller && (await (await caches.open(key)).match('/'))),
+      name,
+    );
+  await expect.poll(() => kept(`tengen-${build}`)).toBe(true);
+}
+
+/** Drops the errors that an unreachable server causes. */
+export const forgive = (person: Person) =>
+  person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !UNREACHABLE.test(fault)));

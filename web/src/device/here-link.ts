@@ -1,0 +1,22 @@
+import type { RoomLink } from '../net/connection.ts';
+import { RoundTrip } from '../net/round-trip.ts';
+
+/** The link to a room on this device. Its code is loaded when the first such room is opened. */
+export function hereLink(room: string): RoomLink {
+  const loading = import('./link.ts').then(({ DeviceLink }) => new DeviceLink(room));
+  return {
+    roundTrip: new RoundTrip(), // Nothing is measured, because no message goes anywhere.
+    watch: (_, listener) => {
+      const stopping = loading.then(
+        (link) => link.watch(listener),
+        (cause: unknown) => {
+          listener.receive({ type: 'error', code: 'unavailable', message: String(cause), room });
+        },
+      );
+      return () => void stopping.then((stop) => stop?.());
+    },
+    rejoin: () => void loading.then((link) => link.join()),
+    setUrgent: () => {},
+    command: async (_, command, by) => (await loading).command(command, by),
+  };
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoomMessage } from '../net/connection.ts';
+import type { CreateRoom } from '../protocol.gen.ts';
+import { forget, hereGames, isHere, keepState, recordOf, stateOf } from './here.ts';
+import { DeviceLink } from './link.ts';
+import { beginHere, loadDevice } from './module.ts';
+
+await loadDevice(readFileSync(`${import.meta.dirname}/../wasm/tengen_device_bg.wasm`));
+
+const TERMS: CreateRoom = {
+  setup: { kind: 'tic_tac_toe' },
+  opening: 'free',
+  time: { type: 'none' },
+  colors: 'black',
+  takeback: 'ask',
+  visibility: 'private',
+};
+
+/** A page that remembers the messages for its room. */
+function page(room: string) {
+  const heard: RoomMessage[] = [];
+  const link = new DeviceLink(room);
+  const stop = link.watch({ since: () => undefined, receive: (message) => heard.push(message) });
+  return { link, heard, stop };
+}
+
+async function begun(terms: CreateRoom = TERMS): Promise<string> {
+  const room = await beginHere({ terms, host: 'ann', guest: 'ben' });
+  if (!room) throw new Error('no space');
+  return room;
+}
+
+const play = (point: string) => ({ type: 'play', point }) as const;
+
+beforeEach(() => localStorage.clear());
+
+describe('a room on this device', () => {
+  it('answers as a server does', async () => {
+    const room = await begun();
+    expect(isHere(room)).toBe(true);
+    const { link, heard } = page(room);
+    await vi.waitFor(() =>
+      expect(heard[0]).toMatchObject({ type: 'joined', room: { id: room, role: { both: true } } }),
+    );
+    expect(await link.command(play('b2'))).toEqual({ ok: true, seq: 6 });
+    expect(heard.at(-1)).toMatchObject({ type: 'events', room, events: [{ event: { type: 'moved', point: 'b2' } }] });
+    expect(await link.command(play('b2'))).toMatchObject({ ok: false, code: 'occupied' });
+    expect(await link.command({ type: 'chat', text: 'hi' })).toMatchObject({ ok: false, code: 'not_allowed' });
+  });
+
+  it('goes on after a reload, with a clock that stood still', async () => {
+    const room = await begun({ ...TERMS, time: { type: 'absolute', main_ms: 60_000 } });
+    const first = page(room);
+    await vi.waitFor(() => expect(first.heard).toHaveLength(1));
+    for (const point of ['a1', 'b1']) await first.link.command(play(point));
+    first.stop();
+    const { at } = stateOf(room);
+    keepState(room, { at: at + 10_000 });
+    const { heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const [joined] = heard;
+    if (joined?.type !== 'joined') throw new Error('the room was not joined');
+    expect(joined.room.moves).toHaveLength(2);
+    const left = joined.room.state.clocks?.black.main_ms ?? 0;
+    expect(left).toBeGreaterThan(45_000);
+    expect(left).toBeLessThanOrEqual(50_000);
+  });
+
+  it('shows nothing that the browser has not stored', async () => {
+    const room = await begun();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const { getItem, removeItem } = localStorage;
+    const full = () => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('localStorage', {
+      getItem: getItem.bind(localStorage),
+      removeItem: removeItem.bind(localStorage),
+      setItem: full,
+    });
+    expect(await link.command(play('b2'))).toMatchObject({ ok: false, code: 'unavailable' });
+    vi.unstubAllGlobals();
+    expect(heard.at(-1)).toMatchObject({ type: 'joined', room: { moves: [] } });
+    expect(await link.command(play('b2'))).toMatchObject({ ok: true });
+  });
+
+  it('leads to a rematch with swapped colors', async () => {
+    const room = await begun();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    for (const point of ['a1', 'b1', 'a2', 'b2', 'a3']) await link.command(play(point));
+    expect(stateOf(room).phase).toBe('finished');
+    expect(await link.command({ type: 'offer', offer: 'rematch' })).toMatchObject({ ok: true });
+    const { next } = stateOf(room);
+    expect(heard.at(-1)).toMatchObject({ events: [{ event: { type: 'rematched', room: next } }] });
+    expect(JSON.parse(recordOf(next ?? '') ?? '{}')).toMatchObject({
+      terms: { colors: 'white' },
+      host: 'ann',
+      guest: 'ben',
+    });
+  });
+
+  it('says that a game cannot be read', async () => {
+    const room = await begun();
+    localStorage.setItem(`tengen.device.${room.slice(5)}`, '{');
+    const { heard } = page(room);
+    await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_broken' }));
+  });
+
+  it('is one of a limited number, of which those on the server are dropped first', async () => {
+    const rooms: string[] = [];
+    for (let n = 0; n < 20; n++) rooms.push(await begun());
+    expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
+    keepState(rooms[3] ?? '', { sent: 'x' });
+    expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeDefined();
+    expect(recordOf(rooms[3] ?? '')).toBeNull();
+    forget(rooms[0] ?? '');
+    expect(hereGames()).toHaveLength(19);
+  });
+});

@@ -1,0 +1,172 @@
+// Plays a room on this device without a server. It takes the same commands and gives the same messages as the connection
+// to a server, so the page of the room does not know the difference.
+
+import type { RoomListener } from '../net/connection.ts';
+import type { Answer } from '../net/outbox.ts';
+import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage } from '../protocol.gen.ts';
+import { keepRecord, keepState, onOtherTab, recordOf, stateOf } from './here.ts';
+import { beginHere, loadDevice, type Table } from './module.ts';
+
+/** How often the instant on the timeline is stored while the page is open, in milliseconds. */
+const BEAT_MS = 2_000;
+/** Timers of browsers cannot wait longer. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+type Events = Extract<ServerMessage, { type: 'events' }>;
+
+/** The link to one room on this device. */
+export class DeviceLink {
+  private readonly room: string;
+  private listener: RoomListener | undefined;
+  private table: Table | undefined;
+  /** The timeline was at `at` when `performance.now()` was `from`. */
+  private from = 0;
+  private at = 0;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+  private commands = 0;
+
+  constructor(room: string) {
+    this.room = room;
+  }
+
+  /** Follows the room until the returned function is called. */
+  watch(listener: RoomListener): () => void {
+    this.listener = listener;
+    const stopHearing = onOtherTab(this.room, () => void this.open().then(() => this.join(true)));
+    const save = () => this.saveClock();
+    const beat = setInterval(save, BEAT_MS);
+    addEventListener('pagehide', save);
+    void this.open().then(() => this.join());
+    return () => {
+      this.saveClock();
+      stopHearing();
+      clearInterval(beat);
+      clearTimeout(this.alarm);
+      removeEventListener('pagehide', save);
+      this.listener = undefined;
+      this.table?.free();
+      this.table = undefined;
+    };
+  }
+
+  /** Does what a player asks for, from seat `by` or from the seat that has to act. */
+  async command(command: Command, by?: { seat: Seat }): Promise<Answer> {
+    if (command.type === 'offer' && command.offer === 'rematch') return this.rematch(command.terms);
+    if (!this.table) return refused('unavailable');
+    this.commands += 1;
+    const message = { type: 'command', room: this.room, command_id: `c${this.commands}`, ...by, command };
+    const answers = this.read(this.table.command(JSON.stringify(message), this.now(), Date.now()));
+    if (!this.save(answers)) {
+      // What is not stored must not be seen: go back to what is stored.
+      await this.open();
+      this.join(true);
+      return refused('unavailable');
+    }
+    this.deliver(answers);
+    const answer = answers.at(-1);
+    if (answer?.type === 'ack') return { ok: true, seq: answer.seq };
+    if (answer?.type !== 'refused') return refused('internal');
+    return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
+  }
+
+  /** Begins the next game on this device and leads the page to it. Two people at one device need no answer. */
+  private async rematch(terms?: CreateRoom): Promise<Answer> {
+    const swapped = this.table?.swapped();
+    const record = recordOf(this.room);
+    if (!this.table || !swapped || !record) return refused('unavailable');
+    const game = JSON.parse(record) as DeviceGame;
+    const { series: _, ...wanted } = terms ?? { ...game.terms, colors: swapped as CreateRoom['colors'] };
+    const next = await beginHere({ ...game, terms: wanted }).catch(() => undefined);
+    if (!next) return refused('unavailable');
+    keepState(this.room, { next });
+    const last = JSON.parse(this.table.join(this.now(), Number.MAX_SAFE_INTEGER)) as Events;
+    const seq = (this.listener?.since() ?? 0) + 1;
+    const events: Events['events'] = [{ seq, time: Date.now(), event: { type: 'rematched', room: next } }];
+    this.listener?.receive({ ...last, events, state: { ...last.state, rematch: next } });
+    return { ok: true, seq };
+  }
+
+  /** Reads the stored game. The timeline goes on where it was when the page was closed. */
+  private async open(): Promise<void> {
+    try {
+      const { Table } = await loadDevice();
+      const record = recordOf(this.room);
+      this.table?.free();
+      this.table = undefined;
+      if (record === null) throw new Error('the game is not stored on this device');
+      this.table = Table.open(this.room, record);
+      this.at = Math.max(stateOf(this.room).at, this.table.latest());
+      this.from = performance.now();
+    } catch (cause) {
+      const words = `${cause instanceof Error ? cause.message : cause}`;
+      this.listener?.receive({ type: 'error', code: 'device_broken', message: words, room: this.room });
+    }
+  }
+
+  /** Sends the room or the missed events to the page. With `whole`, the whole room in any case. */
+  join(whole = false): void {
+    if (!this.table || !this.listener) return;
+    this.tick();
+    const since = whole ? undefined : this.listener.since();
+    const message = JSON.parse(this.table.join(this.now(), since)) as Extract<
+      ServerMessage,
+      { type: 'joined' | 'events' }
+    >;
+    const { next } = stateOf(this.room);
+    const state = message.type === 'joined' ? message.room.state : message.state;
+    if (next) state.rematch = next;
+    this.listener.receive(message);
+    this.wake();
+  }
+
+  /** Does what time itself does, if it is due. */
+  private tick(): void {
+    if (!this.table) return;
+    const answers = this.read(this.table.tick(this.now(), Date.now()));
+    if (answers.length > 0 && this.save(answers)) this.deliver(answers);
+  }
+
+  /** Sets the alarm for the next instant at which time itself does something. */
+  private wake(): void {
+    clearTimeout(this.alarm);
+    const deadline = this.table?.deadline();
+    if (deadline === undefined) return;
+    const wait = Math.min(Math.max(0, deadline - this.now()) + 1, LONGEST_MS);
+    this.alarm = setTimeout(() => {
+      this.tick();
+      this.wake();
+    }, wait);
+  }
+
+  private now(): number {
+    return Math.round(this.at + performance.now() - this.from);
+  }
+
+  private read(text: string): ServerMessage[] {
+    return JSON.parse(text) as ServerMessage[];
+  }
+
+  /** Stores the record if there is anything new. Returns whether that succeeded. */
+  private save(answers: readonly ServerMessage[]): boolean {
+    const last = answers.filter((answer) => answer.type === 'events').at(-1);
+    if (!last || !this.table) return true;
+    if (!keepRecord(this.room, this.table.record())) return false;
+    const { phase } = last.state;
+    const over = phase === 'finished' || phase === 'aborted';
+    keepState(this.room, { at: this.now(), ...(over ? { phase } : {}) });
+    return true;
+  }
+
+  private saveClock(): void {
+    if (this.table) keepState(this.room, { at: this.now() });
+  }
+
+  private deliver(answers: readonly ServerMessage[]): void {
+    for (const answer of answers) if (answer.type === 'events') this.listener?.receive(answer);
+    this.wake();
+  }
+}
+
+function refused(code: 'unavailable' | 'internal'): Answer {
+  return { ok: false, code, message: 'the game cannot be played on this device' };
+}

@@ -1,0 +1,36 @@
+import { t } from '../i18n/index.ts';
+import { setupWords } from '../i18n/words.ts';
+import type { DeviceGame } from '../protocol.gen.ts';
+import { changes, type HereGame, hereGames, recordOf } from './here.ts';
+
+/** The games on this device that are not over, or that the server does not have yet. */
+export function HereList() {
+  changes.value; // Drawn again when a game has been sent.
+  const games = hereGames().filter(({ state }) => state.phase !== 'aborted' && state.sent === undefined);
+  if (games.length === 0) return null;
+  return (
+    <section class="now" aria-label={t('device-list')}>
+      {games.map((game) => (
+        <Game key={game.room} {...game} />
+      ))}
+    </section>
+  );
+}
+
+function Game({ room, state }: HereGame) {
+  return (
+    <a class="now-game" href={`/room/${room}`}>
+      <strong>{t(state.phase === 'open' ? 'device-open' : 'device-waits')}</strong>
+      <span class="now-title">{titleOf(room)}</span>
+    </a>
+  );
+}
+
+function titleOf(room: string): string {
+  try {
+    const { terms, host, guest } = JSON.parse(recordOf(room) ?? '') as DeviceGame;
+    return t('word-about', { what: setupWords(terms.setup), text: `${host} – ${guest}` });
+  } catch {
+    return t('device-broken-title');
+  }
+}

@@ -1,0 +1,21 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { hereGames } from '../../device/here.ts';
+import { loadTexts } from '../../i18n/index.ts';
+
+/** The games on this device that are not over or not on the server. Almost nobody has any, so the list is loaded when needed. */
+export function Here() {
+  const list = useSignal<ComponentType | null>(null);
+  useEffect(() => {
+    if (hereGames().length === 0) return;
+    Promise.all([import('../../device/list.tsx'), loadTexts()]).then(
+      ([{ HereList }]) => {
+        list.value = HereList;
+      },
+      () => {}, // Without a network and without a kept page, the games stay where they are.
+    );
+  }, [list]);
+  const List = list.value;
+  return List ? <List /> : null;
+}
