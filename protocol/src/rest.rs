@@ -168,6 +168,10 @@ pub struct GameSummary {
     pub started: u64,
     /// The duration in milliseconds.
     pub duration_ms: u64,
+    /// True if the game was recorded on one device without a server, so that nobody witnessed the clocks; absent otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub unwitnessed: bool,
 }
 
 /// `GET /api/v1/games`: a page of the history, newest first.

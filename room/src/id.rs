@@ -62,6 +62,23 @@ impl RoomId {
     }
 }
 
+/// How the ids of players begin who have played only on one device, without a server. No session has such a player.
+const ON_DEVICE: &str = "device-";
+
+impl PlayerId {
+    /// The second player of an uploaded game.
+    #[must_use]
+    pub fn on_device(game: &RoomId) -> Self {
+        Self(format!("{ON_DEVICE}{game}").into())
+    }
+
+    /// Whether this is the second player of a game that was recorded on one device, without a server.
+    #[must_use]
+    pub fn is_on_device(&self) -> bool {
+        self.0.starts_with(ON_DEVICE)
+    }
+}
+
 /// SHA-256 of the secret in a seat link. The secret itself is not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash(pub [u8; 32]);
@@ -90,7 +107,15 @@ mod tests {
     fn random_bytes_give_a_valid_id() {
         let id = RoomId::from_random(std::array::from_fn(|n| (n * 13) as u8));
         assert_eq!(RoomId::parse(id.as_str()), Some(id.clone()));
-        assert_eq!(id.as_str(), "0dt7m1f".to_owned() + &id.as_str()[7..]);
+        assert_eq!(id.as_str(), "0dt7m1ev8n2fw9p3gxaq");
+    }
+
+    #[test]
+    fn the_second_player_of_an_uploaded_game_has_an_id_of_its_own_kind() {
+        let game = RoomId::parse("0123456789abcdefghjk").unwrap();
+        let guest = PlayerId::on_device(&game);
+        assert!(guest.is_on_device() && PlayerId::parse(guest.as_str()) == Some(guest));
+        assert!(!PlayerId::parse("g0123456789abcdefghjk").unwrap().is_on_device());
     }
 
     #[test]

@@ -63,6 +63,8 @@ limits! {
     json_bytes: usize = 64 * 1024;
     /// Bytes of an SGF file; a game of 500 moves with comments is below 100 KiB.
     sgf_bytes: usize = 1024 * 1024;
+    /// Bytes of an uploaded game that was played on one device; a game of 500 moves is below 60 KiB.
+    device_game_bytes: usize = 256 * 1024;
     /// Time to receive a complete body.
     body_timeout_ms: u64 = 15_000;
     /// Time to answer a request.

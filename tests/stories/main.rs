@@ -28,6 +28,7 @@ mod spectate;
 mod standstill;
 mod two_rooms;
 mod unloading;
+mod upload;
 mod variants;
 mod version;
 mod whole_game;

@@ -72,6 +72,18 @@ test('two people play a whole game of Go without a network, with a reload and a 
   await kim.presses('White: Accept score');
   await expect(kim.page.locator('.room[data-phase=finished]')).toBeVisible();
   await kim.reads(/Recorded on this device only/);
+
+  // When the server is back, the game goes to the history by itself, once.
+  await ownServer.start();
+  await kim.context.setOffline(false);
+  await kim.reads(/The game is in the history/);
+  await kim.page.reload();
+  await kim.reads(/The game is in the history/);
+  await kim.page.getByRole('link', { name: 'Replay' }).first().click();
+  await kim.page.waitForURL(/\/game\//);
+  await kim.reads('Recorded on one device, clocks not witnessed');
+  await kim.opens('/history');
+  await expect(kim.page.getByText('Recorded on one device, clocks not witnessed')).toHaveCount(1);
   forgive(kim);
 });
 

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { changes, hereGames } from './device/here.ts';
 import { loadLocale } from './i18n/index.ts';
 import { connection } from './net/connection.ts';
 import { keepClient } from './offline/register.ts';
@@ -22,4 +23,13 @@ if (root) {
     loadLocale(settings.value.locale).catch(() => undefined);
   });
   keepClient();
+  // Almost nobody has a game to send, so the code for it is loaded only then.
+  effect(() => {
+    changes.value;
+    if (hereGames().some(({ state }) => state.phase === 'finished' && state.sent === undefined))
+      import('./device/upload.ts').then(
+        ({ keepSending }) => keepSending(),
+        () => undefined,
+      );
+  });
 }

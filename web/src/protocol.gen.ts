@@ -1578,7 +1578,11 @@ started: number,
 /**
  * The duration in milliseconds.
  */
-duration_ms: number, };
+duration_ms: number, 
+/**
+ * True if the game was recorded on one device without a server, so that nobody witnessed the clocks; absent otherwise.
+ */
+unwitnessed?: boolean, };
 
 export type GamePage = { 
 /**

@@ -5,6 +5,7 @@ pub mod body;
 mod doc;
 mod game_list;
 mod game_sgf;
+mod game_upload;
 mod game_view;
 mod health;
 mod lan;
@@ -85,6 +86,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(seat_link::make))
         .routes(routes!(seat_claim::claim))
         .routes(routes!(sgf::read))
+        .routes(routes!(game_upload::upload))
         .routes(routes!(lan::list))
         .routes(routes!(qr::draw))
         .routes(routes!(health::alive))

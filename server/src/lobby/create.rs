@@ -28,6 +28,14 @@ impl Gate {
         Self { rates, lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
     }
 
+    /// Counts a new room or an uploaded game.
+    pub(super) fn take(&self, player: &PlayerId) -> Result<(), ApiError> {
+        self.rates.take(player).map_err(|wait| {
+            tracing::info!(%player, "a player creates rooms too often");
+            ApiError::RateLimited { wait }
+        })
+    }
+
     fn lane(&self, player: &PlayerId) -> &Mutex<()> {
         let number = self.hasher.hash_one(player) % LANES as u64;
         &self.lanes[usize::try_from(number).unwrap_or_default()]
@@ -39,10 +47,7 @@ impl Shared {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
         }
-        self.create.rates.take(&host.player).map_err(|wait| {
-            tracing::info!(player = %host.player, "a player creates rooms too often");
-            ApiError::RateLimited { wait }
-        })?;
+        self.create.take(&host.player)?;
         // Count and create under one lock per player.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;

@@ -10,6 +10,7 @@ mod list;
 mod online;
 mod registry;
 mod series;
+mod upload;
 
 pub use online::Visit;
 
@@ -118,6 +119,16 @@ impl Lobby {
     /// [`ApiError::Draining`].
     pub async fn create(&self, terms: room::Terms, host: &Identity) -> Result<RoomId, ApiError> {
         self.0.create(terms, host).await
+    }
+
+    /// Stores a game that two people played on one device without a server, as a finished game of this host. Returns its id, and
+    /// whether it is new.
+    ///
+    /// # Errors
+    /// [`ApiError::RateLimited`]; the refusal of the first act that is not possible; [`ApiError::Invalid`] if the game is not over;
+    /// [`ApiError::Unavailable`]; [`ApiError::Draining`].
+    pub async fn upload(&self, game: protocol::DeviceGame, host: &Identity) -> Result<(RoomId, bool), ApiError> {
+        self.0.upload(game, host).await
     }
 
     /// A room, loaded if necessary.

@@ -341,6 +341,7 @@ export type MessageId =
   | 'history-column-moves'
   | 'history-column-duration'
   | 'history-replay-label'
+  | 'history-unwitnessed'
   | 'history-pages'
   | 'history-page'
   | 'history-newer'

@@ -406,6 +406,7 @@ history-column-outcome = Outcome
 history-column-moves = Moves
 history-column-duration = Duration
 history-replay-label = Replay { $what }
+history-unwitnessed = Recorded on one device, clocks not witnessed
 history-pages = Pages
 history-page = Page { $page } of { $pages }
 history-newer = Newer

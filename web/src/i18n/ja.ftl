@@ -378,6 +378,7 @@ history-column-outcome = 結果
 history-column-moves = 手数
 history-column-duration = 所要時間
 history-replay-label = 棋譜を並べる：{ $what }
+history-unwitnessed = 1台の端末で記録（時計は未確認）
 history-pages = ページ
 history-page = { $page } / { $pages }ページ
 history-newer = 新しい対局

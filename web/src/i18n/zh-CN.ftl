@@ -377,6 +377,7 @@ history-column-outcome = 结果
 history-column-moves = 手数
 history-column-duration = 用时
 history-replay-label = 打谱：{ $what }
+history-unwitnessed = 在一台设备上记录，用时未经见证
 history-pages = 分页
 history-page = 第 { $page } 页，共 { $pages } 页
 history-newer = 较新

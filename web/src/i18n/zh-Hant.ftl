@@ -380,6 +380,7 @@ history-column-outcome = 結果
 history-column-moves = 手數
 history-column-duration = 時間
 history-replay-label = 打譜：{ $what }
+history-unwitnessed = 在一台裝置上記錄，用時未經見證
 history-pages = 分頁
 history-page = 第 { $page } 頁，共 { $pages } 頁
 history-newer = 較新

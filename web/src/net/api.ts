@@ -6,6 +6,7 @@ import type {
   Command,
   CommandDone,
   CreateRoom,
+  DeviceGameStored,
   Envelope,
   GameDetail,
   GamePage,
@@ -105,6 +106,16 @@ export function newSeatLink(room: string, seat?: Seat): Promise<NewSeatLink> {
 /** Takes a seat with the secret from its link. */
 export function claimSeat(room: string, secret: string): Promise<void> {
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-claim`, { secret });
+}
+
+/** Stores a game that was played on this device without a server. `record` is a `DeviceGame` as JSON. */
+export async function uploadGame(record: string): Promise<DeviceGameStored> {
+  const answer = await request('/api/v1/games', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: record,
+  });
+  return answer.json() as Promise<DeviceGameStored>;
 }
 
 /** A page of the history. The query is passed on unchanged. */

@@ -19,6 +19,7 @@ export function GameCards({ games }: { games: readonly GameSummary[] }) {
             <span class="small muted">
               {setupWords(game)} · {dateWords(endOf(game))}
             </span>
+            {game.unwitnessed ? <span class="small muted">{t('history-unwitnessed')}</span> : null}
           </a>
         </li>
       ))}

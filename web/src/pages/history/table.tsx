@@ -63,6 +63,7 @@ function Row({ game }: { game: GameSummary }) {
       <td role="cell" class="game">
         {setupWords(game)}
         {game.ruleset ? <span class="ruleset"> {rulesetWords(game.ruleset)}</span> : null}
+        {game.unwitnessed ? <span class="ruleset"> {t('history-unwitnessed')}</span> : null}
       </td>
       <td role="cell" class="moves">
         {t('word-moves', { count: game.moves })}

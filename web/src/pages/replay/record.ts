@@ -46,6 +46,8 @@ export type Shown = {
   /** Unix milliseconds. */
   started?: number;
   durationMs?: number;
+  /** Whether the game was recorded on one device, so that nobody witnessed the clocks. */
+  unwitnessed?: boolean;
   /** What was given back to the clocks, and the names by seat. Absent if it is not known. */
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
@@ -136,6 +138,7 @@ export function ofDetail(detail: GameDetail): Shown {
     chat,
     started: game.started,
     durationMs: game.duration_ms,
+    unwitnessed: game.unwitnessed === true,
     fair: time.type === 'none' ? undefined : { turns: givenBack(detail.events), names },
   };
 }

@@ -193,6 +193,12 @@ function Facts({ game, address }: { game: Shown; address: string }) {
               ` · ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
           </>
         )}
+        {game.unwitnessed && (
+          <>
+            <br />
+            {t('history-unwitnessed')}
+          </>
+        )}
         {game.file !== undefined && (
           <>
             <br />

@@ -1,0 +1,134 @@
+//! Games that two people played on one device without a server, uploaded later.
+
+use protocol::{ApiErrorBody, Code, DeviceGameStored, GameDetail, PairRecord};
+use serde_json::{Value, json};
+use tests::{Guest, Server, rooms};
+
+const ID: &str = "0123456789abcdefghjk";
+
+/// A record of tic-tac-toe in which these points were played, one millisecond apart.
+fn game(points: &[&str]) -> Value {
+    let act = |(n, point): (u64, &&str)| json!({"at_ms": n, "time": 1_700_000_000_000 + n, "command": {"type": "play", "point": point}});
+    let acts: Vec<Value> = (1..).zip(points).map(act).collect();
+    let terms = json!({"setup": {"kind": "tic_tac_toe"}, "opening": "free", "time": {"type": "absolute", "main_ms": 60_000},
+        "colors": "black", "takeback": "ask", "visibility": "public"});
+    json!({"id": ID, "terms": terms, "host": "Ann", "guest": "Ben", "time": 1_700_000_000_000_u64, "acts": acts})
+}
+
+const WON: [&str; 5] = ["a1", "b1", "a2", "b2", "a3"];
+
+/// Changes a record that is a game.
+fn changed(change: impl FnOnce(&mut Value)) -> Value {
+    let mut game = game(&WON);
+    change(&mut game);
+    game
+}
+
+async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiErrorBody)> {
+    let response = guest.post("/api/v1/games", game).await;
+    let status = response.status().as_u16();
+    let text = response.text().await.unwrap();
+    match status {
+        200 | 201 => Ok((status, serde_json::from_str::<DeviceGameStored>(&text).unwrap().id)),
+        _ => Err((status, serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}")))),
+    }
+}
+
+/// The game is in the history with its mark, once, also after a crash, and counts for nobody.
+#[tokio::test]
+async fn a_game_from_a_device_is_in_the_history_once_and_marked() {
+    let server = Server::start().await;
+    let (ann, eve) = (server.guest("Ann").await, server.guest("Eve").await);
+    let (status, id) = upload(&ann, &game(&WON)).await.unwrap();
+    assert_eq!(status, 201);
+    let server = server.crash_and_restart().await;
+    let (ann, eve) = (ann.at(&server), eve.at(&server));
+    assert_eq!(upload(&ann, &game(&WON)).await.unwrap(), (200, id.clone()), "it is uploaded again");
+    assert_eq!(upload(&eve, &game(&WON)).await.unwrap(), (200, id.clone()), "somebody else uploads it");
+    let page = eve.history("").await;
+    assert_eq!(page.total, 1);
+    assert!(page.games[0].unwitnessed && page.games[0].id == id);
+    let GameDetail { game, moves, events, .. } = ann.record(&id).await;
+    assert!(game.unwitnessed && game.black.name == "Ann" && game.white.name == "Ben" && game.black.id == ann.id);
+    assert_eq!(tests::points(&moves), WON);
+    let clocks = events.iter().rev().find_map(|event| event.clocks.clone()).unwrap();
+    // The first turns may have been moved back, because this server is as young as the game.
+    assert!((59_997..60_000).contains(&clocks.black.main_ms), "{clocks:?}");
+    let PairRecord { host, guest, draws } = ann.get_json(&format!("/api/v1/rooms/{id}/pair")).await;
+    assert_eq!((host, guest, draws), (0, 0, 0));
+    assert!(ann.sgf(&id).await.contains("PB[Ann]"));
+}
+
+/// Every record that is not a game is refused with the reason, and nothing is stored.
+#[tokio::test]
+async fn a_hostile_record_is_refused_with_the_reason() {
+    let server = Server::start_with(&["--limit-device-game-bytes", "4096", "--limit-rooms-per-minute", "1000"]).await;
+    let ann = server.guest("Ann").await;
+    let room = ann.creates(&rooms::gomoku()).await;
+    let acts = |game: &mut Value, change: &dyn Fn(&mut Vec<Value>)| change(game["acts"].as_array_mut().unwrap());
+    let later = |command: Value| json!({"at_ms": 9_000, "time": 1, "command": command});
+    let cases = [
+        (game(&["a1", "a1"]), 409, Code::Occupied, "act 2: "),
+        (game(&["a1", "z9"]), 409, Code::OffBoard, "act 2: "),
+        (game(&WON[..4]), 422, Code::Invalid, "the game is not finished"),
+        (changed(|game| acts(game, &|acts| acts.push(later(json!({"type": "resign"}))))), 409, Code::GameOver, "act 6: "),
+        (changed(|game| game["acts"][1]["at_ms"] = json!(1)), 201, Code::Invalid, ""),
+        (changed(|game| game["acts"][1]["at_ms"] = json!(0)), 422, Code::Invalid, "act 2: at_ms"),
+        (changed(|game| game["acts"][2]["at_ms"] = json!(u64::MAX)), 409, Code::TooLate, "act 3: "),
+        (changed(|game| game["acts"][2]["command"] = json!({"type": "claim_win"})), 409, Code::NotAllowed, "act 3: "),
+        (changed(|game| game["acts"][2]["command"] = json!({"type": "chat", "text": "x"})), 409, Code::NotAllowed, "act 3: "),
+        (changed(|game| game["outcome"] = json!({"type": "draw"})), 400, Code::UnknownField, "unknown field"),
+        (changed(|game| game["acts"][0]["author"] = json!(ann.id)), 400, Code::UnknownField, "unknown field"),
+        (changed(|game| game["id"] = json!(room.to_uppercase())), 422, Code::Invalid, "id must be"),
+        (changed(|game| game["host"] = json!("<script>")), 422, Code::Invalid, "host and guest"),
+        (changed(|game| game["terms"]["time"]["main_ms"] = json!(1)), 422, Code::Invalid, "main_ms"),
+        (changed(|game| game["terms"]["series"] = json!({"type": "best_of", "games": 3})), 422, Code::Invalid, "a series"),
+        (changed(|game| game["guest"] = json!("x".repeat(5000))), 413, Code::TooLarge, ""),
+    ];
+    for (game, status, code, words) in cases {
+        match upload(&ann, &game).await {
+            Ok((found, _)) => assert_eq!(found, status, "{game}"),
+            Err((found, error)) => {
+                assert_eq!((found, error.code), (status, code), "{}", error.message);
+                assert!(error.message.contains(words), "{}", error.message);
+            }
+        }
+    }
+    // Only the case that differs from a game by a time is one.
+    assert_eq!(ann.history("").await.total, 1);
+    let own: protocol::RoomView = ann.get_json(&format!("/api/v1/rooms/{room}")).await;
+    assert_eq!(own.state.phase, protocol::Phase::Waiting, "a room with the id of a record is not touched");
+}
+
+/// A record with the id of a room on the server becomes a room of its own.
+#[tokio::test]
+async fn a_record_cannot_choose_its_id_and_its_times_stay_in_the_past() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let room = ann.creates(&rooms::gomoku()).await;
+    let future = changed(|game| {
+        game["id"] = json!(room);
+        for act in game["acts"].as_array_mut().unwrap() {
+            act["time"] = json!(9_000_000_000_000_u64);
+        }
+    });
+    let (status, id) = upload(&ann, &future).await.unwrap();
+    assert_eq!(status, 201);
+    assert_ne!(id, room);
+    let own: protocol::RoomView = ann.get_json(&format!("/api/v1/rooms/{room}")).await;
+    assert_eq!(own.state.phase, protocol::Phase::Waiting);
+    let game = ann.history("").await.games.remove(0);
+    assert!(game.started + game.duration_ms < 9_000_000_000_000, "{game:?}");
+}
+
+/// Uploads count like new rooms.
+#[tokio::test]
+async fn uploads_are_limited_by_their_rate() {
+    let server = Server::start_with(&["--limit-rooms-per-minute", "2"]).await;
+    let ann = server.guest("Ann").await;
+    for _ in 0..2 {
+        upload(&ann, &game(&WON)).await.unwrap();
+    }
+    let (status, error) = upload(&ann, &game(&WON)).await.unwrap_err();
+    assert_eq!((status, error.code), (429, Code::RateLimited));
+}
