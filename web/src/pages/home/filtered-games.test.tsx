@@ -64,6 +64,18 @@ it('the games shown fit every choice, and a second press takes a choice back', (
   expect(shown()).toEqual(['1', '2', '3', '4']);
 });
 
+it('the number of games is spoken when the filter changes, and not whenever a game begins or ends', () => {
+  const said = () => root.querySelector('[role=status]')?.textContent;
+  show(GAMES);
+  press('Go');
+  expect(said()).toBe('3 games');
+  show(GAMES.slice(1));
+  expect(shown()).toEqual(['2', '4']);
+  expect(said()).toBe('3 games');
+  press('Blitz');
+  expect(said()).toBe('1 game');
+});
+
 it('a choice that no live game has any more can still be taken back', () => {
   show(GAMES);
   press('Othello');

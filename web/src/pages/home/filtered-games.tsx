@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { KINDS } from '../../kinds.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
@@ -14,6 +15,8 @@ export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   const { kind, size, speed } = filter.value;
   const { kinds, sizes, speeds } = choicesOf(rooms, filter.value);
   const found = rooms.filter((room) => fits(room, filter.value));
+  // The list changes all the time. It is spoken only when the filter changes.
+  const said = useMemo(() => t('home-live-found', { count: found.length }), [filter.value]);
   const set = (part: Partial<typeof EVERY>) => {
     filter.value = { ...filter.value, ...part };
   };
@@ -40,7 +43,7 @@ export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
         />
       </search>
       <p class="heard" role="status">
-        {t('home-live-found', { count: found.length })}
+        {said}
       </p>
       {found.length > 0 ? (
         <LiveGames rooms={found} />
