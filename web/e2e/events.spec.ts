@@ -17,11 +17,13 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   for (const person of [ida, jon, kit]) await expect(person.latest).toHaveText('White C3');
 
   await ida.presses('Pass');
-  for (const person of [ida, jon, kit]) await expect(person.latest).toHaveText('Black passes');
+  for (const person of [jon, kit]) await expect(person.latest).toHaveText('Black passes');
+  await expect(ida.latest).toHaveText('You pass');
   await jon.presses('Offer draw');
   await expect(ida.latest).toHaveText('White offers a draw');
   await ida.presses('Decline');
-  for (const person of [ida, jon, kit]) await expect(person.latest).toHaveText('Black declines the draw');
+  for (const person of [jon, kit]) await expect(person.latest).toHaveText('Black declines the draw');
+  await expect(ida.latest).toHaveText('You decline the draw');
 
   await test.step('an unanswered offer lapses with the next move', async () => {
     await ida.presses('Offer draw');

@@ -19,7 +19,8 @@ test('a move is taken back, and draw offers are declined, withdrawn and accepted
   await expect(offer(ann, 'You offered a draw')).toBeVisible();
   await ben.presses('Decline');
   await expect(offer(ann, 'You offered a draw')).toHaveCount(0);
-  for (const person of [ann, ben]) await expect(person.latest).toHaveText('White declines the draw');
+  await expect(ann.latest).toHaveText('White declines the draw');
+  await expect(ben.latest).toHaveText('You decline the draw');
   await ben.presses('Offer draw');
   await expect(offer(ann, 'White offers a draw')).toBeVisible();
   await ben.presses('Withdraw');
@@ -73,9 +74,11 @@ test('a player gives the opponent more time', async ({ call }) => {
   await play(ann, ben, 'D4');
   await ann.presses('More');
   await ann.presses('Give 15 s');
-  for (const person of [ann, ben]) await expect(person.latest).toHaveText('Black gives the opponent 15 s');
+  await expect(ann.latest).toHaveText('You give the opponent 15 s');
+  await expect(ben.latest).toHaveText('Black gives the opponent 15 s');
   await ben.page.keyboard.press('a');
-  for (const person of [ann, ben]) await expect(person.latest).toHaveText('White gives the opponent 15 s');
+  await expect(ann.latest).toHaveText('White gives the opponent 15 s');
+  await expect(ben.latest).toHaveText('You give the opponent 15 s');
   for (const person of [ann, ben]) await expect(person.page.getByText(/10:15/).first()).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ test('the focus stays in the room from the start of a game to its rematch', asyn
   await vic.plays('G3');
   await enters(uma, 'Offer draw');
   await enters(vic, 'Decline');
-  await expect(vic.latest).toHaveText('White declines the draw');
+  await expect(vic.latest).toHaveText('You decline the draw');
   await expectOnBoard(vic);
   await enters(uma, 'Pass');
   await vic.reads('Your turn');

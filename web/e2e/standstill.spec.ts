@@ -21,6 +21,15 @@ test('a game is paused, adjourned, found on the home page and continued', async 
   }
   await ben.point('E5').click();
   await ben.sees('E5', 'empty');
+  await expect(
+    ben.page.getByRole('alert').filter({ hasText: 'Play is paused. It goes on when both press Continue.' }),
+  ).toBeVisible();
+  await ben.reads(/^Play goes on by itself in .*on your clock\. Sooner if both agree\.$/);
+  await ann.reads(/^Play goes on by itself in .*on White’s clock\. Sooner if both agree\.$/);
+  await ann.page.getByRole('link', { name: 'Tengen home page' }).click();
+  await expect(ann.page.locator(`.now-game[href="${room}"]`)).toHaveText(/^Paused/);
+  await expect(ann.page.getByText('The game goes on while this page is open')).toHaveCount(0);
+  await ann.page.goBack();
 
   await ben.page.keyboard.press('Shift+B');
   await ann.answers('accept', 'y');
@@ -33,6 +42,12 @@ test('a game is paused, adjourned, found on the home page and continued', async 
   await game.click();
   await ann.answers('continue', 'Shift+E');
   await expect(ben.page.getByRole('group', { name: 'Black wants to continue' })).toBeVisible();
+  await ben.opens('/');
+  await expect(ben.page.locator(`.now-game[href="${room}"]`)).toHaveText(/^Asks to continue/);
+  await ben.page.locator(`.now-game[href="${room}"]`).click();
   await ben.answers('accept', 'y');
-  for (const person of [ann, ben]) await person.reads(/^Play goes on in 0:/);
+  for (const person of [ann, ben]) {
+    await person.reads(/^Play goes on in 0:/);
+    await expect(person.latest).toContainText('Both players continue');
+  }
 });

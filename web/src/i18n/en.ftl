@@ -335,6 +335,7 @@ home-too-many-open = { $most ->
 home-yours = Your games
 home-now-note = The game goes on while this page is open. If you close it, your opponent may end the game.
 home-now-rematch = Rematch offered
+home-now-continue = Asks to continue
 home-seeks = Waiting for an opponent
 home-live = Games in progress
 home-live-screen = Show on a big screen
@@ -851,10 +852,18 @@ room-status-turn = { $side } to move
 room-status-paused = Paused
 room-status-adjourned = Adjourned
 room-status-continuing = Play goes on soon
-standstill-pause = Paused, for { $time } at most
-standstill-adjourned = Adjourned since { $date }
-standstill-overdue = Adjourned for too long
-standstill-continues = Play goes on in { $time }
+room-paused-refused = { $standstill ->
+    [pause] Play is paused. It goes on when both press Continue.
+    [adjournment] The game is adjourned. It goes on when both press Continue.
+    [asked] The game goes on when your opponent agrees.
+   *[continuing] Play is paused, and goes on in a moment.
+}
+standstill-pause = Play goes on by itself in { $time }, on { $side }’s clock. Sooner if both agree.
+standstill-pause-ours = Play goes on by itself in { $time }, on your clock. Sooner if both agree.
+standstill-adjourned = Adjourned since { $date }. It goes on when both agree.
+standstill-overdue = Adjourned for too long. If both are here, either player can continue.
+standstill-continues = Play goes on in { $time }, on { $side }’s clock
+standstill-continues-ours = Play goes on in { $time }, on your clock
 standstill-clock = stands still
 room-status-acts = Waiting for { $name }
 room-forced-pass = { $side } has no move and passes
@@ -938,6 +947,7 @@ room-accepted = { $color ->
     [black] Black has accepted
    *[white] White has accepted
 }
+room-accepted-ours = You have accepted
 room-not-accepted = { $color ->
     [black] Black has not accepted yet
    *[white] White has not accepted yet
@@ -1099,11 +1109,13 @@ room-said-flipped = { $side } { $point }, { $count ->
    *[other] flips { $count } discs
 }
 room-said-passed = { $side } passes
+room-said-passed-ours = You pass
 room-said-seated = { $name } joins
 room-said-closed = { $name } closed the page
 room-said-lost = { $name } lost the connection
 room-said-back = { $name } is back
 room-said-silent = { $side } did not answer, so play resumes with them to move
+room-said-silent-ours = You did not answer, so play resumes with you to move
 room-said-stood = A seat is open again
 room-said-started = The game has started
 room-said-started-as = The game has started. You play { $side }
@@ -1120,15 +1132,21 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = Taken-back moves played again, up to move { $number }
 room-said-time-given = { $side } gives the opponent { $time }
+room-said-time-given-ours = You give the opponent { $time }
 room-said-paused = Paused: the clocks stand still
 room-said-adjourned = Adjourned: the game goes on another day
 room-said-continuing = { $side } continues: play goes on in a moment
+room-said-continuing-ours = You continue: play goes on in a moment
+room-said-continuing-both = Both players continue: play goes on in a moment
 room-said-pause-over = The pause is over: play goes on in a moment
 room-said-continued = Play goes on
 room-said-overdue = Adjourned for too long: a player who is away may lose the game
 room-said-dead = { $side } marks { $points } as dead
+room-said-dead-ours = You mark { $points } as dead
 room-said-alive = { $side } marks { $points } as alive
+room-said-alive-ours = You mark { $points } as alive
 room-said-unaccepted = { $side } must accept the score again
+room-said-unaccepted-ours = You must accept the score again
 room-said-resumed = Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw
@@ -1139,6 +1157,15 @@ room-said-declined = { $offer ->
     [continue] { $side } does not want to continue yet
    *[rematch] { $side } declines the rematch
 }
+room-said-declined-ours = { $offer ->
+    [draw] You decline the draw
+    [takeback] You decline the takeback
+    [redo] You decline the redo
+    [pause] You decline the pause
+    [adjourn] You do not want to adjourn
+    [continue] You do not want to continue yet
+   *[rematch] You decline the rematch
+}
 room-said-withdrawn = { $offer ->
     [draw] { $side } withdraws the draw offer
     [takeback] { $side } withdraws the takeback request
@@ -1147,6 +1174,15 @@ room-said-withdrawn = { $offer ->
     [adjourn] { $side } withdraws the offer to adjourn
     [continue] { $side } no longer wants to continue
    *[rematch] { $side } withdraws the rematch offer
+}
+room-said-withdrawn-ours = { $offer ->
+    [draw] You withdraw the draw offer
+    [takeback] You withdraw the takeback request
+    [redo] You withdraw the redo request
+    [pause] You withdraw the pause offer
+    [adjourn] You withdraw the offer to adjourn
+    [continue] You no longer want to continue
+   *[rematch] You withdraw the rematch offer
 }
 room-said-lapsed = { $offer ->
     [draw] The draw offer has lapsed
@@ -1160,13 +1196,21 @@ room-said-lapsed = { $offer ->
 room-said-next = {". "}
 room-said-rematched = Rematch accepted
 room-said-chose-color = { $name } chooses { $side }
+room-said-chose-color-ours = You choose { $side }
 room-said-chose-more = { $name } adds two stones
+room-said-chose-more-ours = You add two stones
 room-said-declared = { $count ->
     [one] { $name } asks Black to offer { $count } fifth move
    *[other] { $name } asks Black to offer { $count } fifth moves
 }
+room-said-declared-ours = { $count ->
+    [one] You ask Black to offer { $count } fifth move
+   *[other] You ask Black to offer { $count } fifth moves
+}
 room-said-offers = { $name } offers { $points }
+room-said-offers-ours = You offer { $points }
 room-said-komi = { $name }: komi { $komi }
+room-said-komi-ours = You set komi { $komi }
 room-said-proposed = Proposed as dead: { $points }
 room-said-proposed-none = The server proposes no dead stones
 room-said-last-pass = If { $side } passes too, the game ends

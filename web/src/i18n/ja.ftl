@@ -311,6 +311,7 @@ home-too-many-open = 未終了の対局が上限の{ $most }局あります。�
 home-yours = あなたの対局
 home-now-note = このページを開いている間、対局は続きます。閉じると、相手が対局を終わらせることがあります。
 home-now-rematch = もう一局の申し込み
+home-now-continue = 再開の申し出
 home-seeks = 相手を募集中
 home-live = 対局中
 home-live-screen = 大画面に表示
@@ -807,10 +808,18 @@ room-status-turn = { $side }の番です
 room-status-paused = 中断中です
 room-status-adjourned = 打ち掛け中です
 room-status-continuing = まもなく再開します
-standstill-pause = 中断中、残り最大 { $time }
-standstill-adjourned = { $date } から打ち掛け
-standstill-overdue = 打ち掛けが長引いています
-standstill-continues = { $time } 後に再開
+room-paused-refused = { $standstill ->
+    [pause] 中断中です。双方が「再開」を押すと再開します。
+    [adjournment] 打ち掛け中です。双方が「再開」を押すと再開します。
+    [asked] 相手が同意すると再開します。
+   *[continuing] 中断中です。まもなく再開します。
+}
+standstill-pause = { $time } 後に自動で再開（{ $side }の時計）。双方の同意で早められます。
+standstill-pause-ours = { $time } 後に自動で再開（あなたの時計）。双方の同意で早められます。
+standstill-adjourned = { $date } から打ち掛け。双方が同意すると再開します。
+standstill-overdue = 打ち掛けが長引いています。二人がそろえば、どちらからでも再開できます。
+standstill-continues = { $time } 後に再開（{ $side }の時計）
+standstill-continues-ours = { $time } 後に再開（あなたの時計）
 standstill-clock = 停止中
 room-status-acts = { $name }さんの番です
 room-forced-pass = { $side }は打てる所がなくパス
@@ -876,6 +885,7 @@ room-accepted = { $color ->
     [black] 黒が同意しました
    *[white] 白が同意しました
 }
+room-accepted-ours = あなたが同意しました
 room-not-accepted = { $color ->
     [black] 黒はまだ同意していません
    *[white] 白はまだ同意していません
@@ -1029,11 +1039,13 @@ room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }、{ $count }子取り
 room-said-flipped = { $side } { $point }、{ $count }石返し
 room-said-passed = { $side }パス
+room-said-passed-ours = あなたのパス
 room-said-seated = { $name }さんが着席
 room-said-closed = { $name }さんがページを閉じました
 room-said-lost = { $name }さんの接続が切れました
 room-said-back = { $name }さんが戻りました
 room-said-silent = { $side }の応答がないため、その手番から対局を再開
+room-said-silent-ours = あなたの応答がなかったため、あなたの手番から対局を再開
 room-said-stood = 席が空きました
 room-said-started = 対局開始
 room-said-started-as = 対局開始。あなたは{ $side }です
@@ -1047,15 +1059,21 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = 戻した手を第 { $number } 手まで進めました
 room-said-time-given = { $side }が相手に { $time } 贈りました
+room-said-time-given-ours = 相手に { $time } 贈りました
 room-said-paused = 中断しました。時計は止まっています
 room-said-adjourned = 打ち掛けにしました。続きは後日です
 room-said-continuing = { $side }が再開します。まもなく時計が動きます
+room-said-continuing-ours = あなたが再開します。まもなく時計が動きます
+room-said-continuing-both = 双方が再開に同意しました。まもなく時計が動きます
 room-said-pause-over = 中断が終わります。まもなく時計が動きます
 room-said-continued = 対局を再開しました
 room-said-overdue = 打ち掛けが長引いています。不在の側は負けになることがあります
 room-said-dead = { $side }が{ $points }を死に石にしました
+room-said-dead-ours = { $points }を死に石にしました
 room-said-alive = { $side }が{ $points }を活き石にしました
+room-said-alive-ours = { $points }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
+room-said-unaccepted-ours = もう一度結果への同意が必要です
 room-said-resumed = 対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました
@@ -1066,6 +1084,15 @@ room-said-declined = { $offer ->
     [continue] { $side }はまだ再開しません
    *[rematch] { $side }がもう一局を断りました
 }
+room-said-declined-ours = { $offer ->
+    [draw] 引き分けを断りました
+    [takeback] 待ったを断りました
+    [redo] やり直しを断りました
+    [pause] 中断を断りました
+    [adjourn] 打ち掛けを断りました
+    [continue] まだ再開しません
+   *[rematch] もう一局を断りました
+}
 room-said-withdrawn = { $offer ->
     [draw] { $side }が引き分けの提案を取り下げました
     [takeback] { $side }が待ったを取り下げました
@@ -1074,6 +1101,15 @@ room-said-withdrawn = { $offer ->
     [adjourn] { $side }が打ち掛けの提案を取り下げました
     [continue] { $side }が再開の申し出を取り下げました
    *[rematch] { $side }がもう一局の申し込みを取り下げました
+}
+room-said-withdrawn-ours = { $offer ->
+    [draw] 引き分けの提案を取り下げました
+    [takeback] 待ったを取り下げました
+    [redo] やり直しを取り下げました
+    [pause] 中断の提案を取り下げました
+    [adjourn] 打ち掛けの提案を取り下げました
+    [continue] 再開の申し出を取り下げました
+   *[rematch] もう一局の申し込みを取り下げました
 }
 room-said-lapsed = { $offer ->
     [draw] 引き分けの提案は無効になりました
@@ -1087,10 +1123,15 @@ room-said-lapsed = { $offer ->
 room-said-next = {"。"}
 room-said-rematched = もう一局打つことになりました
 room-said-chose-color = { $name }さんは{ $side }を選びました
+room-said-chose-color-ours = { $side }を選びました
 room-said-chose-more = { $name }さんは石を2つ追加します
+room-said-chose-more-ours = 石を2つ追加します
 room-said-declared = { $name }さんが5手目の題数を{ $count }としました
+room-said-declared-ours = 5手目の題数を{ $count }としました
 room-said-offers = { $name }さんの候補：{ $points }
+room-said-offers-ours = あなたの候補：{ $points }
 room-said-komi = { $name }さん：コミ{ POINTS($komi, unit: "目") }
+room-said-komi-ours = あなた：コミ{ POINTS($komi, unit: "目") }
 room-said-proposed = 死に石の候補：{ $points }
 room-said-proposed-none = 死に石の候補はありません
 room-said-last-pass = { $side }もパスすると終局します

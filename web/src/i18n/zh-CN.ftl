@@ -310,6 +310,7 @@ home-too-many-open = 你有 { $most } 局未结束的对局，已达上限。请
 home-yours = 你的对局
 home-now-note = 此页面打开时对局照常进行。关闭页面后，对手可以结束对局。
 home-now-rematch = 对手提议再来一局
+home-now-continue = 对手想继续
 home-seeks = 等待对手
 home-live = 正在进行
 home-live-screen = 在大屏幕上显示
@@ -806,10 +807,18 @@ room-status-turn = 轮到{ $side }
 room-status-paused = 暂停中
 room-status-adjourned = 已封棋
 room-status-continuing = 即将继续
-standstill-pause = 暂停中，最长还有 { $time }
-standstill-adjourned = { $date } 起封棋
-standstill-overdue = 封棋过久
-standstill-continues = { $time } 后继续
+room-paused-refused = { $standstill ->
+    [pause] 对局已暂停，双方都按“继续”后恢复。
+    [adjournment] 对局已封棋，双方都按“继续”后恢复。
+    [asked] 对手同意后，对局恢复。
+   *[continuing] 对局已暂停，即将恢复。
+}
+standstill-pause = { $time } 后自动继续，{ $side }计时。双方同意可提前。
+standstill-pause-ours = { $time } 后自动继续，由你计时。双方同意可提前。
+standstill-adjourned = { $date } 起封棋，双方同意后继续。
+standstill-overdue = 封棋过久。双方都在线时，任一方可继续。
+standstill-continues = { $time } 后继续，{ $side }计时
+standstill-continues-ours = { $time } 后继续，由你计时
 standstill-clock = 已停钟
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }无处可下，跳过
@@ -875,6 +884,7 @@ room-accepted = { $color ->
     [black] 黑方已接受
    *[white] 白方已接受
 }
+room-accepted-ours = 你已接受
 room-not-accepted = { $color ->
     [black] 黑方尚未接受
    *[white] 白方尚未接受
@@ -1027,11 +1037,13 @@ room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }，提 { $count } 子
 room-said-flipped = { $side } { $point }，翻 { $count } 子
 room-said-passed = { $side }停一手
+room-said-passed-ours = 你停一手
 room-said-seated = { $name } 入座
 room-said-closed = { $name } 关闭了页面
 room-said-lost = { $name } 掉线了
 room-said-back = { $name } 回来了
 room-said-silent = { $side }没有回应，恢复对局，由其先走
+room-said-silent-ours = 你没有回应，恢复对局，由你先走
 room-said-stood = 有座位空出
 room-said-started = 对局开始
 room-said-started-as = 对局开始，你执{ $side }
@@ -1045,15 +1057,21 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = 已恢复悔掉的棋，至第 { $number } 手
 room-said-time-given = { $side }给对方加时 { $time }
+room-said-time-given-ours = 你给对方加时 { $time }
 room-said-paused = 已暂停，双方停钟
 room-said-adjourned = 已封棋，改日再下
 room-said-continuing = { $side }要继续，对局即将恢复
+room-said-continuing-ours = 你要继续，对局即将恢复
+room-said-continuing-both = 双方都要继续，对局即将恢复
 room-said-pause-over = 暂停结束，对局即将恢复
 room-said-continued = 对局继续
 room-said-overdue = 封棋过久：不在线的一方可能被判负
 room-said-dead = { $side }把 { $points } 标为死子
+room-said-dead-ours = 你把 { $points } 标为死子
 room-said-alive = { $side }把 { $points } 标为活子
+room-said-alive-ours = 你把 { $points } 标为活子
 room-said-unaccepted = { $side }须重新接受结果
+room-said-unaccepted-ours = 你须重新接受结果
 room-said-resumed = 恢复对局，轮到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
@@ -1064,6 +1082,15 @@ room-said-declined = { $offer ->
     [continue] { $side }暂不继续
    *[rematch] { $side }不想再来一局
 }
+room-said-declined-ours = { $offer ->
+    [draw] 你不同意和棋
+    [takeback] 你不同意悔棋
+    [redo] 你不同意恢复
+    [pause] 你不同意暂停
+    [adjourn] 你不同意封棋
+    [continue] 你暂不继续
+   *[rematch] 你不想再来一局
+}
 room-said-withdrawn = { $offer ->
     [draw] { $side }撤回提和
     [takeback] { $side }撤回悔棋请求
@@ -1072,6 +1099,15 @@ room-said-withdrawn = { $offer ->
     [adjourn] { $side }撤回封棋提议
     [continue] { $side }暂时不想继续了
    *[rematch] { $side }撤回再来一局的提议
+}
+room-said-withdrawn-ours = { $offer ->
+    [draw] 你撤回提和
+    [takeback] 你撤回悔棋请求
+    [redo] 你撤回恢复请求
+    [pause] 你撤回暂停提议
+    [adjourn] 你撤回封棋提议
+    [continue] 你暂时不想继续了
+   *[rematch] 你撤回再来一局的提议
 }
 room-said-lapsed = { $offer ->
     [draw] 提和已失效
@@ -1085,10 +1121,15 @@ room-said-lapsed = { $offer ->
 room-said-next = {"；"}
 room-said-rematched = 双方同意再来一局
 room-said-chose-color = { $name } 选择{ $side }
+room-said-chose-color-ours = 你选择{ $side }
 room-said-chose-more = { $name } 加放两子
+room-said-chose-more-ours = 你加放两子
 room-said-declared = { $name } 要求黑方提供 { $count } 个五手打点
+room-said-declared-ours = 你要求黑方提供 { $count } 个五手打点
 room-said-offers = { $name } 提供打点 { $points }
+room-said-offers-ours = 你提供打点 { $points }
 room-said-komi = { $name }：贴目 { $komi }
+room-said-komi-ours = 你：贴目 { $komi }
 room-said-proposed = 可能的死子：{ $points }
 room-said-proposed-none = 没有可能的死子
 room-said-last-pass = 如果{ $side }也停一手，对局就结束

@@ -313,6 +313,7 @@ home-too-many-open = 你有 { $most } 局未結束的對局，已達上限。請
 home-yours = 你的對局
 home-now-note = 這個網頁開著時對局照常進行。關閉網頁後，對手可以結束對局。
 home-now-rematch = 對手想再下一局
+home-now-continue = 對手想繼續
 home-seeks = 等待對手
 home-live = 進行中的對局
 home-live-screen = 在大螢幕上顯示
@@ -809,10 +810,18 @@ room-status-turn = 輪到{ $side }
 room-status-paused = 暫停中
 room-status-adjourned = 已封棋
 room-status-continuing = 即將繼續
-standstill-pause = 暫停中，最長還有 { $time }
-standstill-adjourned = { $date } 起封棋
-standstill-overdue = 封棋過久
-standstill-continues = { $time } 後繼續
+room-paused-refused = { $standstill ->
+    [pause] 對局暫停中，雙方都按「繼續」後恢復。
+    [adjournment] 對局已封棋，雙方都按「繼續」後恢復。
+    [asked] 對手同意後，對局恢復。
+   *[continuing] 對局暫停中，即將恢復。
+}
+standstill-pause = { $time } 後自動繼續，{ $side }計時。雙方同意可提前。
+standstill-pause-ours = { $time } 後自動繼續，由你計時。雙方同意可提前。
+standstill-adjourned = { $date } 起封棋，雙方同意後繼續。
+standstill-overdue = 封棋過久。雙方都在線上時，任一方可繼續。
+standstill-continues = { $time } 後繼續，{ $side }計時
+standstill-continues-ours = { $time } 後繼續，由你計時
 standstill-clock = 已停鐘
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }無處可下，跳過
@@ -878,6 +887,7 @@ room-accepted = { $color ->
     [black] 黑方已同意
    *[white] 白方已同意
 }
+room-accepted-ours = 你已同意
 room-not-accepted = { $color ->
     [black] 黑方尚未同意
    *[white] 白方尚未同意
@@ -1030,11 +1040,13 @@ room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }，提 { $count } 子
 room-said-flipped = { $side } { $point }，翻 { $count } 子
 room-said-passed = { $side }虛手
+room-said-passed-ours = 你虛手
 room-said-seated = { $name } 入座
 room-said-closed = { $name } 關閉了網頁
 room-said-lost = { $name } 斷線了
 room-said-back = { $name } 回來了
 room-said-silent = { $side }沒有回應，恢復對局，由其先下
+room-said-silent-ours = 你沒有回應，恢復對局，由你先下
 room-said-stood = 座位空出來了
 room-said-started = 對局開始
 room-said-started-as = 對局開始，你執{ $side }
@@ -1048,15 +1060,21 @@ room-said-taken-back = { $number ->
 }
 room-said-redone = 已恢復悔掉的棋，至第 { $number } 手
 room-said-time-given = { $side }給對方加時 { $time }
+room-said-time-given-ours = 你給對方加時 { $time }
 room-said-paused = 已暫停，雙方停鐘
 room-said-adjourned = 已封棋，改日再下
 room-said-continuing = { $side }要繼續，對局即將恢復
+room-said-continuing-ours = 你要繼續，對局即將恢復
+room-said-continuing-both = 雙方都要繼續，對局即將恢復
 room-said-pause-over = 暫停結束，對局即將恢復
 room-said-continued = 對局繼續
 room-said-overdue = 封棋過久：不在線上的一方可能被判負
 room-said-dead = { $side }把 { $points } 標為死子
+room-said-dead-ours = 你把 { $points } 標為死子
 room-said-alive = { $side }把 { $points } 標為活子
+room-said-alive-ours = 你把 { $points } 標為活子
 room-said-unaccepted = { $side }須重新同意結果
+room-said-unaccepted-ours = 你須重新同意結果
 room-said-resumed = 恢復對局，輪到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
@@ -1067,6 +1085,15 @@ room-said-declined = { $offer ->
     [continue] { $side }暫不繼續
    *[rematch] { $side }不想再下一局
 }
+room-said-declined-ours = { $offer ->
+    [draw] 你不同意和棋
+    [takeback] 你不同意悔棋
+    [redo] 你不同意恢復
+    [pause] 你不同意暫停
+    [adjourn] 你不同意封棋
+    [continue] 你暫不繼續
+   *[rematch] 你不想再下一局
+}
 room-said-withdrawn = { $offer ->
     [draw] { $side }收回提和
     [takeback] { $side }收回悔棋請求
@@ -1075,6 +1102,15 @@ room-said-withdrawn = { $offer ->
     [adjourn] { $side }收回封棋提議
     [continue] { $side }暫時不想繼續了
    *[rematch] { $side }收回再下一局的邀請
+}
+room-said-withdrawn-ours = { $offer ->
+    [draw] 你收回提和
+    [takeback] 你收回悔棋請求
+    [redo] 你收回恢復請求
+    [pause] 你收回暫停提議
+    [adjourn] 你收回封棋提議
+    [continue] 你暫時不想繼續了
+   *[rematch] 你收回再下一局的邀請
 }
 room-said-lapsed = { $offer ->
     [draw] 提和已失效
@@ -1088,10 +1124,15 @@ room-said-lapsed = { $offer ->
 room-said-next = {"；"}
 room-said-rematched = 雙方同意再下一局
 room-said-chose-color = { $name } 選{ $side }
+room-said-chose-color-ours = 你選{ $side }
 room-said-chose-more = { $name } 加放兩子
+room-said-chose-more-ours = 你加放兩子
 room-said-declared = { $name } 要求黑方提出 { $count } 個五手打點
+room-said-declared-ours = 你要求黑方提出 { $count } 個五手打點
 room-said-offers = { $name } 提出打點 { $points }
+room-said-offers-ours = 你提出打點 { $points }
 room-said-komi = { $name }：貼 { POINTS($komi, unit: " 目") }
+room-said-komi-ours = 你：貼 { POINTS($komi, unit: " 目") }
 room-said-proposed = 可能的死子：{ $points }
 room-said-proposed-none = 沒有可能的死子
 room-said-last-pass = 如果{ $side }也虛手，對局就結束

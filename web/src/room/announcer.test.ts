@@ -25,15 +25,17 @@ test.each<[News, string | null]>([
   [{ type: 'moved', color: 'black', point: 'd3', captured: [], flipped: ['d4'] }, 'Black d3, flips 1 disc'],
   [{ type: 'chose', seat: 'guest', choice: 'white', black: 'host' }, 'bo chooses White'],
   [{ type: 'chose', seat: 'guest', choice: 'more_stones', black: 'host' }, 'bo adds two stones'],
-  [{ type: 'declared', seat: 'host', count: 1 }, 'ada asks Black to offer 1 fifth move'],
-  [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'ada offers h9, i8'],
+  [{ type: 'declared', seat: 'host', count: 1 }, 'You ask Black to offer 1 fifth move'],
+  [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'You offer h9, i8'],
   [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo: komi 7.5'],
   [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
   [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'The server proposes no dead stones'],
   [{ type: 'taken_back', move_number: 4 }, 'Taken back to move 4'],
   [{ type: 'taken_back', move_number: 0 }, 'All moves were taken back'],
-  [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'Black marks A1, A2 as dead'],
-  [{ type: 'unaccepted', color: 'black' }, 'Black must accept the score again'],
+  [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'You mark A1, A2 as dead'],
+  [{ type: 'marked', color: 'white', points: ['A1'], dead: false }, 'White marks A1 as alive'],
+  [{ type: 'unaccepted', color: 'black' }, 'You must accept the score again'],
+  [{ type: 'unaccepted', color: 'white' }, 'White must accept the score again'],
   [{ type: 'time_given', by: 'white', ms: 15_000 }, 'White gives the opponent 15 s'],
   [{ type: 'halted', standstill: 'pause' }, 'Paused: the clocks stand still'],
   [{ type: 'halted', standstill: 'adjournment' }, 'Adjourned: the game goes on another day'],
@@ -47,17 +49,40 @@ test.each<[News, string | null]>([
   [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],
   [{ type: 'declined', offer: 'draw', by: 'white' }, 'White declines the draw'],
   [{ type: 'declined', offer: 'takeback', by: 'white' }, 'White declines the takeback'],
-  [{ type: 'withdrawn', offer: 'rematch', by: 'black' }, 'Black withdraws the rematch offer'],
+  [{ type: 'withdrawn', offer: 'rematch', by: 'white' }, 'White withdraws the rematch offer'],
+  [{ type: 'withdrawn', offer: 'rematch', by: 'black' }, 'You withdraw the rematch offer'],
+  [{ type: 'declined', offer: 'pause', by: 'black' }, 'You decline the pause'],
+  [{ type: 'passed', color: 'black' }, 'You pass'],
+  [{ type: 'score_accepted', color: 'black' }, 'You have accepted'],
+  [{ type: 'score_accepted', color: 'white' }, 'White has accepted'],
+  [{ type: 'time_given', by: 'black', ms: 15_000 }, 'You give the opponent 15 s'],
+  [{ type: 'continuing', by: 'black' }, 'You continue: play goes on in a moment'],
+  [{ type: 'continuing', by: 'white', agreed: true }, 'Both players continue: play goes on in a moment'],
   [{ type: 'lapsed', offer: 'draw', by: 'white' }, 'The draw offer has lapsed'],
   [{ type: 'left', seat: 'guest', reason: 'closed' }, 'bo closed the page'],
   [{ type: 'left', seat: 'guest', reason: 'lost' }, 'bo lost the connection'],
   [{ type: 'back', seat: 'guest' }, 'bo is back'],
   [{ type: 'left', seat: 'host', reason: 'closed' }, null],
   [{ type: 'back', seat: 'host' }, null],
-  [{ type: 'resumed', turn: 'black' }, 'Black did not answer, so play resumes with them to move'],
+  [{ type: 'resumed', turn: 'black' }, 'You did not answer, so play resumes with you to move'],
+  [{ type: 'resumed', turn: 'white' }, 'White did not answer, so play resumes with them to move'],
   [{ type: 'hidden' }, null],
 ])('%j is announced as %s', (event, said) => {
   expect(sentence(event, room)).toBe(said);
+});
+
+test('two people on one device have no "you"', () => {
+  const both = { type: 'player', seat: 'host', color: 'black', both: true } as const;
+  const shared = { ...room, view: { ...room.view, role: both } };
+  expect(sentence({ type: 'continuing', by: 'black' }, shared)).toBe('Black continues: play goes on in a moment');
+  expect(sentence({ type: 'passed', color: 'black' }, shared)).toBe('Black passes');
+});
+
+test('on a ladder, the start of a game says its komi and handicap', () => {
+  const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
+  expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(
+    'The game has started. You play Black · Japanese · komi 6.5',
+  );
 });
 
 test('a pass in Othello is announced as forced', () => {

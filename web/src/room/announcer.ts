@@ -3,10 +3,11 @@
 
 import { batch, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { chatText, colorWord, playerName, spanWords } from '../i18n/words.ts';
+import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
+import type { Color, Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
-import { isOurs, type Room } from '../state/fold.ts';
+import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
@@ -14,6 +15,9 @@ import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.t
 
 /** The sentence about an event; null for events that need none. */
 export function sentence(event: News, room: Room): string | null {
+  /** The viewer's own actions are told with "you". */
+  const ours = (color: Color) => isOwn(room, color);
+  const byUs = (seat: Seat) => isOurs(room, seat) && !sharesDevice(room);
   switch (event.type) {
     case 'moved': {
       const flipped = event.flipped?.length ?? 0;
@@ -22,9 +26,8 @@ export function sentence(event: News, room: Room): string | null {
       return t(event.captured.length > 0 ? 'room-said-captured' : 'room-said-moved', args);
     }
     case 'passed':
-      return t(KINDS[room.view.setup.kind].flips ? 'room-forced-pass' : 'room-said-passed', {
-        side: sideOf(room, event.color),
-      });
+      if (KINDS[room.view.setup.kind].flips) return t('room-forced-pass', { side: sideOf(room, event.color) });
+      return t(ours(event.color) ? 'room-said-passed-ours' : 'room-said-passed', { side: sideOf(room, event.color) });
     case 'seated':
       return t('room-said-seated', { name: playerName(event.player) });
     case 'stood':
@@ -35,24 +38,40 @@ export function sentence(event: News, room: Room): string | null {
       return isOurs(room, event.seat) ? null : t('room-said-back', { name: nameOf(room, event.seat) });
     case 'started': {
       const { role } = room.view;
-      const ours = role.type === 'player' && !role.both ? colorOf(room, role.seat) : undefined;
-      return ours && !choosesColors(room.view.opening)
-        ? t('room-said-started-as', { side: colorWord(room.view.setup.kind, ours) })
-        : t('room-said-started');
+      const own = role.type === 'player' && !role.both ? colorOf(room, role.seat) : undefined;
+      const words =
+        own && !choosesColors(room.view.opening)
+          ? t('room-said-started-as', { side: colorWord(room.view.setup.kind, own) })
+          : t('room-said-started');
+      // On a ladder, the handicap or the komi may have changed.
+      return room.view.series?.type === 'ladder' ? inLine(words, rulesWords(room.view.setup)) : words;
     }
     case 'guessed':
       return t('room-said-guessed', { parity: event.parity, count: event.stones });
-    case 'chose':
-      return t(`room-said-chose-${event.choice === 'more_stones' ? 'more' : 'color'}`, {
+    case 'chose': {
+      const args = {
         name: nameOf(room, event.seat),
         side: t(event.choice === 'white' ? 'word-white' : 'word-black'),
-      });
+      };
+      if (event.choice === 'more_stones')
+        return t(byUs(event.seat) ? 'room-said-chose-more-ours' : 'room-said-chose-more', args);
+      return t(byUs(event.seat) ? 'room-said-chose-color-ours' : 'room-said-chose-color', args);
+    }
     case 'declared':
-      return t('room-said-declared', { name: nameOf(room, event.seat), count: event.count });
+      return t(byUs(event.seat) ? 'room-said-declared-ours' : 'room-said-declared', {
+        name: nameOf(room, event.seat),
+        count: event.count,
+      });
     case 'moves_offered':
-      return t('room-said-offers', { name: nameOf(room, event.seat), points: event.points.join(', ') });
+      return t(byUs(event.seat) ? 'room-said-offers-ours' : 'room-said-offers', {
+        name: nameOf(room, event.seat),
+        points: event.points.join(', '),
+      });
     case 'komi_named':
-      return t('room-said-komi', { name: nameOf(room, event.seat), komi: event.komi_half / 2 });
+      return t(byUs(event.seat) ? 'room-said-komi-ours' : 'room-said-komi', {
+        name: nameOf(room, event.seat),
+        komi: event.komi_half / 2,
+      });
     case 'proposed':
       if (event.dead.length === 0) return t('room-said-proposed-none');
       return t('room-said-proposed', { points: event.dead.join(', ') });
@@ -61,30 +80,41 @@ export function sentence(event: News, room: Room): string | null {
     case 'redone':
       return t('room-said-redone', { number: event.move_number });
     case 'time_given':
-      return t('room-said-time-given', { side: sideOf(room, event.by), time: spanWords(event.ms) });
+      return t(ours(event.by) ? 'room-said-time-given-ours' : 'room-said-time-given', {
+        side: sideOf(room, event.by),
+        time: spanWords(event.ms),
+      });
     case 'halted':
       return t(event.standstill === 'pause' ? 'room-said-paused' : 'room-said-adjourned');
     case 'continuing':
-      return event.by ? t('room-said-continuing', { side: whoIs(room, event.by) }) : t('room-said-pause-over');
+      if (!event.by) return t('room-said-pause-over');
+      if ('agreed' in event) return t('room-said-continuing-both');
+      return t(ours(event.by) ? 'room-said-continuing-ours' : 'room-said-continuing', { side: whoIs(room, event.by) });
     case 'continued':
       return t('room-said-continued');
     case 'overdue':
       return t('room-said-overdue');
     case 'marked':
-      return t(event.dead ? 'room-said-dead' : 'room-said-alive', {
-        side: sideOf(room, event.color),
-        points: event.points.join(', '),
-      });
+      return markedWords(room, event);
     case 'unaccepted':
-      return t('room-said-unaccepted', { side: sideOf(room, event.color) });
+      return t(ours(event.color) ? 'room-said-unaccepted-ours' : 'room-said-unaccepted', {
+        side: sideOf(room, event.color),
+      });
     case 'score_accepted':
-      return t('room-accepted', { color: event.color });
+      return t(ours(event.color) ? 'room-accepted-ours' : 'room-accepted', { color: event.color });
     case 'resumed':
+      if (!event.by && ours(event.turn)) return t('room-said-silent-ours');
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
     case 'declined':
-      return t('room-said-declined', { side: whoIs(room, event.by), offer: event.offer });
+      return t(ours(event.by) ? 'room-said-declined-ours' : 'room-said-declined', {
+        side: whoIs(room, event.by),
+        offer: event.offer,
+      });
     case 'withdrawn':
-      return t('room-said-withdrawn', { side: whoIs(room, event.by), offer: event.offer });
+      return t(ours(event.by) ? 'room-said-withdrawn-ours' : 'room-said-withdrawn', {
+        side: whoIs(room, event.by),
+        offer: event.offer,
+      });
     case 'lapsed':
       return t('room-said-lapsed', { offer: event.offer });
     case 'offered':
@@ -101,6 +131,13 @@ export function sentence(event: News, room: Room): string | null {
     case 'hidden':
       return null;
   }
+}
+
+/** Which stones a player has marked. */
+function markedWords(room: Room, { color, points, dead }: Extract<News, { type: 'marked' }>): string {
+  const args = { side: sideOf(room, color), points: points.join(', ') };
+  if (isOwn(room, color)) return t(dead ? 'room-said-dead-ours' : 'room-said-alive-ours', args);
+  return t(dead ? 'room-said-dead' : 'room-said-alive', args);
 }
 
 /** The sentences about several events, joined into one string. */

@@ -6,10 +6,11 @@ import { effect } from '@preact/signals';
 import { isHere } from '../device/here.ts';
 import { hereLink } from '../device/here-link.ts';
 import { clockDigits } from '../i18n/words.ts';
+import type { OfferKind } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
-import { yours } from '../state/yours.ts';
+import { type Yours, yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
 import { say } from './answering.ts';
@@ -54,10 +55,15 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
+/** Whether the opponent offers this to the viewer. */
+function offers(room: Room, kind: OfferKind): boolean {
+  const color = room.view.role.type === 'player' ? room.view.role.color : undefined;
+  return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === kind && by !== color);
+}
+
 /** Whether the opponent offers the viewer another game. */
 function offersRematch(room: Room): boolean {
-  const color = room.view.role.type === 'player' ? room.view.role.color : undefined;
-  return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === 'rematch' && by !== color);
+  return offers(room, 'rematch');
 }
 
 /** Hides the welcome on the home page. A player whose game has begun no longer needs it. */
@@ -164,9 +170,19 @@ function publish(): void {
     const room = store.room.peek();
     if (!room || !(playing(room) || offersRematch(room))) return [];
     const { phase, standstill } = room.view.state;
-    const running = (phase === 'playing' && standstill?.kind !== 'adjournment') || phase === 'scoring';
-    const rematch = offersRematch(room);
-    return [{ id: store.id, title: titleOf(room), turn: awaits(room), running, rematch, clock: () => clockOf(store) }];
+    const continues = standstill?.continues_ms !== undefined;
+    const adjourned = standstill?.kind === 'adjournment' && !continues;
+    const one: Yours = {
+      id: store.id,
+      title: titleOf(room),
+      turn: awaits(room),
+      running: (phase === 'playing' && !adjourned) || phase === 'scoring',
+      paused: standstill && (continues ? 'continuing' : 'still'),
+      asks: !sharesDevice(room) && offers(room, 'continue'),
+      rematch: offersRematch(room),
+      clock: () => clockOf(store),
+    };
+    return [one];
   });
   if (JSON.stringify(open) !== JSON.stringify(yours.peek())) yours.value = open;
   awaited.value = open.some(({ turn }) => turn);

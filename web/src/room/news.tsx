@@ -15,6 +15,7 @@ import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
 import { explanations, loadExplanations } from './explanations.ts';
 import { BackToGame } from './side/steps.tsx';
+import { pausedRefusal } from './standstill.tsx';
 import { hasFreeSeat, outcomeOf, refusalWords, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
@@ -25,7 +26,11 @@ type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; m
  */
 export function News({ store, room, line, more }: NewsProps) {
   const refusal = store.refusal.value;
-  const denied = refusal ? refusalWords(refusal) : store.strayed.value ? t('room-earlier') : cutOff(room);
+  const denied = refusal
+    ? (pausedRefusal(room, refusal) ?? refusalWords(refusal))
+    : store.strayed.value
+      ? t('room-earlier')
+      : cutOff(room);
   const said = useRepeated(denied, refusal);
   const cuts = runs(room);
   useLayoutEffect(() => {

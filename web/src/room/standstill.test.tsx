@@ -8,7 +8,7 @@ import { fold, type Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { StandstillAsk, standstillWords } from './standstill.tsx';
+import { pausedRefusal, StandstillAsk, standstillWords } from './standstill.tsx';
 
 const PAUSE: NonNullable<State['standstill']> = { kind: 'pause', turn: 'black', since: 86_400_000, limit_ms: 65_000 };
 const roomOf = (state: Partial<State>, role?: Role): Room =>
@@ -40,11 +40,14 @@ function show(state: Partial<State>, role?: Role): string {
 test('the words say why play stands still and for how long', () => {
   const words = (part: Partial<typeof PAUSE>) =>
     standstillWords(roomOf({ standstill: { ...PAUSE, ...part } }), performance.now() + 5000);
-  expect(words({})).toBe('Paused, for 1:00 at most');
+  expect(words({})).toBe('Play goes on by itself in 1:00, on your clock. Sooner if both agree.');
   expect(words({ kind: 'adjournment' })).toMatch(/^Adjourned since .*1970/);
   const { limit_ms: _, ...overdue } = { ...PAUSE, kind: 'adjournment' as const };
-  expect(standstillWords(roomOf({ standstill: overdue }), 0)).toBe('Adjourned for too long');
-  expect(words({ continues_ms: 9500 })).toBe('Play goes on in 0:05');
+  expect(words({ turn: 'white' })).toBe('Play goes on by itself in 1:00, on White’s clock. Sooner if both agree.');
+  expect(standstillWords(roomOf({ standstill: overdue }), 0)).toBe(
+    'Adjourned for too long. If both are here, either player can continue.',
+  );
+  expect(words({ continues_ms: 9500 })).toBe('Play goes on in 0:05, on your clock');
   expect(standstillWords(roomOf({}), 0)).toBe('');
 });
 
@@ -59,4 +62,14 @@ test('nobody can continue twice, and the own wish to continue takes the place of
   expect(show({ standstill: { ...PAUSE, continues_ms: 9000 } })).not.toContain('Continue');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'black' }] })).toBe('');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'white' }] })).toContain('Continue');
+});
+
+test('a refused move says that play is paused and how it continues', () => {
+  const refused = (state: Partial<State>) => pausedRefusal(roomOf(state), { code: 'stands_still' });
+  expect(refused({ standstill: PAUSE })).toBe('Play is paused. It goes on when both press Continue.');
+  expect(refused({ standstill: { ...PAUSE, continues_ms: 9000 } })).toBe('Play is paused, and goes on in a moment.');
+  const asked = { standstill: PAUSE, offers: [{ offer: 'continue' as const, by: 'black' as const }] };
+  expect(refused(asked)).toBe('The game goes on when your opponent agrees.');
+  expect(refused({})).toBeUndefined();
+  expect(pausedRefusal(roomOf({ standstill: PAUSE }), { code: 'ko' })).toBeUndefined();
 });

@@ -3,22 +3,35 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { dateWords } from '../i18n/words.ts';
-import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
-import type { RoomStore } from '../state/room.ts';
+import { isOwn, ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import type { Refusal, RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { countdown, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
+import { whoIs } from './words.ts';
 
-/** Why play stands still at the local time `at`, and for how long. Empty if it does not. */
+/** For how long play stands still at the local time `at`, who can continue it, and whose clock runs then. Empty if it does not. */
 export function standstillWords(room: Room, at: number): string {
   const { standstill } = room.view.state;
   if (!standstill) return '';
-  const { kind, since, limit_ms, continues_ms } = standstill;
+  const { kind, turn, since, limit_ms, continues_ms } = standstill;
   const left = (ms: number) => countdown(Math.max(0, ms - Math.max(0, at - room.received)));
-  if (continues_ms !== undefined) return t('standstill-continues', { time: left(continues_ms) });
+  const ours = isOwn(room, turn);
+  const about = (ms: number) => ({ time: left(ms), side: whoIs(room, turn) });
+  if (continues_ms !== undefined)
+    return t(ours ? 'standstill-continues-ours' : 'standstill-continues', about(continues_ms));
   if (limit_ms === undefined) return t('standstill-overdue');
-  if (kind === 'pause') return t('standstill-pause', { time: left(limit_ms) });
+  if (kind === 'pause') return t(ours ? 'standstill-pause-ours' : 'standstill-pause', about(limit_ms));
   return t('standstill-adjourned', { date: dateWords(since) });
+}
+
+/** Why an action was refused because play stands still, and how it continues; undefined for other refusals. */
+export function pausedRefusal(room: Room, { code }: Refusal): string | undefined {
+  const { standstill, offers } = room.view.state;
+  if (code !== 'stands_still' || !standstill) return undefined;
+  const asked = offers.some(({ offer, by }) => offer === 'continue' && isOwn(room, by));
+  const how = standstill.continues_ms !== undefined ? 'continuing' : asked ? 'asked' : standstill.kind;
+  return t('room-paused-refused', { standstill: how });
 }
 
 /** That play stands still, with the button to continue it. */

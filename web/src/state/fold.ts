@@ -138,6 +138,11 @@ export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
   return role.type === 'player' && (role.both === true || role.seat === seat);
 }
 
+/** Whether the viewer alone plays this color. If two people play on this device, both colors have names of their own. */
+export function isOwn(room: Room, color: Color): boolean {
+  return !sharesDevice(room) && ourColor(room) === color;
+}
+
 /**
  * The color that the viewer acts for; undefined for a spectator, and until the colors are known. If two people play on
  * this device, the color that has to act.

@@ -16,7 +16,7 @@ import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
 import { boardOf, forbiddenIn, Replay } from './replay.ts';
 import { me } from './session.ts';
-import { append, lapsed, type News, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
+import { append, lapsed, type News, newsOf, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
@@ -156,7 +156,7 @@ export class RoomStore {
     });
     // Something newer has happened. A chat line is shown in a different place.
     if (news.some(({ event }) => event.type !== 'chatted' && event.type !== 'hidden')) this.refusal.value = null;
-    const all = [...news.map(({ event }) => event), ...noticed];
+    const all = newsOf(this.story.peek(), news, noticed);
     if (room && all.length > 0) this.onNews(all, room);
     if (room && this.premove.peek() !== null) this.playPrepared(room, all);
     if (heard !== undefined && this.pending.peek() === null) this.grant(room?.view.moves.length === heard + 1);
@@ -331,8 +331,9 @@ export class RoomStore {
     const color = this.stone.peek();
     this.staged.value = null;
     if (!this.canPlay.peek() || !color) {
-      const asked = room.view.state.turn === this.color.peek();
-      this.refusal.value = { code: asked ? 'opening_step' : 'not_your_turn' };
+      const { turn, standstill } = room.view.state;
+      const asked = turn === this.color.peek() ? 'opening_step' : 'not_your_turn';
+      this.refusal.value = { code: standstill ? 'stands_still' : asked };
       return;
     }
     const refused = this.check(index);

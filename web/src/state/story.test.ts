@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Envelope, Event } from '../protocol.gen.ts';
 import { stateOf } from './room.fixtures.ts';
-import { append, lapsed, skipTo, UNTOLD, withNotice } from './story.ts';
+import { append, lapsed, newsOf, skipTo, UNTOLD, withNotice } from './story.ts';
 
 const moved = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
 const events = (from: number, ...all: Event[]): Envelope[] =>
@@ -63,4 +63,27 @@ test('an offer lapses if nothing answers it', () => {
   for (const type of ['declined', 'withdrawn'] as const) {
     expect(lapsed(open, stateOf(), events(1, { type, offer: 'draw', by: 'black' }))).toEqual([]);
   }
+});
+
+test('play that continues after an open offer continues because the opponent agreed', () => {
+  const story = (...events: Event[]) =>
+    append(
+      UNTOLD,
+      events.map((event, n) => ({ seq: n + 1, time: 0, event })),
+    ).told.at(-1)?.news;
+  const offered = { type: 'offered', offer: 'continue', by: 'white' } as const;
+  const continuing = { type: 'continuing', by: 'white' } as const;
+  expect(story(offered, continuing)).toEqual({ ...continuing, agreed: true });
+  expect(story(offered, { type: 'withdrawn', offer: 'continue', by: 'white' }, continuing)).toEqual(continuing);
+  expect(story({ ...offered, by: 'black' }, continuing)).toEqual(continuing);
+});
+
+test('the news about the latest events are those of the story, and come before what the page noticed', () => {
+  const offered = { type: 'offered', offer: 'continue', by: 'white' } as const;
+  const continuing = { type: 'continuing', by: 'white' } as const;
+  const latest = events(2, continuing);
+  const noticed = [{ type: 'unaccepted', color: 'black' } as const];
+  const story = withNotice(append(UNTOLD, [...events(1, offered), ...latest]), noticed);
+  expect(newsOf(story, latest, noticed)).toEqual([{ ...continuing, agreed: true }, ...noticed]);
+  expect(newsOf(UNTOLD, latest, [])).toEqual([continuing]);
 });

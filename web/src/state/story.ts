@@ -6,8 +6,11 @@ import type { Color, Envelope, Event, OfferKind, State } from '../protocol.gen.t
 /** News that the page has to notice itself, because the server has no event for it. */
 export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color } | { type: 'unaccepted'; color: Color };
 
+/** That play continues because the opponent agreed to it. The event does not say so. */
+type Agreed = Extract<Event, { type: 'continuing' }> & { agreed: true };
+
 /** An event of the room, or news that the page noticed. */
-export type News = Event | Noticed;
+export type News = Event | Noticed | Agreed;
 
 /** An item of the story with its position in the game. */
 export type Told = {
@@ -53,9 +56,22 @@ export function append(story: Story, events: readonly Envelope[]): Story {
       told = told.map((one) => (one.after > left ? { ...one, after: left } : one));
     }
     if (event.type === 'redone') moves = event.move_number;
-    told.push({ key: String(next), at: moves, after: moves, asked: command_id !== undefined, news: event });
+    told.push({ key: String(next), at: moves, after: moves, asked: command_id !== undefined, news: seen(told, event) });
   }
   return seq === story.seq ? story : { seq, moves, told };
+}
+
+/** The event, after those told before. */
+function seen(told: readonly Told[], event: Event): News {
+  if (event.type !== 'continuing') return event;
+  const last = latest({ ...UNTOLD, told }, (news) => 'offer' in news && news.offer === 'continue')?.news;
+  return last?.type === 'offered' && last.by === event.by ? { ...event, agreed: true } : event;
+}
+
+/** The news that the story tells about its latest events and what the page noticed with them. */
+export function newsOf({ told }: Story, events: readonly Envelope[], noticed: readonly Noticed[]): News[] {
+  const known = new Map(told.slice(-events.length - noticed.length).map(({ key, news }) => [key, news]));
+  return [...events.map(({ seq, event }) => known.get(String(seq)) ?? event), ...noticed];
 }
 
 /** Adds the news that this page noticed. */

@@ -9,6 +9,10 @@ export type Yours = {
   turn: boolean;
   /** Whether the game has started and is not over. */
   running: boolean;
+  /** Whether play stands still, and whether it goes on in a moment. */
+  paused?: 'still' | 'continuing' | undefined;
+  /** Whether the opponent wants to continue it. */
+  asks: boolean;
   /** Whether the game is over and the opponent offers a rematch. */
   rematch: boolean;
   /** The time on the player's clock now; undefined without a clock. */

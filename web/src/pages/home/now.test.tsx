@@ -24,6 +24,7 @@ const game = (id: string, part: Partial<Yours> = {}): Yours => ({
   turn: false,
   running: true,
   rematch: false,
+  asks: false,
   clock: () => undefined,
   ...part,
 });
@@ -38,8 +39,8 @@ it('shows running games and offered rematches, those that wait for the player fi
   const rematch = game('3', { running: false, rematch: true });
   expect(show(game('1'), game('2', { turn: true }), rematch, waiting)).toEqual([
     'Your turnGo 2',
-    'Back to the gameGo 1',
     'Rematch offeredGo 3',
+    'Back to the gameGo 1',
   ]);
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
 });
@@ -55,4 +56,14 @@ it('keeps the clock up to date', () => {
 it('takes no space if no game is running and no rematch is offered', () => {
   expect(show(game('4', { running: false }))).toEqual([]);
   expect(root.innerHTML).toBe('');
+});
+
+it('says that a game is paused, that it goes on, and that the opponent asks to continue', () => {
+  const clock = () => '29:59';
+  expect(show(game('1', { paused: 'still', clock }))).toEqual(['PausedGo 1']);
+  expect(root.textContent).not.toContain('The game goes on');
+  const asked = game('2', { running: false, paused: 'still', asks: true });
+  expect(show(game('1', { paused: 'still' }), asked)).toEqual(['Asks to continueGo 2', 'PausedGo 1']);
+  expect(show(game('1', { paused: 'continuing' }))).toEqual(['Play goes on soonGo 1']);
+  expect(root.textContent).toContain('The game goes on');
 });

@@ -14,13 +14,17 @@ const BEAT_MS = 500;
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
   const now = useSignal(0);
-  const running = rooms.filter(({ phase, adjourned }) => (phase === 'playing' && !adjourned) || phase === 'scoring');
-  const ids = running.map(({ id }) => id).join();
+  // An opponent may ask to continue an adjourned game, which only its room says.
+  const running = rooms.filter(({ phase }) => phase === 'playing' || phase === 'scoring');
+  const ids = running
+    .sort((a, b) => Number(a.adjourned !== undefined) - Number(b.adjourned !== undefined))
+    .map(({ id }) => id)
+    .join();
   useEffect(() => {
     // After a reload of the page, the player must not count as away.
     if (ids !== '') void stayIn(ids.split(','));
   }, [ids]);
-  const shown = yours.value.filter((one) => one.running || one.rematch);
+  const shown = yours.value.filter((one) => one.running || one.rematch || one.asks);
   const any = shown.length > 0;
   useEffect(() => {
     if (!any) return;
@@ -30,24 +34,40 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
     return () => clearInterval(beat);
   }, [any, now]);
   if (!any) return null;
-  const sorted = [...shown].sort((a, b) => Number(b.turn) - Number(a.turn));
+  const sorted = [...shown].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
     <section class="now" aria-label={t('home-yours')}>
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}
-      {shown.some((one) => one.running) ? <p class="small muted">{t('home-now-note')}</p> : null}
+      {shown.some((one) => one.running && one.paused !== 'still') ? (
+        <p class="small muted">{t('home-now-note')}</p>
+      ) : null}
     </section>
   );
 }
 
+/** Whether something waits for the player. */
+function isUrgent({ turn, rematch, asks, paused }: Yours): boolean {
+  return turn || rematch || asks || paused === 'continuing';
+}
+
+/** What the game waits for. */
+function standing({ turn, rematch, asks, paused }: Yours) {
+  if (rematch) return 'home-now-rematch';
+  if (asks) return 'home-now-continue';
+  if (paused) return paused === 'still' ? 'room-status-paused' : 'room-status-continuing';
+  return turn ? 'room-status-yours' : 'room-live';
+}
+
 /** A link to a game. Shows whether it is the player's turn, and the player's clock. */
 function Game({ game }: { game: Yours; beat: number }) {
-  const { id, title, turn, rematch, clock } = game;
-  const left = clock();
+  const { id, title, paused, clock } = game;
+  // The clock of a paused game says nothing about the pause.
+  const left = paused ? undefined : clock();
   return (
-    <a class={turn || rematch ? 'now-game turn' : 'now-game'} href={`/room/${id}`}>
-      <strong>{t(rematch ? 'home-now-rematch' : turn ? 'room-status-yours' : 'room-live')}</strong>
+    <a class={isUrgent(game) ? 'now-game turn' : 'now-game'} href={`/room/${id}`}>
+      <strong>{t(standing(game))}</strong>
       <span class="now-title">{title}</span>
       {left === undefined ? null : (
         <span class="number" role="timer">
