@@ -64,6 +64,12 @@ test('a point of the counted board is explained by mouse, keyboard, field and re
     await expect(eva.page.locator('.room-field-answer')).toHaveText(answer);
   });
 
+  await test.step('the name of an empty point in the field explains the point', async () => {
+    await eva.page.locator('.room-field input').fill('A1');
+    await eva.page.keyboard.press('Enter');
+    await expect(eva.page.locator('.room-field-answer')).toContainText('Only Black surrounds this point');
+  });
+
   await test.step('a click still marks the group', async () => {
     await eva.point('E3').click();
     await eva.sees('E3', 'black(?!, dead)');
@@ -76,6 +82,14 @@ test('a point of the counted board is explained by mouse, keyboard, field and re
     await black.does(room, { type: 'accept_score', dead: ['E3'] });
     await eva.answers('accept', 'y');
     await expect(eva.page.locator('.room[data-phase=finished]')).toBeVisible();
+    const whole = (part: string) => expect(eva.page.locator(part), part).toBeInViewport({ ratio: 1 });
+    await eva.turnsTo('Chat');
+    expect((await eva.page.locator('.chat-lines').boundingBox())?.height).toBeGreaterThan(50);
+    await whole('.chat-form');
+    await eva.turnsTo('Moves');
+    await whole('.room-field');
+    await expect(eva.page.getByRole('button', { name: 'Other settings' })).toBeInViewport({ ratio: 1 });
+    await eva.page.getByText('How it was counted').click();
     await eva.reads('Komi: White gets 6.5 points because Black moves first.');
     await eva.opens(`/game/${room}`);
     const answer = eva.page.locator('.ask-answer').last();

@@ -29,6 +29,25 @@ test('a rematch on other terms says what it changes, and the answer can be other
   await expect(ben.page.locator('.rematch-changes li')).toHaveText(['Gomoku 19×19', 'colors as in this game']);
   for (const person of [ben, eve]) await expect(person.latest).toContainText('Black offers a rematch: Gomoku 19×19');
 
+  await test.step('all changes can be read before the buttons that answer them', async () => {
+    const box = ben.page.locator('.rematch-changes');
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [844, 390],
+      [1280, 800],
+    ] as const) {
+      await ben.page.setViewportSize({ width, height });
+      const see = ben.page.getByRole('button', { name: 'See the changes' });
+      if (width < 1024) await see.click();
+      await expect(box.locator('li').first(), `${width}`).toBeInViewport({ ratio: 1 });
+      await expect(box.getByRole('button', { name: 'Accept' }), `${width}`).toBeInViewport({ ratio: 1 });
+      const [list, answer] = [await box.locator('ul').boundingBox(), await box.locator('.line').first().boundingBox()];
+      expect((list?.y ?? 0) + (list?.height ?? 0), `${width}`).toBeLessThanOrEqual(answer?.y ?? 0);
+    }
+    await expect(ben.page.locator('.room-news').getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  });
+
   await test.step('the answer starts from the offer, and declines it', async () => {
     await ben.presses('Other settings');
     await expect(ben.page.getByRole('radio', { name: '19×19' })).toBeChecked();

@@ -29,7 +29,18 @@ test('a best of three has its score on top, alternating colors, and a winner', a
   await expect(panel(ann)).toContainText('ann 1 – 0 ben');
   await expect(ann.page.getByRole('button', { name: 'Other settings' })).toHaveCount(0);
 
-  await ann.answers('rematch', 'a');
+  await test.step('a player who has closed the page finds the way back, and the other reads that they are away', async () => {
+    await ben.opens('about:blank');
+    await expect(panel(ann).getByRole('status').filter({ hasText: 'ben is not here' })).toBeVisible();
+    await ann.answers('rematch', 'a');
+    await ben.opens('/');
+    const way = ben.page.getByRole('link', { name: 'Next game: ann vs ben' });
+    await expect(way).toHaveAttribute('href', room);
+    await ben.opens(room.replace('room', 'game'));
+    await ben.page.getByRole('link', { name: 'The series goes on: to the room' }).click();
+    await expect(ben.page).toHaveURL(new RegExp(room));
+    await expect(panel(ann)).not.toContainText('is not here');
+  });
   await expect(ben.page.getByRole('group', { name: 'Black is ready for the next game' })).toBeVisible();
   await ben.answers('accept', 'y');
   await expect(ann.page).not.toHaveURL(new RegExp(room));
@@ -37,8 +48,13 @@ test('a best of three has its score on top, alternating colors, and a winner', a
   await play(ben, ann, 'h8 h9');
   await resigns(ben);
   for (const person of [ann, ben]) await expect(panel(person)).toContainText('ann 2 – 0 ben ann wins the series.');
+  await expect(ben.page.getByRole('button', { name: 'New series' })).toBeVisible();
+  await ben.answers('rematch', 'a');
+  await expect(ann.page.getByRole('group', { name: 'Black offers a new series, best of 3' })).toBeVisible();
   await panel(ann).getByRole('link', { name: 'Game 1' }).click();
   await expect(ann.page).toHaveURL(new RegExp(room.replace('room', 'game')));
   await ann.page.getByRole('link', { name: 'Game 2' }).click();
   await expect(ann.page.locator('.series-games [aria-current]')).toHaveText('Game 2');
+  await expect(ann.page.getByRole('link', { name: 'The series goes on' })).toHaveCount(0);
+  expect(await ann.page.evaluate(() => localStorage.getItem('tengen.series'))).toBe('[]');
 });

@@ -16,6 +16,7 @@ import type {
   PairRecord,
   PostCommand,
   RoomList,
+  RoomView,
   Seat,
   SeriesScore,
   ServerMessage,
@@ -163,6 +164,11 @@ async function* messagesOf(body: ReadableStream<Uint8Array> | null): AsyncGenera
 /** How the players of a room have done against each other. */
 export function getPair(id: string, signal?: AbortSignal): Promise<PairRecord> {
   return get(`/api/v1/rooms/${encodeURIComponent(id)}/pair`, signal);
+}
+
+/** A room as we see it now. */
+export function getRoom(id: string, signal?: AbortSignal): Promise<RoomView> {
+  return get(`/api/v1/rooms/${encodeURIComponent(id)}`, signal);
 }
 
 /** The series that a room's game belongs to. */

@@ -45,14 +45,15 @@ function unbroken(words: string): ComponentChildren {
 }
 
 /** The lists of games. They appear together once all have loaded, so that nothing moves. Empty lists are hidden. */
-function Lists({ seeks, live, yours, recent, online }: Rooms) {
+function Lists({ seeks, live, yours, recent, series, online }: Rooms) {
   if (!seeks || !live || !recent) return null;
   const mine = me.value?.id;
   return (
     <>
-      {yours.length > 0 && (
+      {(yours.length > 0 || series) && (
         <Section id="yours" title={t('home-yours')}>
-          <YourGames rooms={yours} mine={mine} />
+          {yours.length > 0 && <YourGames rooms={yours} mine={mine} />}
+          {series}
         </Section>
       )}
       {seeks.length > 0 && (

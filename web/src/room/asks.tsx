@@ -9,9 +9,10 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { Claim } from './absence.tsx';
+import { sheet } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { StandstillAsk } from './standstill.tsx';
-import { offerWords } from './words.ts';
+import { offerName, offerWords } from './words.ts';
 
 /**
  * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
@@ -75,35 +76,64 @@ type OfferProps = { store: RoomStore; room: Room; open: Room['view']['state']['o
 
 /** An open offer, with buttons to answer or withdraw it. */
 function Offer({ store, room, open }: OfferProps) {
+  const { offer, by } = open;
+  if (open.terms) return <OfferedTerms room={room} open={open} />;
+  const words = inLine(offerWords(room, open), offer === 'takeback' ? takebackTo(room, by) : '');
+  return (
+    <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
+      <p>{words}</p>
+      <Answers store={store} room={room} open={open} words={words} />
+    </div>
+  );
+}
+
+/** The buttons to answer or withdraw an offer with these words. */
+export function Answers({ store, room, open, words }: OfferProps & { words: string }) {
   const { offer, by, terms } = open;
   const color = ourColor(room);
   const both = sharesDevice(room);
-  const words = inLine(offerWords(room, open), offer === 'takeback' ? takebackTo(room, by) : '');
   return (
-    <div class={both || terms ? 'ask tall' : 'ask'} role="group" aria-label={words}>
-      <p>{words}</p>
-      <div class="line">
-        {both || (color && by !== color) ? (
-          <>
-            <SettledButton
-              kind="primary"
-              {...keyed('accept')}
-              effect={words}
-              onPress={() => store.do({ type: 'accept', offer, ...(terms && { terms }) })}
-            >
-              {t('room-accept')}
-            </SettledButton>
-            <SettledButton {...keyed('decline')} effect={words} onPress={() => store.do({ type: 'decline', offer })}>
-              {t('room-decline')}
-            </SettledButton>
-          </>
-        ) : null}
-        {both || color === by ? (
-          <Button {...keyed('withdraw')} onClick={() => store.do({ type: 'withdraw', offer })}>
-            {t('room-withdraw')}
-          </Button>
-        ) : null}
-      </div>
+    <div class="line">
+      {both || (color && by !== color) ? (
+        <>
+          <SettledButton
+            kind="primary"
+            {...keyed('accept')}
+            effect={words}
+            onPress={() => store.do({ type: 'accept', offer, ...(terms && { terms }) })}
+          >
+            {t('room-accept')}
+          </SettledButton>
+          <SettledButton {...keyed('decline')} effect={words} onPress={() => store.do({ type: 'decline', offer })}>
+            {t('room-decline')}
+          </SettledButton>
+        </>
+      ) : null}
+      {both || color === by ? (
+        <Button {...keyed('withdraw')} onClick={() => store.do({ type: 'withdraw', offer })}>
+          {t('room-withdraw')}
+        </Button>
+      ) : null}
     </div>
   );
+}
+
+/** That a rematch on other terms is offered. The panel lists all changes, and is answered below them. */
+function OfferedTerms({ room, open }: Omit<OfferProps, 'store'>) {
+  return (
+    <div class="ask">
+      <p>{offerName(room, open)}</p>
+      <button type="button" class="button see-terms" {...keyed('see_terms')} onClick={showTerms}>
+        {t('rematch-see')}
+      </button>
+    </div>
+  );
+}
+
+/** Scrolls to the changes of an offered rematch. On a phone, the sheet may cover them. */
+function showTerms(): void {
+  sheet.value = false;
+  const changes = document.querySelector<HTMLElement>('.rematch-changes');
+  changes?.scrollIntoView({ block: 'nearest' });
+  changes?.focus({ preventScroll: true });
 }

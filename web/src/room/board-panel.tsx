@@ -6,14 +6,14 @@ import { pointedAt } from '../board/pointed-at.ts';
 import type { Choice } from '../board/pointing.ts';
 import { parsePoint } from '../board/points.ts';
 import type { Refusal } from '../board/refused.tsx';
-import { placeOf, shapeOf } from '../board/shape.ts';
+import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
-import { type Room, sharesDevice } from '../state/fold.ts';
+import { sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { say } from './answering.ts';
-import { choose } from './choosing.ts';
+import { asksOnly, choose } from './choosing.ts';
 import { pointedPoint } from './desk.ts';
 import { explainedAt } from './explanations.ts';
 import { PracticeBoard } from './practice.tsx';
@@ -79,12 +79,6 @@ export function BoardPanel({ store }: { store: RoomStore }) {
       </div>
     </div>
   );
-}
-
-/** Whether the board is counted and has no stone on this point. */
-function asksOnly({ view: { setup, state } }: Room, index: number): boolean {
-  const [x, y] = placeOf(shapeOf(setup), index);
-  return state.phase === 'scoring' && state.board[y]?.[x] === '.';
 }
 
 /** The refused point with its reason; null if no point was refused. */

@@ -3,10 +3,11 @@
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
-import { shapeOf } from '../board/shape.ts';
+import { placeOf, shapeOf } from '../board/shape.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
 import { speedOf } from '../rules.ts';
 import { isShort } from '../state/clock.ts';
+import type { Room } from '../state/fold.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
@@ -33,6 +34,12 @@ export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Ti
     case 'touch':
       return choice.how === 'touch' && choice.cell < PRECISE_TOUCH_PX;
   }
+}
+
+/** Whether choosing this point only asks about it: the board is counted, and an empty point cannot be marked. */
+export function asksOnly({ view: { setup, state } }: Room, index: number): boolean {
+  const [x, y] = placeOf(shapeOf(setup), index);
+  return state.phase === 'scoring' && state.board[y]?.[x] === '.';
 }
 
 /** Acts on a chosen point. */

@@ -81,7 +81,11 @@ test('the reason distinguishes a score that both players accepted from one that 
   const silent = scored(accepted('black', 'asked'), left, accepted('white'));
   expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
   expect(silent).not.toContain('agreed');
-  expect(scored()).toContain('Both players passed again');
+  // Tromp-Taylor asks for no agreement. Other rules ask for one until play has been resumed.
+  expect(scored()).toContain('Both players passed. Under these rules, the board is then counted as it is.');
+  expect(
+    ended([[{ type: 'resumed', by: 'black', turn: 'white' }, 'asked'], passed, passed, end(SCORE)], SCORE),
+  ).toContain('Both players passed again');
 });
 
 const GOMOKU = { setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' } } as const;

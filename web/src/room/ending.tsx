@@ -3,62 +3,79 @@ import { DeviceNote } from '../device/note.tsx';
 import { t } from '../i18n/index.ts';
 import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { Discs } from '../protocol.gen.ts';
+import type { CreateRoom, Discs, Offer } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type End, endOf } from '../state/ending.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { Answers } from './asks.tsx';
 import { changesOf } from './changes.ts';
 import { explanations } from './explanations.ts';
 import { PairScore } from './pair.tsx';
 import { Panel } from './panel.tsx';
 import { OtherTerms } from './rematch-dialog.tsx';
 import { panel } from './series.ts';
-import { nameOf, outcomeOf, resultFor, sideOf } from './words.ts';
+import { nameOf, offerWords, outcomeOf, resultFor, sideOf } from './words.ts';
 
-/** How and why the game ended. */
+/** How and why the game ended, or a rematch on other terms that waits for an answer. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup } = room.view;
   const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
+  const title = aborted ? t('outcome-aborted') : outcomeOf(room);
   const SeriesPanel = panel.value;
+  const offer = state.offers.find(({ terms }) => terms);
+  if (offer) {
+    return (
+      <Panel class="room-ending" title={title}>
+        <OfferedTerms store={store} room={room} open={offer} />
+      </Panel>
+    );
+  }
   return (
-    <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeOf(room)}>
+    <Panel class="room-ending" title={title}>
       <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
       <PairScore room={room} />
       {isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
-      {state.scoring ? (
-        <>
-          <ScoreTable setup={setup} scoring={state.scoring} />
-          <p class="small muted">
-            {inSentences(...(explanations.value?.sumWords(setup, state.scoring) ?? []), t('explain-hint'))}
-          </p>
-        </>
-      ) : null}
       {state.discs && !aborted ? (
         <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
       ) : null}
       {SeriesPanel ? <SeriesPanel room={room} /> : null}
-      <Offered room={room} />
-      <OtherTerms room={room} />
+      <div class="count">
+        {state.scoring ? (
+          <details>
+            <summary>{t('rematch-counted')}</summary>
+            <ScoreTable setup={setup} scoring={state.scoring} />
+            <p class="small muted">
+              {inSentences(...(explanations.value?.sumWords(setup, state.scoring) ?? []), t('explain-hint'))}
+            </p>
+          </details>
+        ) : null}
+        <OtherTerms room={room} />
+      </div>
     </Panel>
   );
 }
 
-/** What an offered rematch changes. The question beside the board may have no space for all of it. */
-function Offered({ room }: { room: Room }) {
-  const open = room.view.state.offers.find(({ offer }) => offer === 'rematch');
-  if (!open?.terms) return null;
+type OfferProps = { store: RoomStore; room: Room; open: Offer };
+
+/** What an offered rematch changes, and below that the buttons to answer it. */
+function OfferedTerms({ store, room, open }: OfferProps) {
+  const words = offerWords(room, open);
   return (
-    <div class="rematch-changes">
+    <div class="rematch-changes" role="group" aria-label={words} tabIndex={-1}>
       <p>{t('rematch-changes')}</p>
-      <ul>
-        {changesOf(room, open.terms).map((change) => (
+      <ul class="small">
+        {changesOf(room, open.terms as CreateRoom).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
+      <div class="line">
+        <Answers store={store} room={room} open={open} words={words} />
+        <OtherTerms room={room} />
+      </div>
     </div>
   );
 }
@@ -137,7 +154,10 @@ function whyCounted(room: Room, end: End | undefined, story: Story): string {
   if (end === 'silent' && last?.type === 'score_accepted') {
     return t('room-why-silent', { side: sideOf(room, last.color), other: sideOf(room, opposite(last.color)) });
   }
-  return t(end === 'passed' ? 'room-why-passed' : 'room-why-score');
+  if (end !== 'passed') return t('room-why-score');
+  // Only after play was resumed do two passes end a game without an agreement that the rules ask for.
+  const resumed = latest(story, (news) => news.type === 'resumed');
+  return t(resumed ? 'room-why-passed' : 'room-why-passed-once');
 }
 
 /** Why nobody won. */

@@ -4,7 +4,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
-import { goesOn } from './series.ts';
+import { goesOn, scoreOf } from './series.ts';
 
 /** Whether the bar begins with what comes next: to agree on the score or, after the game, another one. */
 export function showsNext(room: Room): boolean {
@@ -50,7 +50,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
       effect="rematch"
       onPress={() => store.do({ type: 'offer', offer: 'rematch' })}
     >
-      {t(goesOn(room) ? 'series-next' : 'room-rematch')}
+      {t(goesOn(room) ? 'series-next' : scoreOf(room)?.over ? 'series-new' : 'room-rematch')}
     </SettledButton>
   );
 }

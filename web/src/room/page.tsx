@@ -97,6 +97,8 @@ function useRoom(id: string, route: (path: string) => void): Kept {
     return () => {
       leave(id);
       clearDesk();
+      // A screen reader would find the answer about this game in the next one.
+      answer.value = '';
     };
   }, [kept, id]);
   return kept;

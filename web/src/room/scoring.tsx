@@ -44,7 +44,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           color ? t('room-scoring-how') : '',
         )}
       </p>
-      <p class="small hint">{t('explain-hint')}</p>
+      <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
       {open ? <p class="notice small">{open}</p> : null}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { seriesWords } from '../i18n/series.ts';
 import { playerName } from '../i18n/words.ts';
 import type { SeriesGame } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
-import { pointsWords, scoreOf } from './series.ts';
+import { goesOn, pointsWords, scoreOf } from './series.ts';
 import '../theme/series.css';
 
 /** The series after a game: its score, who has won it, and links to its games. */
@@ -18,10 +18,21 @@ export function SeriesPanel({ room }: { room: Room }) {
         <strong>{score ? pointsWords(room, score) : ''}</strong>{' '}
         {score?.over ? (score.winner ? t('series-won', { name: name(score.winner) }) : t('series-drawn')) : ''}
       </p>
-      <p class="small muted">{seriesWords(series)}</p>
+      <p class="small muted">
+        {seriesWords(series)}
+        <strong role="status">{opponentMissing(room)}</strong>
+      </p>
       {score ? <SeriesGames games={score.games} room={room.view.id} winner={(game) => won(game, name)} /> : null}
     </div>
   );
+}
+
+/** That the next game has to wait for the opponent. Empty if the opponent is here, or there is no next game. */
+function opponentMissing(room: Room): string {
+  const { role, presence, state } = room.view;
+  if (role.type !== 'player' || role.both || !goesOn(room) || state.rematch) return '';
+  const seat = role.seat === 'host' ? 'guest' : 'host';
+  return presence[seat].type === 'gone' ? ` · ${t('series-gone', { name: playerName(state.players[seat]) })}` : '';
 }
 
 function won({ over, outcome, winner }: SeriesGame, name: (seat: 'host' | 'guest') => string): string {

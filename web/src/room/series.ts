@@ -2,11 +2,13 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { halfPoints, playerName } from '../i18n/words.ts';
 import { getSeries } from '../net/api.ts';
 import type { SeriesScore } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
+import { forgetSeries, rememberSeries } from '../state/own-series.ts';
 
 /** The panel of a series. It is loaded when a room of a series is entered, so that it is there when the game ends. */
 export const panel = signal<typeof import('./series-panel.tsx').SeriesPanel | null>(null);
@@ -22,6 +24,8 @@ export function scoreOf(room: Room): SeriesScore | undefined {
 export function useSeries(room: Room | null): void {
   const id = room?.view.series && room.view.id;
   const { phase, rematch } = room?.view.state ?? {};
+  const before = room?.view.rematch_of;
+  const seated = room?.view.role.type === 'player';
   useEffect(() => {
     if (!id) return;
     import('./series-panel.tsx').then(
@@ -31,14 +35,17 @@ export function useSeries(room: Room | null): void {
       () => {}, // The game goes on without it.
     );
     const stop = new AbortController();
+    // The server does not know a game of this device.
+    if (seated && !isHere(id)) rememberSeries(id, before);
     getSeries(id, stop.signal).then(
       (score) => {
+        if (score.over) forgetSeries(id);
         known.value = { room: id, score };
       },
       () => {}, // The game goes on without the score.
     );
     return () => stop.abort();
-  }, [id, phase, rematch]);
+  }, [id, phase, rematch, seated, before]);
 }
 
 /** Whether the next game of the room's series is to be played. */

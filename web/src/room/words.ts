@@ -1,13 +1,14 @@
 // Phrases about a room.
 
 import { t } from '../i18n/index.ts';
+import { seriesWords } from '../i18n/series.ts';
 import { codeWords, inLine, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Offer, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 import { changesOf } from './changes.ts';
-import { goesOn } from './series.ts';
+import { goesOn, scoreOf } from './series.ts';
 
 /** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
@@ -62,12 +63,20 @@ export function hasFreeSeat(room: Room): boolean {
 }
 
 /** An offer and who made it, worded for the viewer. */
-export function offerWords(room: Room, { offer, by, terms }: Offer): string {
+export function offerWords(room: Room, open: Offer): string {
+  const words = offerName(room, open);
+  return open.terms ? t('word-about', { what: words, text: inLine(...changesOf(room, open.terms)) }) : words;
+}
+
+/** An offer and who made it, without its terms. */
+export function offerName(room: Room, { offer, by, terms }: Offer): string {
   const ours = ourColor(room) === by && !sharesDevice(room);
   if (offer === 'rematch' && !terms && goesOn(room))
     return ours ? t('series-offer-ours') : t('series-offer', { side: whoIs(room, by) });
-  const words = ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
-  return terms ? t('word-about', { what: words, text: inLine(...changesOf(room, terms)) }) : words;
+  const series = scoreOf(room)?.over ? seriesWords(room.view.series) : '';
+  if (offer === 'rematch' && !terms && series)
+    return t(ours ? 'series-offer-new-ours' : 'series-offer-new', { side: whoIs(room, by), series });
+  return ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
 }
 
 /** Why an action was refused, and on which point. */

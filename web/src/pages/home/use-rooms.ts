@@ -2,10 +2,14 @@
 // are fetched over REST whenever the lobby shows that a room has appeared or disappeared.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { type ComponentChildren, h } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { loadTexts } from '../../i18n/index.ts';
 import { listGames, listRooms } from '../../net/api.ts';
 import type { GameSummary, Lobby, RoomSummary } from '../../protocol.gen.ts';
+import { loadRules } from '../../rules.ts';
 import { enterLobby, lobby } from '../../state/lobby.ts';
+import { rememberedSeries } from '../../state/own-series.ts';
 
 /** The number of finished games on the home page. */
 const RECENT = 6;
@@ -18,6 +22,8 @@ export type Rooms = {
   live: RoomSummary[] | null;
   yours: RoomSummary[];
   recent: GameSummary[] | null;
+  /** The list of the player's series that wait for their next game; undefined if there are none. */
+  series: ComponentChildren;
   online: number;
 };
 
@@ -25,6 +31,7 @@ export type Rooms = {
 export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);
+  const series = useSignal<ComponentChildren>(undefined);
   useEffect(() => enterLobby(), []);
 
   const listedIds = lobby.value === null ? '' : ids(lobby.value);
@@ -45,8 +52,10 @@ export function useRooms(): ReadonlySignal<Rooms> {
     };
     const refresh = () => {
       refreshRooms();
-      listGames(new URLSearchParams(), stop.signal).then(
-        (page) => {
+      // The lists appear together, so the finished games wait for the series.
+      Promise.all([listGames(new URLSearchParams(), stop.signal), ownSeries(stop.signal)]).then(
+        ([page, found]) => {
+          series.value = found;
           recent.value = page.games.slice(0, RECENT);
         },
         () => {
@@ -67,7 +76,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
       document.removeEventListener('visibilitychange', onVisible);
       stop.abort();
     };
-  }, [listedIds, listed, recent]);
+  }, [listedIds, listed, recent, series]);
 
   return useComputed(() => ({
     // The lobby's lists arrive first, but the page waits until all lists have arrived.
@@ -76,8 +85,21 @@ export function useRooms(): ReadonlySignal<Rooms> {
     // The lobby's summary of a room is more recent, so it shows whose turn it is now.
     yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,
+    series: series.value,
     online: lobby.value?.online ?? 0,
   }));
+}
+
+/** The list of the player's series that wait for their next game. Few players have any, so it is loaded when needed. */
+async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
+  if (rememberedSeries().length === 0) return undefined;
+  try {
+    const [{ OwnSeries, seriesBetween }] = await Promise.all([import('./own-series.tsx'), loadTexts(), loadRules()]);
+    const all = await seriesBetween(signal);
+    return all.length > 0 ? h(OwnSeries, { all }) : undefined;
+  } catch {
+    return undefined; // The page works without it.
+  }
 }
 
 /**

@@ -6,9 +6,10 @@ import { inLine } from '../../i18n/words.ts';
 import { getSeries } from '../../net/api.ts';
 import type { SeriesScore } from '../../protocol.gen.ts';
 import { gameOf } from '../../room/series.ts';
+import { me } from '../../state/session.ts';
 
-/** Which game of its series a game is, with links to the others. */
-export function GameSeries({ id }: { id: string }) {
+/** Which game of its series a game is, with links to the others and, for its players, to the room of the next game. */
+export function GameSeries({ id, players }: { id: string; players: readonly string[] }) {
   const score = useSignal<SeriesScore | null>(null);
   const links = useSignal<typeof import('../../room/series-panel.tsx').SeriesGames | null>(null);
   useEffect(() => {
@@ -24,9 +25,12 @@ export function GameSeries({ id }: { id: string }) {
   }, [id, score, links]);
   const found = score.value;
   const SeriesGames = links.value;
+  const plays = players.includes(me.value?.id ?? '');
+  const last = found && !found.over ? found.games.at(-1)?.room : undefined;
   return (
     <section class="series" aria-label={t('series-games')}>
       <p class="small muted">{found ? inLine(gameOf(found), seriesWords(found.series)) : ''}</p>
+      {plays ? <p>{last ? <a href={`/room/${last}`}>{t('series-to-room')}</a> : null}</p> : null}
       {found && SeriesGames ? <SeriesGames games={found.games} room={id} /> : null}
     </section>
   );

@@ -32,6 +32,8 @@ export type Shown = {
   opening?: Opening;
   /** Whether the game belongs to a series. */
   inSeries?: boolean;
+  /** The ids of the players. Empty for a file. */
+  players: readonly string[];
   time?: TimeControl;
   black: string;
   white: string;
@@ -127,6 +129,7 @@ export function ofDetail(detail: GameDetail): Shown {
     setup,
     opening,
     inSeries: detail.series !== undefined,
+    players: [game.black.id, game.white.id],
     time,
     black: game.black.name,
     white: game.white.name,
@@ -151,6 +154,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     ...(record.diagram === undefined ? {} : { diagram: record.diagram }),
     ...(record.time === undefined ? {} : { time: record.time }),
     setup: record.setup,
+    players: [],
     black: record.black,
     white: record.white,
     outcome: record.outcome,

@@ -125,7 +125,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
           </>
         ) : null}
         <Facts game={game} address={address} />
-        {game.inSeries && game.id !== undefined ? <GameSeries id={game.id} /> : null}
+        {game.inSeries && game.id !== undefined ? <GameSeries id={game.id} players={game.players} /> : null}
         {children}
         <p>
           <a

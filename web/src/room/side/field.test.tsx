@@ -100,6 +100,28 @@ test('an answer disappears when the player types again', () => {
   expect(root.querySelector('.room-field-answer')).toBeNull();
 });
 
+test('an answer disappears when another position is shown', () => {
+  const store = open();
+  enter('B5?');
+  expect(root.querySelector('.room-field-answer')).not.toBeNull();
+  act(() => store.look(1));
+  expect(root.querySelector('.room-field-answer')).toBeNull();
+});
+
+test('an answer disappears after a while', () => {
+  vi.useFakeTimers();
+  try {
+    open();
+    enter('B5?');
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(root.querySelector('.room-field-answer')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(root.querySelector('.room-field-answer')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a question about the clocks is answered with both players' times", () => {
   const clock: Clock = { main_ms: 65_000, periods: 0, period_ms: 0, stones: 0, rest_ms: 0 } as unknown as Clock;
   open({ time: { type: 'absolute', main_ms: 65_000 } }, { clocks: { black: clock, white: clock } });

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { type Command, MOST_CHARACTERS, parseTyped, type Question } from '../../keys/field.ts';
@@ -8,13 +8,16 @@ import { vocabularyOf } from '../../keys/vocabulary.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { answerTo, say } from '../answering.ts';
-import { choose } from '../choosing.ts';
+import { asksOnly, choose } from '../choosing.ts';
 import { focusBoard } from '../focus.ts';
 import { press, pressNamed } from '../keyed.ts';
 import { latestWords } from '../news.tsx';
 
 /** The action of each command. */
 const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };
+
+/** How long an answer covers the end of the list. Long answers take this long to read. */
+const ANSWER_MS = 20_000;
 
 /**
  * A field in which a player types the name of a point, to play there or to mark the chain on it. It also accepts
@@ -26,6 +29,22 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const text = useSignal('');
   const told = useSignal('');
   const { phase, turn } = room.view.state;
+  const shown = store.looking.value ?? room.view.moves.length;
+  // An answer is about the position that was asked about. It covers the end of the list, so it goes after a while.
+  useEffect(
+    () => () => {
+      told.value = '';
+    },
+    [shown, phase, told],
+  );
+  const answered = told.value !== '';
+  useEffect(() => {
+    if (!answered) return undefined;
+    const timer = setTimeout(() => {
+      told.value = '';
+    }, ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [answered, told]);
   if (phase === 'waiting') return null;
   const color = ourColor(room);
   const plays = color !== undefined && (phase === 'playing' || phase === 'scoring');
@@ -55,7 +74,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
         tell(typed.question);
         break;
       case 'point':
-        if (plays) place(typed.index);
+        if (plays && !asksOnly(room, typed.index)) place(typed.index);
         else tell({ about: 'point', index: typed.index });
         break;
       case 'command':

@@ -1,0 +1,74 @@
+// The player's series that wait for their next game. No list of the server contains their rooms.
+
+import { t } from '../../i18n/index.ts';
+import { seriesWords } from '../../i18n/series.ts';
+import { inLine, playerName, setupWords } from '../../i18n/words.ts';
+import { ApiError, getRoom, getSeries } from '../../net/api.ts';
+import type { RoomView, SeriesScore } from '../../protocol.gen.ts';
+import { gameOf, pointsWords } from '../../room/series.ts';
+import { forgetSeries, rememberedSeries } from '../../state/own-series.ts';
+
+/** A series between two games, and the room of its last game. */
+type Between = { room: RoomView; score: SeriesScore };
+
+/** A series that nobody has continued for so long is forgotten. */
+const MOST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The remembered series that wait for their next game. Forgets those that do not go on. */
+export async function seriesBetween(signal: AbortSignal): Promise<readonly Between[]> {
+  const all = await Promise.all(rememberedSeries().map((id) => between(id, signal)));
+  return all.filter((one) => one !== null);
+}
+
+async function between(id: string, signal: AbortSignal): Promise<Between | null> {
+  try {
+    const score = await getSeries(id, signal);
+    const last = score.games.at(-1);
+    if (!score.over && last && !last.over) return null; // It is among the running games.
+    const room = last && !score.over ? await getRoom(last.room, signal) : undefined;
+    if (room && goesOn(room)) return { room, score: { ...score, number: score.games.length } };
+    forgetSeries(id);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') forgetSeries(id);
+  }
+  return null;
+}
+
+/** Whether the viewer may still ask for the next game in this room. */
+function goesOn({ role, state, created }: RoomView): boolean {
+  return role.type === 'player' && !state.rematch && Date.now() - created < MOST_DAYS * DAY_MS;
+}
+
+/** The series that wait for their next game, each with the way to its room. */
+export function OwnSeries({ all }: { all: readonly Between[] }) {
+  return (
+    <ul class="seeks">
+      {all.map(({ room, score }) => {
+        const { host, guest } = room.state.players;
+        const points = pointsWords({ view: room, received: 0 }, score);
+        return (
+          <li class="seek" key={room.id}>
+            <div class="seek-text">
+              <p class="seek-title">
+                <strong>{points}</strong>
+                <span>{setupWords(room.setup)}</span>
+              </p>
+              <p class="small muted">{inLine(gameOf(score), seriesWords(score.series))}</p>
+            </div>
+            <a
+              class="button"
+              href={`/room/${room.id}`}
+              aria-label={t('word-about', {
+                what: t('series-next'),
+                text: t('word-versus', { black: playerName(host), white: playerName(guest) }),
+              })}
+            >
+              {t('series-next')}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
