@@ -47,6 +47,12 @@ pub const fn is_allowed(command: &Command) -> bool {
         | Command::GiveTime {}
         | Command::Mark { .. }
         | Command::AcceptScore { .. }
+        | Command::ScratchOpen {}
+        | Command::ScratchPlay { .. }
+        | Command::ScratchTakeback { .. }
+        | Command::ScratchPropose { .. }
+        | Command::ScratchAgree { .. }
+        | Command::ScratchClose {}
         | Command::Resume {} => true,
         Command::Offer { offer, .. }
         | Command::Accept { offer, .. }

@@ -4,7 +4,7 @@ use crate::{Choices, any_setup, first_legal};
 use room::testing::{Table, viewer};
 use room::{
     Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
-    PlayCommand, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
+    PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
 };
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
@@ -101,8 +101,21 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         20 => LinkCommand::Make { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
         21 => LinkCommand::Claim { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
         23 => Command::GiveTime,
+        24 | 25 => scratch(choices, room, point).into(),
         22 => OpeningCommand::Choose(choices.of(&Choice::ALL)).into(),
         _ => act(choices, room, point),
+    }
+}
+
+fn scratch(choices: &mut Choices<'_>, room: &Room, point: Point) -> ScratchCommand {
+    let seen = room.scratch().map_or(0, |scratch| scratch.changes());
+    match choices.below(8) {
+        0 => ScratchCommand::Open,
+        1 => ScratchCommand::TakeBack { seen },
+        2 => ScratchCommand::Propose { seen },
+        3 => ScratchCommand::Agree { seen },
+        4 => ScratchCommand::Close,
+        _ => ScratchCommand::Place { point, seen },
     }
 }
 

@@ -148,6 +148,35 @@ pub enum Command {
         /// All dead stones, in any order.
         dead: Vec<String>,
     },
+    /// In the scoring phase: open a scratch board with the final position, to play out a disputed group. Nobody can mark stones or
+    /// accept the score until it is closed.
+    ScratchOpen {},
+    /// Place a stone of one's own color on the scratch board. The players need not alternate.
+    ScratchPlay {
+        /// The point.
+        point: String,
+        /// `changes` of the scratch board that this client has seen. If it has changed since then, the command is refused with
+        /// `scratch_changed`.
+        seen: u32,
+    },
+    /// Take back the last stone on the scratch board, which must be one's own.
+    ScratchTakeback {
+        /// As in `scratch_play`.
+        seen: u32,
+    },
+    /// Propose the result of the scratch board. If the opponent has already proposed it, this agrees to it.
+    ScratchPropose {
+        /// As in `scratch_play`.
+        seen: u32,
+    },
+    /// Agree to the result of the scratch board, which the opponent has proposed. `scratch.dead` becomes the marks, and the board
+    /// closes.
+    ScratchAgree {
+        /// As in `scratch_play`.
+        seen: u32,
+    },
+    /// Close the scratch board. The marks stay as they were.
+    ScratchClose {},
     /// In the scoring phase: resume play.
     Resume {},
     /// Send a line of chat. A player's line goes to the players, and anyone else's goes to the spectators.

@@ -115,6 +115,12 @@ pub enum Code {
     DeadSetChanged,
     /// The terms of the offered rematch have changed. Look at them again.
     OfferChanged,
+    /// A scratch board is open. Agree on its result, or close it.
+    ScratchOpen,
+    /// No scratch board is open.
+    NoScratch,
+    /// The scratch board has changed. Look at it again.
+    ScratchChanged,
     /// There is no stone at that point.
     NoStone,
     /// Nothing would change.

@@ -166,6 +166,37 @@ pub enum Event {
         /// The player.
         color: Color,
     },
+    /// A player opened a scratch board.
+    ScratchOpened {
+        /// The player.
+        by: Color,
+    },
+    /// A stone was placed on the scratch board.
+    ScratchPlayed {
+        /// Its color, which is that of its player.
+        color: Color,
+        /// Its point.
+        point: String,
+        /// The captured stones.
+        captured: Vec<String>,
+    },
+    /// The last stone on the scratch board was taken back.
+    ScratchTakenBack {
+        /// The player.
+        by: Color,
+    },
+    /// A player proposed the result of the scratch board.
+    ScratchProposed {
+        /// The player.
+        by: Color,
+    },
+    /// The scratch board was closed.
+    ScratchClosed {
+        /// The player who closed it or agreed.
+        by: Color,
+        /// Whether the players agreed on its result. The events before this one have then changed the marks.
+        agreed: bool,
+    },
     /// Play was resumed after the passes.
     Resumed {
         /// The player who asked for it. Absent if the server resumed play because a player was silent.

@@ -50,7 +50,9 @@ pub use setup::{
     Seat, Series, Speed, StandstillKind, TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
-pub use state::{Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Silence, Standstill, State, Takebacks};
+pub use state::{
+    Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Scratch, Silence, Standstill, State, Takebacks,
+};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The name of the WebSocket subprotocol.

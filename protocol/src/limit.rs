@@ -29,6 +29,10 @@ pub enum LimitName {
     Gifts,
     /// Further devices with the same seat.
     SeatDevices,
+    /// Stones on one scratch board.
+    ScratchStones,
+    /// Scratch boards in a game.
+    ScratchBoards,
     /// Spectators of a room.
     Spectators,
     /// Unfinished rooms of a player, not counting running correspondence games and games that a player has left for too long.

@@ -1,7 +1,7 @@
 //! The state of a room.
 
 use crate::opening::Step;
-use crate::shared::{Outcome, Phase, wire};
+use crate::shared::{Move, Outcome, Phase, wire};
 use crate::view::Players;
 use rules::go::PointReason;
 use rules::{ByColor, Color, record};
@@ -219,10 +219,39 @@ pub struct Scoring {
     pub explained: Vec<Explained>,
     /// The outcome with this score.
     pub outcome: Outcome,
+    /// The scratch board on which the players play out a disputed group; absent if none is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub scratch: Option<Scratch>,
+    /// How many more scratch boards the players may open in this game; absent after the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub scratch_boards_left: Option<u8>,
     /// What happens if a player does not respond after the opponent has accepted. Absent while silence has no effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub silence: Option<Silence>,
+}
+
+/// The scratch board. It changes neither the game nor its marks until the players agree on its result.
+pub struct Scratch {
+    /// The rows of the board from the top, as in `board` of the state.
+    pub board: Vec<String>,
+    /// The last stone that was placed and not taken back; absent if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub last: Option<Move>,
+    /// How often a stone was placed or taken back. Commands name it as `seen`.
+    pub changes: u32,
+    /// How many more stones may be placed.
+    pub left: u32,
+    /// The points of the stones that will be marked as dead if the players agree now: stones that are gone from this board, and
+    /// marked groups around which nobody has played.
+    pub dead: Vec<String>,
+    /// The player who has proposed this result; absent if nobody has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub proposed: Option<Color>,
 }
 
 /// Points that count the same for the same reason.

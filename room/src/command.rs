@@ -54,6 +54,8 @@ pub enum Command {
     GiveTime,
     /// The scoring phase.
     Scoring(ScoringCommand),
+    /// The scratch board of the scoring phase.
+    Scratch(ScratchCommand),
     /// Ending the game.
     End(EndCommand),
     /// Sends a line of chat. A player's line goes to the players, and anyone else's goes to the spectators.
@@ -77,6 +79,7 @@ impl Command {
             | Self::Offer(_)
             | Self::GiveTime
             | Self::Scoring(_)
+            | Self::Scratch(_)
             | Self::End(_) => false,
         }
     }
@@ -85,8 +88,16 @@ impl Command {
     #[must_use]
     pub const fn ends_the_game(&self) -> bool {
         match self {
-            Self::End(_) | Self::Scoring(ScoringCommand::Accept { .. }) => true,
+            // An open scratch board would keep the players from accepting the score.
+            Self::End(_) | Self::Scoring(ScoringCommand::Accept { .. }) | Self::Scratch(ScratchCommand::Close) => true,
             Self::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Resume)
+            | Self::Scratch(
+                ScratchCommand::Open
+                | ScratchCommand::Place { .. }
+                | ScratchCommand::TakeBack { .. }
+                | ScratchCommand::Propose { .. }
+                | ScratchCommand::Agree { .. },
+            )
             | Self::Seat(_)
             | Self::Play(_)
             | Self::Opening(_)
@@ -103,7 +114,13 @@ impl Command {
         match self {
             Self::Offer(offer) => matches!(offer.kind(), OfferKind::Rematch),
             Self::Chat { .. } | Self::Link(_) => true,
-            Self::Seat(_) | Self::Play(_) | Self::Opening(_) | Self::GiveTime | Self::Scoring(_) | Self::End(_) => false,
+            Self::Seat(_)
+            | Self::Play(_)
+            | Self::Opening(_)
+            | Self::GiveTime
+            | Self::Scoring(_)
+            | Self::Scratch(_)
+            | Self::End(_) => false,
         }
     }
 }
@@ -194,6 +211,38 @@ pub enum ScoringCommand {
     Resume,
 }
 
+/// The scratch board of the scoring phase. `seen` is [`crate::Scratch::changes`] of the board that the sender has seen. If the
+/// board has changed since then, the command is refused, so that nobody answers a position unseen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ScratchCommand {
+    /// Open a board with the final position.
+    Open,
+    /// Place a stone of one's own color.
+    Place {
+        /// The point.
+        point: Point,
+        /// The changes seen.
+        seen: u32,
+    },
+    /// Take back the last stone, which must be one's own.
+    TakeBack {
+        /// The changes seen.
+        seen: u32,
+    },
+    /// Propose the result of the board. If the opponent has proposed it, agree.
+    Propose {
+        /// The changes seen.
+        seen: u32,
+    },
+    /// Agree to the result of the board, which the opponent has proposed. It becomes the marks.
+    Agree {
+        /// The changes seen.
+        seen: u32,
+    },
+    /// Close the board. The marks stay as they were.
+    Close,
+}
+
 /// Ending the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EndCommand {
@@ -246,6 +295,7 @@ topics!(
     Opening(OpeningCommand),
     Offer(OfferCommand),
     Scoring(ScoringCommand),
+    Scratch(ScratchCommand),
     End(EndCommand),
     Link(LinkCommand)
 );

@@ -15,10 +15,13 @@ mod opening;
 mod play;
 mod rematch;
 mod score;
+mod scratch;
 mod seat;
 mod standstill;
 
-use crate::command::{Command, Context, EndCommand, LinkCommand, PlayCommand, ScoringCommand, SeatCommand, Viewer};
+use crate::command::{
+    Command, Context, EndCommand, LinkCommand, PlayCommand, ScoringCommand, ScratchCommand, SeatCommand, Viewer,
+};
 use crate::event::Event;
 use crate::id::PlayerId;
 use crate::limits::{EVENTS_PER_ROOM, RoomLimit};
@@ -100,6 +103,12 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Scoring(ScoringCommand::Mark { point, dead }) => score::mark(room, &sender, *point, *dead),
         Command::Scoring(ScoringCommand::Accept { dead }) => score::accept(room, &sender, dead),
         Command::Scoring(ScoringCommand::Resume) => score::resume(room, &sender),
+        Command::Scratch(ScratchCommand::Open) => scratch::open(room, &sender),
+        Command::Scratch(ScratchCommand::Place { point, seen }) => scratch::place(room, &sender, *point, *seen),
+        Command::Scratch(ScratchCommand::TakeBack { seen }) => scratch::take_back(room, &sender, *seen),
+        Command::Scratch(ScratchCommand::Propose { seen }) => scratch::propose(room, &sender, *seen),
+        Command::Scratch(ScratchCommand::Agree { seen }) => scratch::agree(room, &sender, *seen),
+        Command::Scratch(ScratchCommand::Close) => scratch::close(room, &sender),
         Command::End(EndCommand::Resign) => end::resign(room, &sender),
         Command::End(EndCommand::Abort) => end::abort(room, &sender),
         Command::End(EndCommand::Claim(claim)) => claim::claim(room, context, &sender, *claim),

@@ -154,6 +154,35 @@ pub enum Event {
         /// The player.
         color: Color,
     },
+    /// A player opened a scratch board with the final position.
+    ScratchOpened {
+        /// The player.
+        by: Color,
+    },
+    /// A player placed a stone on the scratch board. It withdraws the proposal.
+    ScratchPlaced {
+        /// The player, and the color of the stone.
+        color: Color,
+        /// The point.
+        point: Point,
+    },
+    /// A player took back the last stone on the scratch board. That withdraws the proposal.
+    ScratchTakenBack {
+        /// The player.
+        by: Color,
+    },
+    /// A player proposed the result of the scratch board.
+    ScratchProposed {
+        /// The player.
+        by: Color,
+    },
+    /// The scratch board was closed.
+    ScratchClosed {
+        /// The player who closed it or agreed.
+        by: Color,
+        /// Whether the players agreed on its result. The marks have then just become that result.
+        agreed: bool,
+    },
     /// Play was resumed after the passes. Marks and acceptances are cleared.
     Resumed {
         /// The player who asked for it. `None` if the server resumed play because a player was silent.

@@ -36,6 +36,7 @@ mod offer;
 mod phase;
 mod refusal;
 mod room;
+mod scratch;
 mod seat;
 mod standstill;
 #[cfg(feature = "testing")]
@@ -45,8 +46,8 @@ mod view;
 
 pub use absence::{ABSENCE_NOTICE, Absence, Away};
 pub use command::{
-    Claim, Command, Context, EndCommand, LinkCommand, OfferCommand, OpeningCommand, PlayCommand, ScoringCommand, SeatCommand,
-    Viewer,
+    Claim, Command, Context, EndCommand, LinkCommand, OfferCommand, OpeningCommand, PlayCommand, ScoringCommand, ScratchCommand,
+    SeatCommand, Viewer,
 };
 pub use event::{CommandRef, Event, Recorded};
 pub use fair::Spared;
@@ -59,6 +60,7 @@ pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};
 pub use refusal::Refusal;
 pub use room::{AwayBySeat, Change, Core, Meaning, Room, Silence, Stage, Summary};
+pub use scratch::{SCRATCH_BOARDS, SCRATCH_STONES, Scratch};
 pub use seat::Seated;
 pub use setup::{
     Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Counted, FinalCount, Millis, OfferKind, Opening,

@@ -1,5 +1,6 @@
 //! The limits of one room.
 
+use crate::scratch::{SCRATCH_BOARDS, SCRATCH_STONES};
 use setup::Millis;
 use thiserror::Error;
 
@@ -23,6 +24,14 @@ pub enum RoomLimit {
         "this seat is already open on {HOLDERS_PER_SEAT} devices besides the first, and no more are possible; use one of them"
     )]
     Holders,
+    /// Stones on one scratch board.
+    #[error("a scratch board can have {SCRATCH_STONES} stones, and no more are possible; propose its result, or close it")]
+    ScratchStones,
+    /// Scratch boards in one game.
+    #[error(
+        "there have been {SCRATCH_BOARDS} scratch boards, and no more are possible in one game; mark the stones, or resume play"
+    )]
+    ScratchBoards,
 }
 
 impl RoomLimit {
@@ -34,6 +43,8 @@ impl RoomLimit {
             Self::Events => EVENTS_PER_ROOM,
             Self::Gifts => GIFTS_PER_SEAT as u64,
             Self::Holders => HOLDERS_PER_SEAT as u64,
+            Self::ScratchStones => SCRATCH_STONES as u64,
+            Self::ScratchBoards => SCRATCH_BOARDS as u64,
         }
     }
 }

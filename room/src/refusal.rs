@@ -83,6 +83,21 @@ pub enum Refusal {
     /// The sender has already accepted these marks.
     #[error("you have already accepted this score; now your opponent has to accept it")]
     AlreadyAccepted,
+    /// While a scratch board is open, nobody marks stones, accepts the score or opens another board.
+    #[error("a scratch board is open; agree on its result, or close it")]
+    ScratchOpen,
+    /// There is no scratch board, or no longer.
+    #[error("no scratch board is open")]
+    NoScratch,
+    /// A stone was placed or taken back that the sender has not seen.
+    #[error("the scratch board has changed; look at it again")]
+    ScratchChanged,
+    /// The last stone on the scratch board is not the sender's.
+    #[error("you can take back only the last stone, and it is not yours")]
+    NotYourStone,
+    /// There is no stone on the scratch board to agree on.
+    #[error("nobody has placed a stone yet, so there is nothing to agree on")]
+    NothingPlayedOut,
     /// The terms of the offered rematch differ from those that the sender accepts.
     #[error("the offer has changed; look at it again")]
     OfferChanged,

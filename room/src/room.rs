@@ -9,6 +9,7 @@ mod count;
 mod deadline;
 mod fair;
 mod first;
+mod scratch;
 mod silence;
 mod standstill;
 mod summary;

@@ -88,6 +88,11 @@ impl Room {
             | Event::TimeGiven { .. }
             | Event::Marked { .. }
             | Event::ScoreAccepted { .. }
+            | Event::ScratchOpened { .. }
+            | Event::ScratchPlaced { .. }
+            | Event::ScratchTakenBack { .. }
+            | Event::ScratchProposed { .. }
+            | Event::ScratchClosed { .. }
             | Event::Resumed { .. }
             | Event::Offered { .. }
             | Event::Declined { .. }

@@ -210,6 +210,9 @@ fn status(code: Code) -> StatusCode {
         | Code::TooSoon
         | Code::DeadSetChanged
         | Code::OfferChanged
+        | Code::ScratchOpen
+        | Code::NoScratch
+        | Code::ScratchChanged
         | Code::NoStone
         | Code::NoChange
         | Code::TooLate

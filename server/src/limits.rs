@@ -6,8 +6,8 @@ use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
 /// The maximum size in bytes of a whole room without its moves and chat: for the largest board, the stones, the owners, the
-/// dead stones and the reasons of all points.
-pub const ROOM_BYTES: usize = 14 * 1024;
+/// dead stones, the reasons of all points, and a scratch board with its result.
+pub const ROOM_BYTES: usize = 16 * 1024;
 /// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;
 /// The passes that a game may have beyond its limit of moves: two for each time that a silence resumes play.
@@ -134,7 +134,7 @@ limits! {
     resume_bytes: usize = 160 * 1024;
     /// Bytes of one message with a whole room or the lobby; must be below the write buffer, or it could not be
     /// sent.
-    joined_bytes: usize = 60 * 1024;
+    joined_bytes: usize = 62 * 1024;
     /// Interval of pings to a player whose clock runs.
     ping_playing_ms: u64 = 2_500;
     /// The connection of a player whose clock runs is considered dead after this long without a sign of life.

@@ -21,6 +21,7 @@ mod refusals;
 mod rematch;
 mod resume;
 mod scoring;
+mod scratch;
 mod seats;
 mod series;
 mod sgf;

@@ -2,7 +2,9 @@
 
 use crate::Refused;
 use protocol::{Code, Command, CreateRoom, Names};
-use room::{Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlayCommand, ScoringCommand, SeatCommand, Terms};
+use room::{
+    Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlayCommand, ScoringCommand, ScratchCommand, SeatCommand, Terms,
+};
 use rules::HalfPoints;
 
 /// Converts a command for a room with this setup. The caller cleans chat text, because it knows the limits.
@@ -46,6 +48,12 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::AcceptScore { dead } => {
             ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()
         }
+        Command::ScratchOpen {} => ScratchCommand::Open.into(),
+        Command::ScratchPlay { point: at, seen } => ScratchCommand::Place { point: point(at)?, seen: *seen }.into(),
+        Command::ScratchTakeback { seen } => ScratchCommand::TakeBack { seen: *seen }.into(),
+        Command::ScratchPropose { seen } => ScratchCommand::Propose { seen: *seen }.into(),
+        Command::ScratchAgree { seen } => ScratchCommand::Agree { seen: *seen }.into(),
+        Command::ScratchClose {} => ScratchCommand::Close.into(),
         Command::Resume {} => ScoringCommand::Resume.into(),
         Command::Chat { text } => room::Command::Chat { text: text.clone() },
     })

@@ -74,6 +74,14 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Redone { move_number, used: _ } => Wire::Redone { move_number: *move_number, moves: names.moves(&change.redone) },
         Event::Marked { color: who, points, dead } => Wire::Marked { color: *who, points: names.points(points), dead: *dead },
         Event::ScoreAccepted { color: who } => Wire::ScoreAccepted { color: *who },
+        Event::ScratchOpened { by } => Wire::ScratchOpened { by: *by },
+        Event::ScratchPlaced { color: who, point } => {
+            let captured = names.points(&change.played.captured);
+            Wire::ScratchPlayed { color: *who, point: names.point(*point), captured }
+        }
+        Event::ScratchTakenBack { by } => Wire::ScratchTakenBack { by: *by },
+        Event::ScratchProposed { by } => Wire::ScratchProposed { by: *by },
+        Event::ScratchClosed { by, agreed } => Wire::ScratchClosed { by: *by, agreed: *agreed },
         Event::Resumed { by, turn } => Wire::Resumed { by: *by, turn: *turn },
         Event::Offered { kind, by, terms } => Wire::Offered { offer: *kind, by: *by, terms: terms.as_ref().map(Into::into) },
         Event::Declined { kind, by } => Wire::Declined { offer: *kind, by: *by },

@@ -92,6 +92,8 @@ const fn room_limit(limit: RoomLimit) -> Limit {
         RoomLimit::Events => LimitName::RoomEvents,
         RoomLimit::Gifts => LimitName::Gifts,
         RoomLimit::Holders => LimitName::SeatDevices,
+        RoomLimit::ScratchStones => LimitName::ScratchStones,
+        RoomLimit::ScratchBoards => LimitName::ScratchBoards,
     };
     Limit { name, most: limit.most() }
 }
@@ -115,12 +117,19 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::NoClock => Code::NoClock,
         Refusal::TakebacksOff => Code::TakebacksOff,
         Refusal::NothingToRedo => Code::NothingToRedo,
-        Refusal::NothingToTakeBack => Code::NothingToTakeBack,
+        Refusal::NothingToTakeBack | Refusal::NotYourStone => Code::NothingToTakeBack,
         Refusal::TooSoon { .. } => Code::TooSoon,
         Refusal::DeadSetChanged => Code::DeadSetChanged,
+        Refusal::ScratchOpen => Code::ScratchOpen,
+        Refusal::NoScratch => Code::NoScratch,
+        Refusal::ScratchChanged => Code::ScratchChanged,
         Refusal::OfferChanged => Code::OfferChanged,
         Refusal::NoStone => Code::NoStone,
-        Refusal::NoChange | Refusal::AlreadyMarked | Refusal::AlreadyAccepted | Refusal::RematchAgreed => Code::NoChange,
+        Refusal::NoChange
+        | Refusal::AlreadyMarked
+        | Refusal::AlreadyAccepted
+        | Refusal::NothingPlayedOut
+        | Refusal::RematchAgreed => Code::NoChange,
         Refusal::TooLate | Refusal::DeadlinePassed => Code::TooLate,
         Refusal::OpponentHere => Code::OpponentHere,
         Refusal::StillAwaited { .. } => Code::StillAwaited,
@@ -174,6 +183,14 @@ mod tests {
             (
                 RoomLimit::Holders.into(),
                 "this seat is already open on 4 devices besides the first, and no more are possible; use one of them",
+            ),
+            (
+                RoomLimit::ScratchStones.into(),
+                "a scratch board can have 100 stones, and no more are possible; propose its result, or close it",
+            ),
+            (
+                RoomLimit::ScratchBoards.into(),
+                "there have been 5 scratch boards, and no more are possible in one game; mark the stones, or resume play",
             ),
             (Refusal::OfferCount { wanted: 2 }, "offer exactly 2 moves"),
             (Refusal::DeclaredCount { most: 12 }, "declare a number from 1 to 12"),

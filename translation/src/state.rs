@@ -3,7 +3,7 @@
 use crate::opening::step;
 use crate::player;
 use protocol::Names;
-use room::{Meaning, Millis, Next, OfferKind, Role, Room, Seat, Seated, Stage, Standstill, Viewer};
+use room::{Meaning, Millis, Next, OfferKind, Role, Room, Scratch, Seat, Seated, Stage, Standstill, Viewer};
 use rules::{ByColor, go};
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
@@ -32,7 +32,12 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         takebacks: takebacks(room, now),
         gifts: gifts(room),
         standstill: room.standstill().map(|standstill| self::standstill(standstill, now)),
-        scoring: room.scoring().map(|score| protocol::Scoring { silence: silence(room, now), ..scoring(room, names, &score) }),
+        scoring: room.scoring().map(|score| protocol::Scoring {
+            silence: silence(room, now),
+            scratch: room.scratch().map(|scratch| self::scratch(room, names, scratch)),
+            scratch_boards_left: matches!(room.phase(), room::Phase::Scoring(_)).then(|| room.scratch_boards_left()),
+            ..scoring(room, names, &score)
+        }),
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
         rematch: room.rematch().map(ToString::to_string),
@@ -186,7 +191,20 @@ pub fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scorin
         }),
         explained: room.explained().into_iter().map(|one| explained(names, one)).collect(),
         outcome: score.outcome.into(),
+        scratch: None,
+        scratch_boards_left: None,
         silence: None,
+    }
+}
+
+fn scratch(room: &Room, names: Names, scratch: &Scratch) -> protocol::Scratch {
+    protocol::Scratch {
+        board: scratch.rows(),
+        last: scratch.stones().last().map(|(color, point)| protocol::Move { color: *color, point: names.point(*point) }),
+        changes: scratch.changes(),
+        left: scratch.left(),
+        dead: names.points(&room.scratch_result().unwrap_or_default()),
+        proposed: scratch.proposed(),
     }
 }
 

@@ -329,7 +329,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type Limit = { 
 /**
@@ -341,7 +341,7 @@ name: LimitName,
  */
 most: number, };
 
-export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "game_moves" | "gifts" | "seat_devices" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
+export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "game_moves" | "gifts" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -444,7 +444,28 @@ dead: boolean, } | { "type": "accept_score",
 /**
  * All dead stones, in any order.
  */
-dead: Array<string>, } | { "type": "resume", } | { "type": "chat", 
+dead: Array<string>, } | { "type": "scratch_open", } | { "type": "scratch_play", 
+/**
+ * The point.
+ */
+point: string, 
+/**
+ * `changes` of the scratch board that this client has seen. If it has changed since then, the command is refused with
+ * `scratch_changed`.
+ */
+seen: number, } | { "type": "scratch_takeback", 
+/**
+ * As in `scratch_play`.
+ */
+seen: number, } | { "type": "scratch_propose", 
+/**
+ * As in `scratch_play`.
+ */
+seen: number, } | { "type": "scratch_agree", 
+/**
+ * As in `scratch_play`.
+ */
+seen: number, } | { "type": "scratch_close", } | { "type": "resume", } | { "type": "chat", 
 /**
  * 1 to 300 characters.
  */
@@ -894,6 +915,14 @@ explained?: Array<Explained>,
  */
 outcome: Outcome, 
 /**
+ * The scratch board on which the players play out a disputed group; absent if none is open.
+ */
+scratch?: Scratch, 
+/**
+ * How many more scratch boards the players may open in this game; absent after the game.
+ */
+scratch_boards_left?: number, 
+/**
  * What happens if a player does not respond after the opponent has accepted. Absent while silence has no effect.
  */
 silence?: Silence, };
@@ -923,6 +952,33 @@ handicap_half: number,
  * The total.
  */
 total_half: number, };
+
+export type Scratch = { 
+/**
+ * The rows of the board from the top, as in `board` of the state.
+ */
+board: Array<string>, 
+/**
+ * The last stone that was placed and not taken back; absent if there is none.
+ */
+last?: Move, 
+/**
+ * How often a stone was placed or taken back. Commands name it as `seen`.
+ */
+changes: number, 
+/**
+ * How many more stones may be placed.
+ */
+left: number, 
+/**
+ * The points of the stones that will be marked as dead if the players agree now: stones that are gone from this board, and
+ * marked groups around which nobody has played.
+ */
+dead: Array<string>, 
+/**
+ * The player who has proposed this result; absent if nobody has.
+ */
+proposed?: Color, };
 
 export type Explained = { 
 /**
@@ -1179,7 +1235,39 @@ dead: boolean, } | { "type": "score_accepted",
 /**
  * The player.
  */
-color: Color, } | { "type": "resumed", 
+color: Color, } | { "type": "scratch_opened", 
+/**
+ * The player.
+ */
+by: Color, } | { "type": "scratch_played", 
+/**
+ * Its color, which is that of its player.
+ */
+color: Color, 
+/**
+ * Its point.
+ */
+point: string, 
+/**
+ * The captured stones.
+ */
+captured: Array<string>, } | { "type": "scratch_taken_back", 
+/**
+ * The player.
+ */
+by: Color, } | { "type": "scratch_proposed", 
+/**
+ * The player.
+ */
+by: Color, } | { "type": "scratch_closed", 
+/**
+ * The player who closed it or agreed.
+ */
+by: Color, 
+/**
+ * Whether the players agreed on its result. The events before this one have then changed the marks.
+ */
+agreed: boolean, } | { "type": "resumed", 
 /**
  * The player who asked for it. Absent if the server resumed play because a player was silent.
  */

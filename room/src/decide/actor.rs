@@ -1,10 +1,11 @@
 //! The seat that a command comes from.
 
 use super::offer::offered_by;
-use crate::command::{Command, EndCommand, OfferCommand, ScoringCommand, SeatCommand, Viewer};
+use crate::command::{Command, EndCommand, OfferCommand, ScoringCommand, ScratchCommand, SeatCommand, Viewer};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
+use crate::scratch::Scratch;
 use rules::Color;
 use setup::{OfferKind, Seat};
 
@@ -45,7 +46,15 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         }
         Command::Offer(OfferCommand::Withdraw(kind)) => seat_of(room, offered_by(room, *kind)),
         Command::GiveTime => seat_of(room, to_act(room).map(Color::opposite)),
-        Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
+        Command::Scratch(ScratchCommand::Place { .. }) => seat_of(room, room.scratch().map(Scratch::next)),
+        Command::Scratch(ScratchCommand::TakeBack { .. }) => {
+            seat_of(room, room.scratch().and_then(|scratch| scratch.stones().last()).map(|(color, _)| *color))
+        }
+        Command::Scratch(ScratchCommand::Agree { .. }) => {
+            seat_of(room, room.scratch().and_then(Scratch::proposed).map(Color::opposite))
+        }
+        Command::Scratch(ScratchCommand::Open | ScratchCommand::Propose { .. } | ScratchCommand::Close)
+        | Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
         | Command::Offer(
             OfferCommand::Make(
                 OfferKind::Redo

@@ -4,13 +4,14 @@ use super::Sender;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
+use crate::scratch::enclosed;
 use rules::{Color, Illegal, Point, Position};
 use std::collections::BTreeSet;
 
 /// Marks the group at a point: its chain and all chains of its color that can be reached from it without crossing a stone
 /// of the opponent.
 pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
-    let color = sender.color_in_scoring(room)?;
+    let color = may_settle(room, sender)?;
     let position = room.position();
     if !position.size().contains(point) {
         return Err(Illegal::OffBoard.into());
@@ -26,7 +27,7 @@ pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -
 
 /// Accepts exactly these stones as dead. Once both players have accepted, the score decides the game.
 pub(super) fn accept(room: &Room, sender: &Sender<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
-    let color = sender.color_in_scoring(room)?;
+    let color = may_settle(room, sender)?;
     if *dead != room.marks().dead {
         return Err(Refusal::DeadSetChanged);
     }
@@ -47,18 +48,15 @@ pub(super) fn resume(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Ref
     Ok(vec![Event::Resumed { by: Some(by), turn: room.position().turn_after_resuming(by) }])
 }
 
+/// The sender's color, if the marks are open to change and acceptance. They are not while the players still play a group out.
+fn may_settle(room: &Room, sender: &Sender<'_>) -> Result<Color, Refusal> {
+    let color = sender.color_in_scoring(room)?;
+    if room.scratch().is_some() { Err(Refusal::ScratchOpen) } else { Ok(color) }
+}
+
 /// All stones of `owner` in the region around `start` that the opponent encloses.
 fn group(position: &Position, start: Point, owner: Color) -> BTreeSet<Point> {
-    let size = position.size();
-    let mut seen = BTreeSet::from([start]);
-    let mut open = vec![start];
-    while let Some(point) = open.pop() {
-        for neighbor in size.neighbors(point) {
-            if position.stone(neighbor) != Some(owner.opposite()) && seen.insert(neighbor) {
-                open.push(neighbor);
-            }
-        }
-    }
+    let mut seen = enclosed(position.size(), start, |point| position.stone(point) == Some(owner.opposite()));
     seen.retain(|point| position.stone(*point) == Some(owner));
     seen
 }

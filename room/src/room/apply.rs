@@ -11,6 +11,7 @@ use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId};
 use crate::offer::{Group, Offer};
 use crate::phase::{Finish, Marks, Phase};
+use crate::scratch::Scratch;
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use crate::view::ChatLine;
@@ -20,7 +21,7 @@ use setup::{BySeat, Course, Millis, OfferKind, Seat};
 /// The effects of an event that the event itself does not contain.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
-    /// The captured and flipped stones of a move, sorted.
+    /// The captured and flipped stones of a move or of a stone on the scratch board, sorted.
     pub played: Played,
     /// The moves that were played again after a takeback.
     pub redone: Vec<(Color, Move)>,
@@ -49,28 +50,20 @@ impl Core {
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let (at, spared) = (recorded.at, recorded.spared);
-        // A player who acts is not away, even without a connection.
-        for seat in Seat::ALL {
-            if recorded.author.as_ref().is_some_and(|author| self.seats_of(author).any(|own| own == seat)) {
-                self.come_back(seat);
-            }
-        }
+        self.author_is_here(recorded.author.as_ref());
         match &recorded.event {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at, spared),
             Event::Passed { color } => return self.play(*color, Move::Pass, at, spared),
             Event::TakenBack { move_number, used } => return self.take_back(*move_number as usize, at, *used, books),
             Event::Redone { move_number: _, used } => return self.redo(at, *used, books),
+            Event::ScratchPlaced { color, point } => return self.place_on_scratch(*color, *point, at),
             Event::Resumed { by, turn } => return self.resume(*turn, by.is_none(), at),
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
             // `Created` has no further effect, because `replay` has already created the room from it.
             Event::Created { .. } | Event::Guessed { .. } => {}
-            Event::Seated { seat, player, name } => {
-                self.seats[*seat] =
-                    Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new(), moved: false });
-                self.expect_players(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
-            }
+            Event::Seated { seat, player, name } => self.sit(*seat, player, name, at),
             Event::Stood { seat } => {
                 (self.seats[*seat], self.links[*seat]) = (None, None);
                 self.expect_players(None);
@@ -108,6 +101,10 @@ impl Core {
                     marks.accepted_at = at;
                 }
             }
+            Event::ScratchOpened { .. } => self.open_scratch(at),
+            Event::ScratchTakenBack { .. } => self.on_scratch(at, Scratch::take_back),
+            Event::ScratchProposed { by } => self.on_scratch(at, |scratch| scratch.propose(*by)),
+            Event::ScratchClosed { .. } => self.close_scratch(at),
             Event::Offered { kind, by, terms } => self.offers.push(Offer { kind: *kind, by: *by, terms: *terms }),
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
@@ -119,6 +116,20 @@ impl Core {
             Event::Rematched { room } => self.move_on(room),
         }
         Applied::nothing()
+    }
+
+    /// A player who acts is not away, even without a connection.
+    fn author_is_here(&mut self, author: Option<&PlayerId>) {
+        for seat in Seat::ALL {
+            if author.is_some_and(|author| self.seats_of(author).any(|own| own == seat)) {
+                self.come_back(seat);
+            }
+        }
+    }
+
+    fn sit(&mut self, seat: Seat, player: &PlayerId, name: &str, at: Millis) {
+        self.seats[seat] = Some(Seated { player: player.clone(), name: name.to_owned(), holders: Vec::new(), moved: false });
+        self.expect_players(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
     }
 
     fn move_on(&mut self, room: &RoomId) {
@@ -267,12 +278,19 @@ impl Core {
     fn resume(&mut self, turn: Color, by_silence: bool, at: Millis) -> Applied {
         self.withdraw_acceptances(at);
         self.phase = Phase::Playing;
+        self.scratches.open = None;
         self.resumed_by_silence = by_silence;
         self.position.resume(turn);
         if let Some(timer) = &mut self.timer {
             timer.resume(turn, at);
         }
         Applied::entry(Entry::Resumed(turn))
+    }
+
+    fn place_on_scratch(&mut self, color: Color, point: Point, at: Millis) -> Applied {
+        let mut played = Played::default();
+        self.on_scratch(at, |scratch| played = scratch.place(color, point).unwrap_or_default());
+        Applied { change: Change { played, ..Change::default() }, entry: Entry::Nothing }
     }
 
     /// Changes the dead stones and withdraws both acceptances.
@@ -312,6 +330,7 @@ impl Core {
     fn end(&mut self, phase: Phase, at: Millis) -> Applied {
         let ended = !self.phase.is_over();
         self.phase = phase;
+        self.scratches.open = None;
         self.offers.clear();
         self.expect_players(None);
         if let Some(timer) = &mut self.timer {

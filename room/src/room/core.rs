@@ -8,6 +8,7 @@ use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::limits::GIFTS_PER_SEAT;
 use crate::offer::{Declined, Group, Offer};
 use crate::phase::{Finish, Marks, Phase};
+use crate::scratch::Scratches;
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use rules::{ByColor, Color, Outcome, Point, Position, Setup};
@@ -46,6 +47,7 @@ pub struct Core {
     pub(super) gifts: BySeat<u8>,
     /// Whether play was resumed because a player was silent and no stone has been placed since then.
     pub(super) resumed_by_silence: bool,
+    pub(super) scratches: Scratches,
     pub(super) rematch: Option<RoomId>,
     /// The terms of the rematch, if the players changed them.
     pub(super) next_terms: Option<Terms>,
@@ -98,6 +100,7 @@ impl Core {
             declined: ByColor::default(),
             gifts: BySeat::default(),
             resumed_by_silence: false,
+            scratches: Scratches::default(),
             rematch: None,
             next_terms: None,
             about: Arc::new(about),

@@ -1,8 +1,11 @@
 //! Laws that hold in every room, whatever its visitors try.
 
 mod absence;
+mod changes;
 mod clocks;
 mod log;
+mod people;
+mod scratch;
 mod standstill;
 mod turns;
 
@@ -12,11 +15,8 @@ use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use room::testing::{FRESH_PLAYER, Table, player, viewer};
-use room::{
-    Channel, Claim, CommandId, EndCommand, Event, Millis, OfferKind, Phase, PlayCommand, Recorded, Refusal, Role, Room, See,
-    Spared, Terms, TimeControl,
-};
+use room::testing::{Table, player, viewer};
+use room::{CommandId, Event, Millis, OfferKind, Phase, PlayCommand, Recorded, Refusal, Room, Spared, Terms, TimeControl};
 use rules::{Color, go};
 use std::collections::BTreeSet;
 
@@ -76,6 +76,7 @@ impl Walk {
         let log_length = table.log.len();
         let left = TurnStart::of(table);
         let offered: Vec<OfferKind> = table.room.offers().iter().map(|offer| offer.kind).collect();
+        let disputed = scratch::Before::of(table);
         match table.tries(who, &command) {
             Err(refusal) => {
                 assert_eq!(format!("{:?}", table.room), before.0, "{refusal:?} changed the room");
@@ -99,10 +100,11 @@ impl Walk {
                 assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
             }
         }
+        disputed.check(&self.table, log_length);
         self.follow(log_length, left);
         standstill::check(&self.table, self.stands.as_ref());
-        check_visibility(&self.table);
-        check_devices(&self.table);
+        people::check_visibility(&self.table);
+        people::check_devices(&self.table);
     }
 
     /// Compares the effects of the log's new events with the earlier clocks and boards. `left` is the state before them.
@@ -137,11 +139,7 @@ impl Walk {
                     self.charged.push(Charged::of(self.since, recorded, &left, Spared::NONE));
                 }
                 Event::TimeGiven { by, more } => {
-                    self.given += more.0;
-                    let turn = self.turn_starts.last_mut().expect("the running turn");
-                    turn.given = self.given;
-                    let clocks = turn.clocks.as_mut().expect("a game with clocks");
-                    clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more.0);
+                    self.give(*by, more.0);
                     continue;
                 }
                 Event::Halted { .. } => self.halt(recorded, &left),
@@ -161,6 +159,11 @@ impl Walk {
                 | Event::Proposed { .. }
                 | Event::Marked { .. }
                 | Event::ScoreAccepted { .. }
+                | Event::ScratchOpened { .. }
+                | Event::ScratchPlaced { .. }
+                | Event::ScratchTakenBack { .. }
+                | Event::ScratchProposed { .. }
+                | Event::ScratchClosed { .. }
                 | Event::Offered { .. }
                 | Event::Declined { .. }
                 | Event::Withdrawn { .. }
@@ -193,6 +196,15 @@ impl Walk {
             self.acts.push(Charged::at_once(used));
             self.turn_starts[moves] = later;
         }
+    }
+
+    /// A player gave the opponent more time.
+    fn give(&mut self, by: Color, more: u64) {
+        self.given += more;
+        let turn = self.turn_starts.last_mut().expect("the running turn");
+        turn.given = self.given;
+        let clocks = turn.clocks.as_mut().expect("a game with clocks");
+        clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more);
     }
 
     /// The moves of the last takeback were played again.
@@ -281,78 +293,6 @@ fn check_deadline(room: &Room) {
     }
 }
 
-/// Spectators can read all chat; players can read the spectators' chat only after the game. A viewer sees the same lines in the
-/// list of chat as in the events, and links are hidden from everyone.
-fn check_visibility(table: &Table) {
-    let room = &table.room;
-    let over = |recorded: &Recorded| matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
-    let over = table.log.iter().any(over);
-    for who in ["host", "guest", "eve", "nobody"] {
-        let role = room.role(&viewer(who));
-        let seated = matches!(role, Role::Player { .. });
-        let mut readable = Vec::new();
-        for recorded in &table.log {
-            let shown = match &recorded.event {
-                Event::Chatted { channel: Channel::Players, .. } => true,
-                Event::Chatted { channel: Channel::Spectators, .. } => over || !seated,
-                Event::SeatLinkMade { .. } => false,
-                _ => continue,
-            };
-            assert_eq!(room.see(role, recorded) == See::Shown, shown, "{who}: {recorded:?}");
-            if shown {
-                readable.push(recorded.seq);
-            }
-        }
-        let whole: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
-        assert_eq!(whole, readable, "{who}");
-    }
-}
-
-/// At most one device has both seats: that of the host or one that shares the host's seat, and only with a guest who has no
-/// device of their own.
-fn check_devices(table: &Table) {
-    let room = &table.room;
-    let both = |who: &&str| room.has_both_seats(&player(who));
-    let devices: Vec<&str> = ["host", "guest", "phone", "tablet", "eve"].into_iter().filter(both).collect();
-    assert!(devices.len() <= 1 && !devices.contains(&"guest"), "{devices:?}");
-    assert_eq!(room.is_on_one_device(), !devices.is_empty());
-    if let Some(guest) = room.seats().guest.as_ref().filter(|_| room.is_on_one_device()) {
-        assert!(guest.sessions().all(|session| session.as_str() == FRESH_PLAYER || devices.contains(&session.as_str())));
-    }
-    let context = table.context();
-    for who in devices {
-        let claim = room.decide(&context, &viewer(who), &EndCommand::Claim(Claim::Win).into());
-        assert!(claim.is_err(), "nobody can claim a game against their own seat");
-    }
-}
-
-/// The captured and flipped stones reported for a move are exactly those that disappear or change color.
-fn check_changes(table: &Table) {
-    let mut before = Vec::new();
-    let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, change| {
-        let position = room.position();
-        let after: Vec<_> = position.size().points().map(|point| (point, position.stone(point))).collect();
-        let (mut captured, mut flipped) = (Vec::new(), Vec::new());
-        if let Event::Moved { point: placed, .. } = recorded.event {
-            for ((point, was), (_, is)) in std::iter::zip(&before, &after) {
-                match (was, is) {
-                    // The stone just placed is gone again if it captured itself.
-                    (None, Some(_)) if *point == placed => {}
-                    (None, None) if *point == placed => captured.push(*point),
-                    (Some(_), None) => captured.push(*point),
-                    (Some(was), Some(is)) if was != is => flipped.push(*point),
-                    _ => assert_eq!(was, is, "a stone appeared from nowhere"),
-                }
-            }
-        }
-        assert_eq!((change.played.captured, change.played.flipped), (captured, flipped), "{recorded:?}");
-        let ends = matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
-        assert_eq!(change.ended, ends, "{recorded:?}");
-        before = after;
-    });
-    assert!(room.is_some());
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
@@ -363,7 +303,21 @@ proptest! {
             walk.step(step);
         }
         log::check(&walk.table);
-        check_changes(&walk.table);
+        changes::check(&walk.table);
+        scratch::check_boards(&walk.table);
+        absence::check_story(&walk.table);
+        walk.table.reload();
+    }
+
+    #[test]
+    fn every_law_holds_while_a_board_is_counted(terms in randomly::counted_terms(), steps in randomly::counting()) {
+        let mut walk = Walk::new(terms);
+        for step in &steps {
+            walk.step(step);
+        }
+        log::check(&walk.table);
+        changes::check(&walk.table);
+        scratch::check_boards(&walk.table);
         absence::check_story(&walk.table);
         walk.table.reload();
     }
@@ -408,15 +362,23 @@ fn random_stories_reach_every_event() {
     let mut runner = TestRunner::deterministic();
     let mut names = BTreeSet::new();
     let mut phases = BTreeSet::new();
-    for _ in 0..1_200 {
-        let (terms, steps) = (randomly::terms(), randomly::steps()).new_tree(&mut runner).unwrap().current();
+    let any = (randomly::terms(), randomly::steps());
+    let counted = (randomly::counted_terms(), randomly::counting());
+    for number in 0..1_200 {
+        let one = if number % 8 > 0 {
+            any.new_tree(&mut runner).unwrap().current()
+        } else {
+            counted.new_tree(&mut runner).unwrap().current()
+        };
+        let (terms, steps) = one;
         let mut walk = Walk::new(terms);
         steps.iter().for_each(|step| walk.step(step));
         names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
     }
     let all = "Aborted Back ScoreAccepted Chatted Chose Continued Continuing Created Declared Declined Finished Guessed Halted KomiNamed Overdue \
-               Left Marked Moved MovesOffered Offered Passed Proposed Redone Rematched Resumed Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven Withdrawn";
+               Left Marked Moved MovesOffered Offered Passed Proposed Redone Rematched Resumed ScratchOpened ScratchPlaced ScratchTakenBack ScratchProposed ScratchClosed \
+               Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
     assert_eq!(names, all);
     for outcome in ["Score", "Resignation", "Timeout", "Abandonment", "Draw"] {

@@ -21,6 +21,7 @@ mod randomly;
 mod rematch;
 mod renju;
 mod scoring;
+mod scratch;
 mod seats;
 mod silence;
 mod standstill;

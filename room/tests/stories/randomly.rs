@@ -5,8 +5,8 @@ use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use room::testing::{Table, go_setup, gomoku, player, renju, rows};
 use room::{
     Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening,
-    OpeningCommand, Parity, PlayCommand, Room, ScoringCommand, Seat, SeatCommand, Standstill, TakebackPolicy, Terms, TimeControl,
-    TokenHash, Visibility,
+    OpeningCommand, Parity, Phase, PlayCommand, Room, ScoringCommand, Scratch, ScratchCommand, Seat, SeatCommand, Standstill,
+    TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -40,7 +40,7 @@ pub(crate) enum Who {
 
 #[derive(Debug, Clone)]
 pub(crate) enum What {
-    /// A legal move, or in an opening one of the allowed commands.
+    /// A legal move, in an opening one of the allowed commands, or in the scoring phase something on the scratch board.
     Legal(usize),
     /// Accepts exactly the marked dead stones.
     AcceptMarked,
@@ -49,6 +49,25 @@ pub(crate) enum What {
     /// Marks a random stone.
     MarkSome(usize, bool),
     Exactly(Command),
+}
+
+/// A random command for the scratch board, whose sender has usually seen all of it.
+fn on_scratch(room: &Room, index: usize, seed: u64) -> ScratchCommand {
+    let seen = room.scratch().map_or(0, Scratch::changes) + u32::from(seed.is_multiple_of(16));
+    match (room.scratch(), index % 16) {
+        (None, 0..12) => ScratchCommand::Open,
+        (Some(scratch), 0..8) => {
+            let rows = scratch.rows();
+            let is_empty = |at: &Point| rows[usize::from(at.y)].as_bytes()[usize::from(at.x)] == b'.';
+            let empty: Vec<Point> = room.position().size().points().filter(is_empty).collect();
+            let point = if empty.is_empty() { Point { x: 0, y: 0 } } else { empty[index / 16 % empty.len()] };
+            ScratchCommand::Place { point, seen }
+        }
+        (_, 8 | 9) => ScratchCommand::TakeBack { seen },
+        (_, 10..13) => ScratchCommand::Propose { seen },
+        (_, 13 | 14) => ScratchCommand::Agree { seen },
+        (_, _) => ScratchCommand::Close,
+    }
 }
 
 impl Step {
@@ -87,6 +106,9 @@ impl Step {
         let position = room.position();
         match &self.what {
             What::Legal(index) => {
+                if matches!(room.phase(), Phase::Scoring(_)) {
+                    return on_scratch(room, *index, self.seed).into();
+                }
                 let listed = listed(room);
                 if !listed.is_empty() {
                     return listed[index % listed.len()].clone();
@@ -205,6 +227,37 @@ pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
         }
         steps
     })
+}
+
+/// The steps in a room that reaches the scoring phase of Go: moves, two passes, and then whatever people try there.
+pub(crate) fn counting() -> impl Strategy<Value = Vec<Step>> {
+    let of = |who, what| Step { wait: 1, connection: None, who, what, seed: 5 };
+    let moves = proptest::collection::vec(any::<usize>(), 4..30);
+    let what = prop_oneof![
+        12 => any::<usize>().prop_map(What::Legal),
+        1 => Just(What::AcceptMarked),
+        2 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
+    ];
+    let later = (step(), proptest::option::weighted(0.9, what));
+    let later = later.prop_map(|(step, what)| match what {
+        Some(what) => Step { what, ..step },
+        None => step,
+    });
+    (moves, proptest::collection::vec(later, 0..50), any::<bool>()).prop_map(move |(moves, later, together)| {
+        let sit = |name: &str| SeatCommand::SitOpposite { name: name.to_owned() };
+        let (who, sit) = if together { (Who::Host, sit("bo")) } else { (Who::Guest, SeatCommand::Sit) };
+        let mut steps = vec![of(who, What::Exactly(sit.into()))];
+        steps.push(of(who, What::Exactly(SeatCommand::Guess(Parity::Odd).into())));
+        steps.extend(moves.into_iter().map(|index| of(Who::Mover, What::Legal(index))));
+        steps.extend([0; 2].map(|_| of(Who::Mover, What::Exactly(PlayCommand::Pass.into()))));
+        steps.extend(later);
+        steps
+    })
+}
+
+/// Games of Go.
+pub(crate) fn counted_terms() -> impl Strategy<Value = Terms> {
+    terms_of(go().prop_map(|setup| (setup, Opening::Free)))
 }
 
 pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {

@@ -111,6 +111,7 @@ impl Actor {
             | Command::Opening(_)
             | Command::Offer(_)
             | Command::Scoring(_)
+            | Command::Scratch(_)
             | Command::End(_)
             | Command::GiveTime
             | Command::Link(_) => Ok(command),

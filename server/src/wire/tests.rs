@@ -7,7 +7,7 @@ use protocol::ServerMessage;
 use room::testing::{Table, viewer};
 use room::{
     Away, AwayReason, BySeat, Change, Command, EndCommand, Event, Millis, OpeningCommand, PlayCommand, Recorded, Room,
-    ScoringCommand,
+    ScoringCommand, ScratchCommand,
 };
 
 mod setups;
@@ -156,6 +156,29 @@ fn every_move_is_listed_with_its_color() {
 }
 
 #[test]
+fn the_state_contains_the_scratch_board() {
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
+    story.plays("A8 A9 pass pass");
+    let scoring = |story: &Story| state(&story.table.room, story.now()).scoring.unwrap();
+    assert_eq!((scoring(&story).scratch, scoring(&story).scratch_boards_left), (None, Some(5)));
+    story.does("ben", ScratchCommand::Open);
+    let place = story.reads(&protocol::Command::ScratchPlay { point: "B9".into(), seen: 0 });
+    story.does("anna", place);
+    let (room, log) = (&story.table.room, &story.table.log);
+    let mut change = Change::default();
+    Room::replay_each(room.id().clone(), log.iter().cloned(), |_, _, latest| change = latest);
+    let played =
+        protocol::Event::ScratchPlayed { color: protocol::Color::Black, point: "B9".into(), captured: vec!["A9".into()] };
+    assert_eq!(envelope(room, log.last().unwrap(), &change, room::Role::Spectator).event, played);
+    let now = scoring(&story);
+    let last = protocol::Move { color: protocol::Color::Black, point: "B9".into() };
+    let board = [".X.......", "X........"].into_iter().chain(["........."; 7]).map(str::to_owned).collect();
+    let dead = vec!["A9".to_owned()];
+    assert_eq!(now.scratch, Some(protocol::Scratch { board, last: Some(last), changes: 1, left: 99, dead, proposed: None }));
+    assert_eq!((now.dead.len(), now.scratch_boards_left), (0, Some(4)));
+}
+
+#[test]
 fn a_scored_game_shows_its_score() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass pass");
@@ -237,6 +260,15 @@ fn the_largest_room_fits_into_one_message() {
         story.plays_as(if number % 2 == 0 { "anna" } else { "ben" }, point);
     }
     story.plays("pass pass");
+    // All stones are dead, and a scratch board is open.
+    let position = story.table.room.position().clone();
+    for point in position.size().points().filter(|at| position.stone(*at).is_some()) {
+        let _ = story.table.tries("ben", &ScoringCommand::Mark { point, dead: true }.into());
+    }
+    let (stones, dead) = (position.rows().concat().replace('.', "").len(), story.table.room.marks().dead.len());
+    assert_eq!((stones, dead > 200), (dead, true), "{dead}");
+    story.does("anna", ScratchCommand::Open);
+    story.does("ben", ScratchCommand::Place { point: rules::Point { x: 24, y: 24 }, seen: 0 });
     let limits = crate::limits::Limits::default();
     let rest = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0)).unwrap().len();
     let moves =

@@ -42,6 +42,11 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::Proposed { .. }
         | Event::Marked { .. }
         | Event::ScoreAccepted { .. }
+        | Event::ScratchOpened { .. }
+        | Event::ScratchPlaced { .. }
+        | Event::ScratchTakenBack { .. }
+        | Event::ScratchProposed { .. }
+        | Event::ScratchClosed { .. }
         | Event::Resumed { .. }
         | Event::Offered { .. }
         | Event::Declined { .. }

@@ -113,6 +113,28 @@ pub(super) enum EventRow {
         #[serde(with = "ColorRow")]
         color: Color,
     },
+    ScratchOpened {
+        #[serde(with = "ColorRow")]
+        by: Color,
+    },
+    ScratchPlaced {
+        #[serde(with = "ColorRow")]
+        color: Color,
+        point: PointRow,
+    },
+    ScratchTakenBack {
+        #[serde(with = "ColorRow")]
+        by: Color,
+    },
+    ScratchProposed {
+        #[serde(with = "ColorRow")]
+        by: Color,
+    },
+    ScratchClosed {
+        #[serde(with = "ColorRow")]
+        by: Color,
+        agreed: bool,
+    },
     Resumed {
         #[serde(default, skip_serializing_if = "Option::is_none", with = "maybe_color")]
         by: Option<Color>,
@@ -220,6 +242,11 @@ impl From<&Event> for EventRow {
             Event::Proposed { dead, unsealed } => Self::Proposed { dead: rows(dead), unsealed: rows(unsealed) },
             Event::Marked { color, points, dead } => Self::Marked { color: *color, points: rows(points), dead: *dead },
             Event::ScoreAccepted { color } => Self::ScoreAccepted { color: *color },
+            Event::ScratchOpened { by } => Self::ScratchOpened { by: *by },
+            Event::ScratchPlaced { color, point } => Self::ScratchPlaced { color: *color, point: PointRow(*point) },
+            Event::ScratchTakenBack { by } => Self::ScratchTakenBack { by: *by },
+            Event::ScratchProposed { by } => Self::ScratchProposed { by: *by },
+            Event::ScratchClosed { by, agreed } => Self::ScratchClosed { by: *by, agreed: *agreed },
             Event::Resumed { by, turn } => Self::Resumed { by: *by, turn: *turn },
             Event::Offered { kind, by, terms } => Self::Offered { kind: *kind, by: *by, terms: terms.as_ref().map(Into::into) },
             Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
@@ -271,6 +298,11 @@ impl EventRow {
             Self::Proposed { dead, unsealed } => Event::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
             Self::Marked { color, points, dead } => Event::Marked { color, points: points_of(points), dead },
             Self::ScoreAccepted { color } => Event::ScoreAccepted { color },
+            Self::ScratchOpened { by } => Event::ScratchOpened { by },
+            Self::ScratchPlaced { color, point } => Event::ScratchPlaced { color, point: point.0 },
+            Self::ScratchTakenBack { by } => Event::ScratchTakenBack { by },
+            Self::ScratchProposed { by } => Event::ScratchProposed { by },
+            Self::ScratchClosed { by, agreed } => Event::ScratchClosed { by, agreed },
             Self::Resumed { by, turn } => Event::Resumed { by, turn },
             Self::Offered { kind, by, terms } => {
                 Event::Offered { kind, by, terms: terms.map(|terms| terms.agreed()).transpose().map_err(RowError::Terms)? }

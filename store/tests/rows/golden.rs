@@ -4,6 +4,7 @@ use crate::every::{
     absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, spared_turns,
     standstills, used_turns,
 };
+use crate::scratch::scratch_boards;
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
     AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, StandstillKind, TakebackPolicy,
@@ -38,6 +39,8 @@ const LINES_9: &str = include_str!("../golden/lines_9.txt");
 const LINES_10: &str = include_str!("../golden/lines_10.txt");
 /// A takeback that keeps the time used, and its redo, in a room of their own.
 const LINES_11: &str = include_str!("../golden/lines_11.txt");
+/// Scratch boards, in a room of their own.
+const LINES_12: &str = include_str!("../golden/lines_12.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -59,6 +62,8 @@ const RECORD_10: &[u8] = include_bytes!("../golden/record_10.bin");
 const RECORD_11: &[u8] = include_bytes!("../golden/record_11.bin");
 /// In form 4, those of the eleventh file.
 const RECORD_12: &[u8] = include_bytes!("../golden/record_12.bin");
+/// In form 4, those of the twelfth file.
+const RECORD_13: &[u8] = include_bytes!("../golden/record_13.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -126,6 +131,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_9, RECORD_10, series()),
         (LINES_10, RECORD_11, standstills()),
         (LINES_11, RECORD_12, used_turns()),
+        (LINES_12, RECORD_13, scratch_boards()),
     ]
 }
 

@@ -4,6 +4,7 @@
 
 mod every;
 mod golden;
+mod scratch;
 
 use every::{absences, every_event, later_events, recorded, spared_turns};
 use proptest::prelude::*;

@@ -616,6 +616,9 @@ code-no_clock = No clock is running.
 code-stands_still = Play stands still. Continue it first.
 code-too_soon = Your opponent declined. You can ask again in { $seconds } s.
 code-dead_set_changed = The dead stones have changed. Check them and accept again.
+code-scratch_open = A scratch board is open. Agree on its result, or put the stones back.
+code-no_scratch = No scratch board is open.
+code-scratch_changed = The scratch board has changed. Look at it again.
 code-no_stone = There is no stone there.
 code-no_change = That would change nothing.
 code-too_late = It is too late for that.
@@ -641,6 +644,8 @@ limit-room_events = This room cannot record more than { $most } events. You can 
 limit-game_moves = This game has { $most } moves, and no more are allowed. Pass, or agree on the result.
 limit-gifts = You have given time { $most } times, and no more is possible in one game.
 limit-seat_devices = This seat is already open on { $most } other devices. Use one of them.
+limit-scratch_stones = A scratch board can have { $most } stones. Propose the result, or put the stones back.
+limit-scratch_boards = A game can have { $most } scratch boards, and no more are allowed. Mark the stones, or resume play.
 limit-spectators = { $most } people are watching, and no more are allowed. Try again later.
 limit-open_rooms = You have { $most } unfinished games, and no more are allowed. Finish or close one first.
 limit-kept_rooms = You have { $most } unfinished games in all, and no more are allowed. Finish one first.
@@ -731,6 +736,10 @@ keys-accept = Accept the offer or the score
 keys-decline = Decline the offer
 keys-withdraw = Withdraw your offer
 keys-resume = Resume play during scoring
+keys-scratch = Open or close a scratch board during scoring
+keys-scratch-result = Propose the result of the scratch board, or agree to it
+keys-scratch-takeback = Take back your last stone on the scratch board
+keys-scratch-color = Change the color of the next stone on the scratch board, if you share the device
 keys-abort = Abort the game
 keys-resign = Resign
 keys-choose-color = Opening: play Black or White
@@ -936,7 +945,7 @@ room-offer-adjourn-ours = You offered to adjourn the game
 room-offer-continue = { $side } wants to continue
 room-offer-continue-ours = You want to continue
 room-scoring-title = Which stones are dead?
-room-scoring-proposed = Marked stones count as dead. The players decide.
+room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a chain to mark it dead or alive. The game ends when both players accept the score.
 room-scoring-open = { $count ->
@@ -955,7 +964,7 @@ room-not-accepted = { $color ->
 }
 ask-hint = Type a question such as D4? and press Enter
 ask-unknown = This is neither a question such as D4? nor a point of this board.
-explain-hint = Point at or tap a point of the board to read why it counts.
+explain-hint = Point at or tap a point to read why it counts.
 explain-hint-marking = Point at a point, or tap an empty one, to read why it counts.
 explain-stone = A living stone: one point for { $side }.
 explain-stone-stones = A living stone: one point for { $side }.
@@ -979,6 +988,44 @@ explain-sum-stones = { $more } − { $less } = { $margin }: { $result }.
 room-accept-score = Accept score
 room-marks-changed = The marks changed
 room-resume = Resume play
+scratch-title = Scratch board
+scratch-now = Scratch board: the game does not change
+scratch-open = Play it out
+scratch-close = Put the stones back
+scratch-propose = Propose result
+scratch-agree = Agree to the result
+scratch-takeback = Take back last stone
+scratch-next = { $color ->
+    [black] Next stone: Black
+   *[white] Next stone: White
+  }
+scratch-how = Place stones of your color, in any order.
+scratch-how-both = Place stones of both colors, in any order.
+scratch-result = If both players agree on the result, captured stones are dead, and marked stones around the new ones live.
+scratch-left = { $count ->
+    [one] Up to { $count } more stone.
+   *[other] Up to { $count } more stones.
+  }
+scratch-proposes = { $color ->
+    [black] Black proposes this result
+   *[white] White proposes this result
+  }
+scratch-undecided = { $color ->
+    [black] Black has not agreed to a result
+   *[white] White has not agreed to a result
+  }
+scratch-dead = If both players agree, these stones are dead: { $points }
+scratch-dead-none = If both players agree, no stones are dead
+scratch-said-opened = { $side } opens a scratch board
+scratch-said-played = Scratch board: { $side } { $point }
+scratch-said-captured = Scratch board: { $side } { $point }, { $count ->
+    [one] captures { $count } stone
+   *[other] captures { $count } stones
+  }
+scratch-said-taken-back = Scratch board: { $side } takes the last stone back
+scratch-said-proposed = { $side } proposes the result of the scratch board
+scratch-said-agreed = { $side } agrees: the marks are those of the scratch board
+scratch-said-closed = { $side } closes the scratch board: the marks stay
 room-scoring-wait = Waiting for { $name }. If the dead stones change, both must accept again.
 room-counting-chinese = Area: living stones and surrounded points
 room-counting-tromp_taylor = Area: all stones, and empty points that reach only one color

@@ -585,6 +585,9 @@ code-no_clock = 時計は動いていません。
 code-stands_still = 対局は止まっています。まず再開してください。
 code-too_soon = 相手が断りました。あと { $seconds } 秒でまた頼めます。
 code-dead_set_changed = 死に石が変わりました。確認して同意し直してください。
+code-scratch_open = 試し打ちの盤が開いています。結果に同意するか、石を元に戻してください。
+code-no_scratch = 試し打ちの盤は開いていません。
+code-scratch_changed = 試し打ちの盤が変わりました。もう一度確認してください。
 code-no_stone = そこに石はありません。
 code-no_change = 何も変わりません。
 code-too_late = もう間に合いません。
@@ -610,6 +613,8 @@ limit-room_events = この対局室の記録は上限の{ $most }件に達しま
 limit-game_moves = この対局は上限の{ $most }手に達しました。パスするか、結果に同意してください。
 limit-gifts = 時間を贈れるのは1局に{ $most }回までです。
 limit-seat_devices = この席はすでにほかの{ $most }台の端末で開かれています。そのどれかをお使いください。
+limit-scratch_stones = 試し打ちの盤に打てるのは{ $most }子までです。結果を提案するか、石を元に戻してください。
+limit-scratch_boards = 試し打ちの盤を開けるのは1局に{ $most }回までです。石の生死に印を付けるか、対局を再開してください。
 limit-spectators = 観戦者が上限の{ $most }人に達しています。しばらくしてからお試しください。
 limit-open_rooms = 未終了の対局が上限の{ $most }局あります。どれかを終えるか閉じてください。
 limit-kept_rooms = 未終了の対局が全部で上限の{ $most }局あります。どれかを終えてください。
@@ -700,6 +705,10 @@ keys-accept = 申し出または結果に同意
 keys-decline = 申し出を断る
 keys-withdraw = 申し出を取り下げる
 keys-resume = 整地をやめて対局を再開
+keys-scratch = 整地中に試し打ちの盤を開く、または閉じる
+keys-scratch-result = 試し打ちの結果を提案、または結果に同意
+keys-scratch-takeback = 試し打ちで最後に打った自分の石を戻す
+keys-scratch-color = 同じ端末で打つとき、試し打ちの次の石の色を変える
 keys-abort = 対局を中止
 keys-resign = 投了
 keys-choose-color = 開局：黒または白を選ぶ
@@ -877,7 +886,7 @@ room-offer-adjourn-ours = 打ち掛けを提案しています
 room-offer-continue = { $side }が再開を望んでいます
 room-offer-continue-ours = 再開を望んでいます
 room-scoring-title = 死に石はどれですか？
-room-scoring-proposed = 印の付いた石を死に石として数えます。最終的には対局者が決めます。
+room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
 room-scoring-how = 石を選ぶと、死に石と活き石が切り替わります。双方が結果に同意すると終局です。
 room-scoring-open = { $points }で境界が開いています。閉じるまでは、その中はどちらの地にもなりません。閉じるには対局を再開してください。
@@ -917,6 +926,38 @@ explain-sum-stones = { $more } − { $less } = { $margin }目。2目で1子：{ 
 room-accept-score = 結果に同意
 room-marks-changed = 印が変わりました
 room-resume = 対局を再開
+scratch-title = 試し打ちの盤
+scratch-now = 試し打ち：対局には影響しません
+scratch-open = 打って確かめる
+scratch-close = 石を元に戻す
+scratch-propose = この結果を提案
+scratch-agree = この結果に同意
+scratch-takeback = 最後の石を戻す
+scratch-next = { $color ->
+    [black] 次の石：黒
+   *[white] 次の石：白
+  }
+scratch-how = 自分の色の石を、好きな順に打てます。
+scratch-how-both = 両方の色の石を、好きな順に打てます。
+scratch-result = 双方が結果に同意すると、取られた石は死に石に、新しい石の周りで印の付いていた石は活き石になります。
+scratch-left = あと{ $count }子まで打てます。
+scratch-proposes = { $color ->
+    [black] 黒がこの結果を提案しています
+   *[white] 白がこの結果を提案しています
+  }
+scratch-undecided = { $color ->
+    [black] 黒はまだ結果に同意していません
+   *[white] 白はまだ結果に同意していません
+  }
+scratch-dead = 双方が同意すると、死に石は{ $points }です
+scratch-dead-none = 双方が同意すると、死に石はありません
+scratch-said-opened = { $side }が試し打ちの盤を開きました
+scratch-said-played = 試し打ち：{ $side } { $point }
+scratch-said-captured = 試し打ち：{ $side } { $point }、{ $count }子取り
+scratch-said-taken-back = 試し打ち：{ $side }が最後の石を戻しました
+scratch-said-proposed = { $side }が試し打ちの結果を提案しました
+scratch-said-agreed = { $side }が同意し、試し打ちの結果が印になりました
+scratch-said-closed = { $side }が試し打ちの盤を閉じました。印はそのままです
 room-scoring-wait = { $name }さんを待っています。死に石が変わったら、双方の同意がもう一度必要です。
 room-counting-chinese = 活き石と囲った地を数えます
 room-counting-tromp_taylor = 盤上の全部の石と、一方の色だけに接する空点を数えます

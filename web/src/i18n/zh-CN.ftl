@@ -584,6 +584,9 @@ code-no_clock = 现在没有计时。
 code-stands_still = 对局已停下，请先继续对局。
 code-too_soon = 对方未同意。{ $seconds } 秒后可再次请求。
 code-dead_set_changed = 死子有变动，请重新确认。
+code-scratch_open = 试下盘正开着。请商定它的结果，或收起试下盘。
+code-no_scratch = 没有打开的试下盘。
+code-scratch_changed = 试下盘有变动，请再看一下。
 code-no_stone = 这里没有棋子。
 code-no_change = 没有变化。
 code-too_late = 已经太晚了。
@@ -609,6 +612,8 @@ limit-room_events = 本房间的记录已达上限（{ $most } 条）。你仍�
 limit-game_moves = 本局已达上限（{ $most } 手）。请停一手，或商定结果。
 limit-gifts = 每局最多给对方加时 { $most } 次。
 limit-seat_devices = 此座位已在另外 { $most } 台设备上打开，请使用其中一台。
+limit-scratch_stones = 每个试下盘最多下 { $most } 子。请提议结果，或收起试下盘。
+limit-scratch_boards = 每局最多打开 { $most } 次试下盘。请标记死活，或恢复对局。
 limit-spectators = 观战人数已满（{ $most } 人），请稍后再试。
 limit-open_rooms = 你有 { $most } 局未结束的对局，已达上限。请先结束或关闭一局。
 limit-kept_rooms = 你共有 { $most } 局未结束的对局，已达上限。请先结束一局。
@@ -699,6 +704,10 @@ keys-accept = 同意提议或接受结果
 keys-decline = 拒绝提议
 keys-withdraw = 撤回提议
 keys-resume = 点目时恢复对局
+keys-scratch = 点目时打开或收起试下盘
+keys-scratch-result = 提议试下盘的结果，或表示同意
+keys-scratch-takeback = 收回自己在试下盘上的最后一子
+keys-scratch-color = 两人共用设备时，更换试下盘下一子的颜色
 keys-abort = 中止对局
 keys-resign = 认输
 keys-choose-color = 开局：执黑或执白
@@ -876,7 +885,7 @@ room-offer-adjourn-ours = 你已提议封棋
 room-offer-continue = { $side }想继续对局
 room-offer-continue-ours = 你想继续对局
 room-scoring-title = 哪些是死子？
-room-scoring-proposed = 标出的棋子按死子计算，由双方决定。
+room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
 room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
 room-scoring-open = 边界在 { $points } 处未封，封住之前里面的空不算任何一方。可恢复对局将其封住。
@@ -916,6 +925,38 @@ explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目为 1 子�
 room-accept-score = 接受结果
 room-marks-changed = 标记已变动
 room-resume = 恢复对局
+scratch-title = 试下盘
+scratch-now = 试下盘：不影响对局
+scratch-open = 试下看看
+scratch-close = 收起试下盘
+scratch-propose = 提议此结果
+scratch-agree = 同意此结果
+scratch-takeback = 收回最后一子
+scratch-next = { $color ->
+    [black] 下一子：黑
+   *[white] 下一子：白
+  }
+scratch-how = 可任意次序落下己方棋子。
+scratch-how-both = 可任意次序落下双方棋子。
+scratch-result = 双方同意结果后，被提的棋子为死子，新落棋子周围原已标出的棋子为活子。
+scratch-left = 还可落 { $count } 子。
+scratch-proposes = { $color ->
+    [black] 黑方提议此结果
+   *[white] 白方提议此结果
+  }
+scratch-undecided = { $color ->
+    [black] 黑方尚未同意结果
+   *[white] 白方尚未同意结果
+  }
+scratch-dead = 双方同意后，以下为死子：{ $points }
+scratch-dead-none = 双方同意后，没有死子
+scratch-said-opened = { $side }打开试下盘
+scratch-said-played = 试下盘：{ $side } { $point }
+scratch-said-captured = 试下盘：{ $side } { $point }，提 { $count } 子
+scratch-said-taken-back = 试下盘：{ $side }收回最后一子
+scratch-said-proposed = { $side }提议采用试下盘的结果
+scratch-said-agreed = { $side }同意，按试下盘标记死活
+scratch-said-closed = { $side }收起试下盘，标记不变
 room-scoring-wait = 等待{ $name }。死子若有变动，双方须重新接受。
 room-counting-chinese = 数子：活子与所围空点
 room-counting-tromp_taylor = 数子：盘上所有棋子与只通向一方的空点

@@ -587,6 +587,9 @@ code-no_clock = 現在沒有計時。
 code-stands_still = 對局已停下，請先繼續對局。
 code-too_soon = 對方未同意。{ $seconds } 秒後可再次請求。
 code-dead_set_changed = 死子有變動，請再確認一次。
+code-scratch_open = 試下盤正開著。請商定它的結果，或收起試下盤。
+code-no_scratch = 沒有開啟的試下盤。
+code-scratch_changed = 試下盤有變動，請再看一次。
 code-no_stone = 這裡沒有棋子。
 code-no_change = 沒有變動。
 code-too_late = 已經太遲了。
@@ -612,6 +615,8 @@ limit-room_events = 這個對局室的紀錄已達上限（{ $most } 筆）。�
 limit-game_moves = 這一局已達上限（{ $most } 手）。請虛手，或商定結果。
 limit-gifts = 每局最多送對方時間 { $most } 次。
 limit-seat_devices = 這個座位已在另外 { $most } 部裝置上開啟，請使用其中一部。
+limit-scratch_stones = 每個試下盤最多下 { $most } 子。請提議結果，或收起試下盤。
+limit-scratch_boards = 每局最多開啟 { $most } 次試下盤。請標記死活，或恢復對局。
 limit-spectators = 觀戰人數已滿（{ $most } 人），請稍後再試。
 limit-open_rooms = 你有 { $most } 局未結束的對局，已達上限。請先下完或關閉一局。
 limit-kept_rooms = 你共有 { $most } 局未結束的對局，已達上限。請先下完一局。
@@ -702,6 +707,10 @@ keys-accept = 同意提議或結果
 keys-decline = 拒絕提議
 keys-withdraw = 收回提議
 keys-resume = 點算時恢復對局
+keys-scratch = 點算時開啟或收起試下盤
+keys-scratch-result = 提議試下盤的結果，或表示同意
+keys-scratch-takeback = 收回自己在試下盤上的最後一子
+keys-scratch-color = 兩人共用裝置時，更換試下盤下一子的顏色
 keys-abort = 中止對局
 keys-resign = 認輸
 keys-choose-color = 開局：執黑或執白
@@ -879,7 +888,7 @@ room-offer-adjourn-ours = 你已提議封棋
 room-offer-continue = { $side }想繼續對局
 room-offer-continue-ours = 你想繼續對局
 room-scoring-title = 哪些是死子？
-room-scoring-proposed = 標出的棋子算死子，由雙方決定。
+room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
 room-scoring-open = 邊界在 { $points } 沒有收好，收好之前裡面的空不算任何一方。請恢復對局把它收好。
@@ -919,6 +928,38 @@ explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目為 1 子�
 room-accept-score = 同意結果
 room-marks-changed = 標記已變更
 room-resume = 恢復對局
+scratch-title = 試下盤
+scratch-now = 試下盤：不影響對局
+scratch-open = 試下看看
+scratch-close = 收起試下盤
+scratch-propose = 提議這個結果
+scratch-agree = 同意這個結果
+scratch-takeback = 收回最後一子
+scratch-next = { $color ->
+    [black] 下一子：黑
+   *[white] 下一子：白
+  }
+scratch-how = 可依任意次序落下己方棋子。
+scratch-how-both = 可依任意次序落下雙方棋子。
+scratch-result = 雙方同意結果後，被提的棋子是死子，新落棋子周圍原已標出的棋子是活子。
+scratch-left = 還可以落 { $count } 子。
+scratch-proposes = { $color ->
+    [black] 黑方提議這個結果
+   *[white] 白方提議這個結果
+  }
+scratch-undecided = { $color ->
+    [black] 黑方尚未同意結果
+   *[white] 白方尚未同意結果
+  }
+scratch-dead = 雙方同意後，以下是死子：{ $points }
+scratch-dead-none = 雙方同意後，沒有死子
+scratch-said-opened = { $side }開啟試下盤
+scratch-said-played = 試下盤：{ $side } { $point }
+scratch-said-captured = 試下盤：{ $side } { $point }，提 { $count } 子
+scratch-said-taken-back = 試下盤：{ $side }收回最後一子
+scratch-said-proposed = { $side }提議採用試下盤的結果
+scratch-said-agreed = { $side }同意，依試下盤標記死活
+scratch-said-closed = { $side }收起試下盤，標記不變
 room-scoring-wait = 等待 { $name }。死子若有變動，雙方須重新同意。
 room-counting-chinese = 數子：活子與圍住的空點
 room-counting-tromp_taylor = 數子：盤上所有棋子，與只通往一方的空點

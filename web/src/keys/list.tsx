@@ -16,6 +16,7 @@ import {
   BEFORE_KEYS,
   DESK_KEYS,
   OPENING_KEYS,
+  SCRATCH_KEYS,
   SHARED_ACT_KEYS,
 } from './room.ts';
 
@@ -24,7 +25,7 @@ const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] 
   { title: 'keys-shared', keys: [...SHARED_KEYS, ...SHARED_ACT_KEYS] },
   { title: 'keys-moves', keys: MOVE_KEYS },
   { title: 'keys-before', keys: BEFORE_KEYS },
-  { title: 'keys-acts', keys: [...ACT_KEYS, ...OPENING_KEYS] },
+  { title: 'keys-acts', keys: [...ACT_KEYS, ...SCRATCH_KEYS, ...OPENING_KEYS] },
   { title: 'keys-after', keys: AFTER_KEYS },
   { title: 'keys-answers', keys: ANSWER_KEYS },
   { title: 'keys-desk', keys: DESK_KEYS },

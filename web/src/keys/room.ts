@@ -27,6 +27,10 @@ export type RoomAct =
   | 'abort'
   | 'resign'
   | 'resume'
+  | 'scratch'
+  | 'scratch_result'
+  | 'scratch_takeback'
+  | 'scratch_color'
   | 'choose_black'
   | 'choose_white'
   | 'choose_more_stones'
@@ -98,6 +102,14 @@ export const ACT_KEYS: Keys = [
   { key: 'r', words: 'keys-resign', act: 'resign' },
 ];
 
+/** The keys for the scratch board, while the board is counted. Then nobody passes, takes back a move or gives time. */
+export const SCRATCH_KEYS: Keys = [
+  { key: 'b', words: 'keys-scratch', act: 'scratch' },
+  { key: 'p', words: 'keys-scratch-result', act: 'scratch_result' },
+  { key: 'u', words: 'keys-scratch-takeback', act: 'scratch_takeback' },
+  { key: 'a', words: 'keys-scratch-color', act: 'scratch_color' },
+];
+
 /** The keys for the choices of an opening. */
 export const OPENING_KEYS: Keys = [
   { key: '7', words: 'keys-choose-color', act: 'choose_black' },
@@ -158,28 +170,28 @@ export const ASK_KEYS: Keys = [
 ];
 
 /** Actions that change nothing for others, or only what one has just done: their keys act at once. */
-const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear'];
+const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
 /** Other actions that a word typed outside its field must not start: they ask the server, or leave the page. */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 
 /** Whether the key of an action must be pressed on its own, so that typing a word outside its field does not start it. */
 export function needsCare(act: RoomAct): boolean {
-  const all = [...BEFORE_KEYS, ...ACT_KEYS, ...OPENING_KEYS, ...AFTER_KEYS, ...ANSWER_KEYS];
+  const all = [...BEFORE_KEYS, ...ACT_KEYS, ...SCRATCH_KEYS, ...OPENING_KEYS, ...AFTER_KEYS, ...ANSWER_KEYS];
   return GRAVE.includes(act) || (!HARMLESS.includes(act) && all.some((one) => one.act === act));
 }
 
 const ALWAYS: Keys = [...ANSWER_KEYS, ...DESK_KEYS, ...ASK_KEYS];
 const BEFORE: Keys = [...BEFORE_KEYS, ...ALWAYS];
 const DURING: Keys = [...ACT_KEYS, ...OPENING_KEYS, ...ALWAYS];
+const COUNTING: Keys = [
+  ...ACT_KEYS.filter(({ act }) => act === 'resume' || act === 'resign'),
+  ...SCRATCH_KEYS,
+  ...ALWAYS,
+];
 const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 
 /** Letters that move the cursor while two people share the keyboard. Then their actions need Shift. */
 const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
-
-/** The keys during a game between two people on one device. */
-export const SHARED_DURING: Keys = DURING.map((one) =>
-  MOVING.has(one.key) ? { ...one, key: one.key.toUpperCase() } : one,
-);
 
 /** What the list of keys says about these actions. */
 export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
@@ -188,7 +200,17 @@ export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words:
 export const PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
   waiting: BEFORE,
   playing: DURING,
-  scoring: DURING,
+  scoring: COUNTING,
   finished: AFTER,
   aborted: AFTER,
+};
+
+const shared = (keys: Keys): Keys =>
+  keys.map((one) => (MOVING.has(one.key) ? { ...one, key: one.key.toUpperCase() } : one));
+
+/** The keys in a game between two people on one device, who share the keyboard during the game and while it is counted. */
+export const SHARED_PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
+  ...PHASE_KEYS,
+  playing: shared(DURING),
+  scoring: shared(COUNTING),
 };

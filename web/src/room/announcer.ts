@@ -102,6 +102,18 @@ export function sentence(event: News, room: Room): string | null {
       });
     case 'score_accepted':
       return t(ours(event.color) ? 'room-accepted-ours' : 'room-accepted', { color: event.color });
+    case 'scratch_opened':
+      return t('scratch-said-opened', { side: sideOf(room, event.by) });
+    case 'scratch_played': {
+      const args = { side: sideOf(room, event.color), point: event.point, count: event.captured.length };
+      return t(args.count > 0 ? 'scratch-said-captured' : 'scratch-said-played', args);
+    }
+    case 'scratch_taken_back':
+      return t('scratch-said-taken-back', { side: sideOf(room, event.by) });
+    case 'scratch_proposed':
+      return t('scratch-said-proposed', { side: sideOf(room, event.by) });
+    case 'scratch_closed':
+      return t(event.agreed ? 'scratch-said-agreed' : 'scratch-said-closed', { side: sideOf(room, event.by) });
     case 'resumed':
       if (!event.by && ours(event.turn)) return t('room-said-silent-ours');
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });

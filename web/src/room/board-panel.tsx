@@ -11,6 +11,7 @@ import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { isFree, scratchColor, scratchOf } from '../state/scratch.ts';
 import { settings } from '../state/settings.ts';
 import { say } from './answering.ts';
 import { asksOnly, choose } from './choosing.ts';
@@ -18,6 +19,7 @@ import { pointedPoint } from './desk.ts';
 import { explainedAt } from './explanations.ts';
 import { PracticeBoard } from './practice.tsx';
 import { Result } from './result.tsx';
+import { hasSwapped } from './scratch.tsx';
 import { hasFreeSeat } from './words.ts';
 
 /** The board of the game. */
@@ -26,6 +28,9 @@ export function BoardPanel({ store }: { store: RoomStore }) {
   const preparing = useComputed(() => settings.value.premoves && store.canPrepare.value);
   const ghost = useComputed(() => {
     if (preparing.value) return store.color.value ?? null;
+    const open = store.room.value;
+    const scratch = open && scratchOf(open);
+    if (scratch) return store.looking.value === null ? (scratchColor(open, hasSwapped(scratch)) ?? null) : null;
     return store.canPlay.value ? (store.stone.value ?? null) : null;
   });
   const refused = useComputed(() => refusedPoint(store));
@@ -48,12 +53,14 @@ export function BoardPanel({ store }: { store: RoomStore }) {
     if (!asksOnly(room, choice.index)) choose(store, choice);
     else if (choice.how === 'keyboard') say(explainedAt(store, choice.index));
   };
+  const scratch = store.looking.value === null ? scratchOf(room) : undefined;
   const live = ours && (phase === 'playing' || phase === 'scoring');
   return (
     // A right-click withdraws a prepared move.
     // biome-ignore lint/a11y/noStaticElementInteractions: on the keyboard, Escape does the same
     <div
       class="room-board"
+      data-scratch={scratch ? '' : undefined}
       {...pointing}
       onContextMenu={(event) => {
         if (store.premove.peek() === null) return;
@@ -64,11 +71,11 @@ export function BoardPanel({ store }: { store: RoomStore }) {
       <div class="room-board-fit">
         <Board
           model={store.board as ReadonlySignal<BoardModel>}
-          label={t('room-board')}
+          label={t(scratch ? 'scratch-title' : 'room-board')}
           coordinates={settings.value.coordinates}
           ghost={ghost}
           preparing={preparing}
-          allowed={(index) => store.check(index) === null}
+          allowed={(index) => (scratch ? isFree(room, index) : store.check(index) === null)}
           flips={(index) => store.flips(index)}
           refused={refused}
           pointed={store.pointed}

@@ -1,5 +1,6 @@
 // What happens when a player chooses a point: a stone is played or must be confirmed, a move is added to the offered
-// moves, or stones are marked as dead.
+// moves, stones are marked as dead, or a stone is
+// placed on the scratch board.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
@@ -12,6 +13,7 @@ import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
 import { readingOf } from './clock.tsx';
+import { playScratch } from './scratch.tsx';
 
 /** A point smaller than this, in CSS pixels, is easily missed by a finger. Buttons are at least this large. */
 const PRECISE_TOUCH_PX = 44;
@@ -39,7 +41,7 @@ export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Ti
 /** Whether choosing this point only asks about it: the board is counted, and an empty point cannot be marked. */
 export function asksOnly({ view: { setup, state } }: Room, index: number): boolean {
   const [x, y] = placeOf(shapeOf(setup), index);
-  return state.phase === 'scoring' && state.board[y]?.[x] === '.';
+  return state.phase === 'scoring' && !state.scoring?.scratch && state.board[y]?.[x] === '.';
 }
 
 /** Acts on a chosen point. */
@@ -53,6 +55,11 @@ export function choose(store: RoomStore, choice: Choice): void {
   if (store.waits(choice.index, () => choose(store, choice))) return;
   if (room.view.state.phase === 'scoring') {
     const point = pointName(shapeOf(room.view.setup), choice.index);
+    const { scratch } = room.view.state.scoring ?? {};
+    if (scratch) {
+      playScratch(store, room, scratch, point);
+      return;
+    }
     const dead = room.view.state.scoring?.dead.includes(point) ?? false;
     void store.do({ type: 'mark', point, dead: !dead });
     return;

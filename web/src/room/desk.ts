@@ -50,12 +50,16 @@ export const facing = signal(false);
 /** The moves that a waiting player tries on the practice board. They belong to no game. */
 export const practiceMoves = signal<readonly Move[]>([]);
 
+/** The number of changes of the scratch board at which two people on one device chose the other color; null for none. */
+export const otherColor = signal<number | null>(null);
+
 /** The point of the board that the viewer points at; null for none. While the board is counted, the page explains it. */
 export const pointedPoint = signal<number | null>(null);
 
 /** Closes everything that is open, and clears the practice board. */
 export function clearDesk(): void {
   practiceMoves.value = [];
+  otherColor.value = null;
   pointedPoint.value = null;
   sheet.value = false;
   dialog.value = null;

@@ -16,6 +16,7 @@ export function wordsAt(store: RoomStore, index: number): string {
   const room = store.room.value;
   if (!room || store.looking.value !== null) return '';
   const { setup, state } = room.view;
+  if (state.scoring?.scratch) return ''; // The board shows something else.
   return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
 }
 

@@ -31,9 +31,16 @@ export function further(news: readonly News[], room: Room): string {
       ? t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })
       : '',
     passed?.type === 'passed' ? t('room-said-last-pass', { side: sideOf(room, opposite(passed.color)) }) : '',
+    scoring?.scratch && has('scratch_opened') ? t('scratch-now') : '',
+    scoring?.scratch && has('scratch_proposed') ? scratchResult(scoring.scratch.dead) : '',
     has('taken_back', 'redone', 'continued') ? statusOf(room) : '',
     has('halted', 'continuing') ? standstillWords(room, performance.now()) : '',
   );
+}
+
+/** The dead stones according to the scratch board. */
+function scratchResult(dead: readonly string[]): string {
+  return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
 }
 
 /** The warning that the next two passes end the game. Empty if they do not. */

@@ -7,8 +7,8 @@ import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
 import { Counting } from './counting.ts';
 
-/** The sound of each event except a move. */
-const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
+/** The sound of each event except a move and a stone on the scratch board. */
+const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved' | 'scratch_played'>, Sound | null>> = {
   created: null,
   seated: null,
   stood: null,
@@ -30,6 +30,10 @@ const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
   proposed: null,
   marked: null,
   score_accepted: null,
+  scratch_opened: 'bell',
+  scratch_taken_back: null,
+  scratch_proposed: 'pass',
+  scratch_closed: 'pass',
   resumed: null,
   offered: 'pass',
   declined: 'pass',
@@ -71,6 +75,10 @@ export class Hearing {
         sound(event.captured.length > 0 || event.flipped?.length ? 'capture' : 'stone');
       }
       this.placed = undefined;
+      return;
+    }
+    if (event.type === 'scratch_played') {
+      sound(event.captured.length > 0 ? 'capture' : 'stone');
       return;
     }
     // Players need no sound for their own leaving and coming back.

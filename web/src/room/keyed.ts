@@ -1,4 +1,4 @@
-import { PHASE_KEYS, type RoomAct, SHARED_DURING } from '../keys/room.ts';
+import { PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
 import { settings } from '../state/settings.ts';
 import { keysOf } from '../total.ts';
 import { sharing } from './desk.ts';
@@ -10,7 +10,8 @@ const KEYS = new Map(
   keysOf(PHASE_KEYS).flatMap((phase) => PHASE_KEYS[phase].map(({ act, key }): [RoomAct, string] => [act, key])),
 );
 
-const SHARED = new Map(SHARED_DURING.map(({ act, key }): [RoomAct, string] => [act, key]));
+const { playing, scoring } = SHARED_PHASE_KEYS;
+const SHARED = new Map([...playing, ...scoring].map(({ act, key }): [RoomAct, string] => [act, key]));
 
 /** Connects a button or link of the room's page to the key of its action. */
 export function keyed(act: RoomAct): Keyed {

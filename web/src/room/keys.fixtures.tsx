@@ -9,7 +9,7 @@ import { parseLocale, showBundle } from '../i18n/index.ts';
 import { ALONE_MS } from '../keys/alone.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
+import type { Act, Presence, Role, RoomView, Scratch, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { defaults, settings, settingsOpen } from '../state/settings.ts';
@@ -35,6 +35,23 @@ export const SCORING = {
   outcome: { type: 'draw' },
   owner: ['.....', '.....', '.....', '.....', '.....'],
 } as unknown as NonNullable<State['scoring']>;
+
+/** A count with a scratch board, on which White has played. */
+const scratch = (more: Partial<Scratch> = {}): Partial<State> => ({
+  phase: 'scoring',
+  abortable: false,
+  scoring: {
+    ...SCORING,
+    scratch: {
+      board: ['.....', '..O..', '.....', '.....', '.....'],
+      last: { color: 'white', point: 'C4' },
+      changes: 3,
+      left: 98,
+      dead: [],
+      ...more,
+    },
+  },
+});
 
 const CLOCK = { main_ms: 60_000, periods: 0, period_ms: 0 };
 const CLOCKS = { black: CLOCK, white: CLOCK, running: 'black' } as const;
@@ -90,6 +107,11 @@ export const CASES: Readonly<Record<string, Case>> = {
   'a board for two': { view: { role: BOTH } },
   watching: { view: { role: WATCHES, moves: MOVES } },
   scoring: { state: { phase: 'scoring', scoring: SCORING, abortable: false } },
+  'a scratch board': { state: scratch({ last: { color: 'black', point: 'C4' } }) },
+  'a proposed scratch board': { state: scratch({ proposed: 'white' }) },
+  'a scratch board for two': { view: { role: BOTH }, state: scratch() },
+  'a proposed scratch board for two': { view: { role: BOTH }, state: scratch({ proposed: 'white' }) },
+  'a scratch board, watching': { view: { role: WATCHES }, state: scratch() },
   'after the game': { view: { moves: MOVES }, state: OVER },
   'a rematch': { view: { moves: MOVES }, state: { ...OVER, rematch: 'r2' } },
   'an offered rematch': { state: { ...OVER, offers: [{ offer: 'rematch', by: 'white' }] } },

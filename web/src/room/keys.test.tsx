@@ -5,21 +5,22 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { ALONE_MS } from '../keys/alone.ts';
 import { ANYWHERE_KEYS } from '../keys/anywhere.tsx';
-import { PHASE_KEYS, SHARED_DURING } from '../keys/room.ts';
+import { PHASE_KEYS, SHARED_PHASE_KEYS } from '../keys/room.ts';
 import type { State } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
-import { dialog, facing, practiceMoves, sharing, tab } from './desk.ts';
+import { dialog, facing, otherColor, practiceMoves, sharing, tab } from './desk.ts';
 import { CASES, done, MOVES, open, press, root, settle } from './keys.fixtures.tsx';
 
 /** Everything that an action may change on the page. */
 function pageNow(store: RoomStore): unknown {
   const { looking, staged, offering } = store;
   const open = dialog.value === 'more' ? null : dialog.value;
-  const own = [looking, staged, offering, tab, facing, practiceMoves, settings, settingsOpen].map(({ value }) => value);
+  const ours = [looking, staged, offering, tab, facing, otherColor, practiceMoves, settings, settingsOpen];
+  const own = ours.map(({ value }) => value);
   const claim = root.querySelector('section.ask')?.textContent;
   return { done, open, own, claim };
 }
@@ -47,7 +48,7 @@ test.each(WALK)('every action has a key: $name', ({ room, menu }) => {
   expect(buttons().length).toBeGreaterThan(3);
   for (const one of buttons()) {
     const key = one.getAttribute('aria-keyshortcuts');
-    const keys = sharing.value ? SHARED_DURING : PHASE_KEYS[phase];
+    const keys = (sharing.value ? SHARED_PHASE_KEYS : PHASE_KEYS)[phase];
     const bound = [...keys, ...ANYWHERE_KEYS].some((binding) => binding.key === key);
     expect(bound, `"${nameOf(one)}" has the key ${key}`).toBe(true);
   }

@@ -9,10 +9,11 @@ import { ScoreTable } from '../ui/score-table.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
+import { decided, OpenScratch, ScratchActs, ScratchStones, scratchHow } from './scratch.tsx';
 import { sideOf } from './words.ts';
 
 /** The maximum number of points to list. The board marks all of them. */
-const MOST_LISTED = 12;
+const MOST_LISTED = 8;
 
 /** Where the borders are open, in words. Empty if all are closed. */
 export function openBorders(room: Room): string {
@@ -27,24 +28,33 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   const color = ourColor(room);
   if (!scoring) return null;
   const open = openBorders(room);
+  const { scratch } = scoring;
   return (
-    <Panel class="room-scoring" title={t('room-scoring-title')}>
+    <Panel class="room-scoring" title={t(scratch ? 'scratch-title' : 'room-scoring-title')}>
       <ul class="small who">
         {(['black', 'white'] as const).map((side) => (
-          <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
-            {accepting(store, room, side)}
+          <li key={side} class={(scratch ? scratch.proposed === side : scoring.accepted[side]) ? 'accepted' : 'muted'}>
+            {scratch ? decided(scratch, side) : accepting(store, room, side)}
           </li>
         ))}
       </ul>
       <ScoreTable setup={room.view.setup} scoring={scoring} />
       <p class="small how">
-        {inSentences(
-          color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
-          t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
-          color ? t('room-scoring-how') : '',
-        )}
+        {scratch
+          ? scratchHow(room, scratch)
+          : inSentences(
+              color && scoring.accepted[color]
+                ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) })
+                : '',
+              t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
+              color ? t('room-scoring-how') : '',
+            )}
       </p>
-      <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
+      <div class="foot">
+        {scratch ? <ScratchStones store={store} room={room} scratch={scratch} /> : null}
+        {color && !scratch ? <OpenScratch store={store} /> : null}
+        {scratch ? null : <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>}
+      </div>
       {open ? <p class="notice small">{open}</p> : null}
     </Panel>
   );
@@ -62,6 +72,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const { scoring } = room.view.state;
   if (!color || !scoring) return null;
+  if (scoring.scratch) return <ScratchActs store={store} room={room} scratch={scoring.scratch} />;
   const marks = othersMarks(store.story.value, room);
   return (
     <div class="room-next">

@@ -5,7 +5,7 @@ import { Alone } from '../keys/alone.ts';
 import { actOf, nameOfKey, writing } from '../keys/binding.ts';
 import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
-import { needsCare, PHASE_KEYS, type RoomAct, SHARED_DURING } from '../keys/room.ts';
+import { needsCare, PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
@@ -36,7 +36,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
       if (!room || document.querySelector('dialog[open]')) return;
       const { phase } = room.view.state;
       if (sharing.peek() && toBoard(event, phase === 'playing')) return event.preventDefault();
-      const keys = sharing.peek() ? SHARED_DURING : PHASE_KEYS[phase];
+      const keys = (sharing.peek() ? SHARED_PHASE_KEYS : PHASE_KEYS)[phase];
       const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
       const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
       // A key that is held down acts once.
@@ -159,6 +159,10 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   abort: own('abort'),
   resign: own('resign'),
   resume: 'press',
+  scratch: 'press',
+  scratch_result: 'press',
+  scratch_takeback: 'press',
+  scratch_color: 'press',
   choose_black: 'press',
   choose_white: 'press',
   choose_more_stones: 'press',

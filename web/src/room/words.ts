@@ -21,7 +21,7 @@ export function titleOf(room: Room): string {
 
 /** Whose turn it is, or what the room is waiting for. */
 export function statusOf(room: Room): string {
-  const { phase, turn, players, opening, standstill } = room.view.state;
+  const { phase, turn, players, opening, standstill, scoring } = room.view.state;
   switch (phase) {
     case 'waiting':
       if (players.guest) return t('room-status-nigiri');
@@ -34,7 +34,7 @@ export function statusOf(room: Room): string {
       if (opening) return t('room-status-acts', { name: nameOf(room, opening.seat) });
       return turn ? t('room-status-turn', { side: sideOf(room, turn) }) : '';
     case 'scoring':
-      return t('room-status-scoring');
+      return t(scoring?.scratch ? 'scratch-now' : 'room-status-scoring');
     case 'finished':
       return t('room-status-finished');
     case 'aborted':

@@ -98,6 +98,11 @@ function applyEvents(room: Room, all: readonly Envelope[], state: State, me: str
       case 'proposed':
       case 'marked':
       case 'score_accepted':
+      case 'scratch_opened':
+      case 'scratch_played':
+      case 'scratch_taken_back':
+      case 'scratch_proposed':
+      case 'scratch_closed':
       case 'resumed':
       case 'offered':
       case 'declined':

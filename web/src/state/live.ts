@@ -4,6 +4,7 @@ import type { BoardModel } from '../board/model.ts';
 import { shapeOf } from '../board/shape.ts';
 import type { Room } from './fold.ts';
 import { lastStone } from './replay.ts';
+import { scratchDead, scratchOf } from './scratch.ts';
 
 /** The number of stones on a board. */
 export function stones(board: BoardModel): number {
@@ -16,9 +17,13 @@ export function blackIsNext(room: Room): boolean {
   return stone === 'black' || opening?.act.type === 'offer_moves' || opening?.act.type === 'choose_or_offer';
 }
 
-/** The board model from the server's state. */
+/** The board model from the server's state. While a scratch board is open, it is shown in place of the game's board. */
 export function liveBoard(room: Room): BoardModel {
   const { setup, state, moves } = room.view;
+  const scratch = scratchOf(room);
+  if (scratch) {
+    return { shape: shapeOf(setup), rows: scratch.board, last: scratch.last?.point, dead: scratchDead(room) };
+  }
   return {
     shape: shapeOf(setup),
     rows: state.board,

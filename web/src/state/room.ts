@@ -15,6 +15,7 @@ import { blackIsNext, liveBoard, stones } from './live.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
 import { boardOf, forbiddenIn, Replay } from './replay.ts';
+import { scratchPosition } from './scratch.ts';
 import { me } from './session.ts';
 import { append, lapsed, type News, newsOf, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
 
@@ -287,10 +288,10 @@ export class RoomStore {
 
   /** The position shown: the current one, or an earlier one while the viewer looks back. */
   shown(): Position | undefined {
-    const room = this.room.peek();
-    const looking = this.looking.peek();
+    const [room, looking] = [this.room.peek(), this.looking.peek()];
     if (!room) return undefined;
-    return looking === null ? this.position(room) : this.replayOf(room).at(room.view.moves, looking);
+    if (looking !== null) return this.replayOf(room).at(room.view.moves, looking);
+    return scratchPosition(room) ?? this.position(room);
   }
 
   /** The current position of the game. */

@@ -101,6 +101,11 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'proposed':
       case 'marked':
       case 'score_accepted':
+      case 'scratch_opened':
+      case 'scratch_played':
+      case 'scratch_taken_back':
+      case 'scratch_proposed':
+      case 'scratch_closed':
       case 'resumed':
       case 'offered':
       case 'declined':

@@ -85,7 +85,8 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
       }
     }
   };
-  const label = t(!plays ? 'room-ask-at' : phase === 'scoring' ? 'room-mark-at' : 'room-play-at');
+  const marks = phase === 'scoring' && !room.view.state.scoring?.scratch;
+  const label = t(!plays ? 'room-ask-at' : marks ? 'room-mark-at' : 'room-play-at');
   return (
     <form class="room-field" onSubmit={enter} noValidate>
       <label class="heard" for={id}>

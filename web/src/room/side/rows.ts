@@ -13,9 +13,16 @@ export type Row =
 
 /**
  * Events without a row of their own. A move or a pass has a cell. A player who leaves and comes back is not listed,
- * because after a few reloads such rows would push the moves out of sight.
+ * because after a few reloads such rows would push the moves out of sight. The same is true of stones on a scratch board.
  */
-const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']>(['moved', 'passed', 'left', 'back']);
+const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']>([
+  'moved',
+  'passed',
+  'left',
+  'back',
+  'scratch_played',
+  'scratch_taken_back',
+]);
 
 /** The rows of a game. `words` returns the sentence about an event, or null if there is none. */
 export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (told: Told) => string | null): Row[] {

@@ -1,0 +1,49 @@
+//! The scratch board in the core.
+
+use super::Core;
+use crate::phase::Phase;
+use crate::scratch::{SCRATCH_BOARDS, Scratch};
+use rules::{Point, Position};
+use setup::Millis;
+use std::collections::BTreeSet;
+
+impl Core {
+    /// The open scratch board. It exists only in the scoring phase.
+    #[must_use]
+    pub fn scratch(&self) -> Option<&Scratch> {
+        self.scratches.open.as_deref()
+    }
+
+    /// The dead stones if the players agree on the result of the open scratch board now.
+    #[must_use]
+    pub fn scratch_result(&self) -> Option<BTreeSet<Point>> {
+        self.scratch().map(|scratch| scratch.result(&self.marks().dead))
+    }
+
+    /// How many more scratch boards the players may open in this game.
+    #[must_use]
+    pub const fn scratch_boards_left(&self) -> u8 {
+        SCRATCH_BOARDS.saturating_sub(self.scratches.count)
+    }
+
+    pub(super) fn open_scratch(&mut self, at: Millis) {
+        if let (Phase::Scoring(_), Position::Go(game)) = (&self.phase, &self.position) {
+            self.scratches.open = Some(Box::new(Scratch::new(game)));
+            self.scratches.count = self.scratches.count.saturating_add(1);
+            self.scratches.last = at;
+        }
+    }
+
+    /// Changes the open board. What a player does on it counts as an answer to the opponent's acceptance.
+    pub(super) fn on_scratch(&mut self, at: Millis, change: impl FnOnce(&mut Scratch)) {
+        if let Some(scratch) = &mut self.scratches.open {
+            change(scratch);
+            self.scratches.last = at;
+        }
+    }
+
+    pub(super) fn close_scratch(&mut self, at: Millis) {
+        self.on_scratch(at, |_| {});
+        self.scratches.open = None;
+    }
+}

@@ -1,0 +1,287 @@
+//! Scratch boards: a disputed group is played out in the scoring phase.
+
+use room::testing::{Table, go, go_setup, point, terms};
+use room::{
+    AwayReason, Claim, Command, EVENTS_PER_ROOM, EndCommand, Event, Meaning, Millis, Phase, PlayCommand, Refusal, RoomLimit,
+    SCRATCH_BOARDS, SCRATCH_STONES, ScoringCommand, ScratchCommand, SeatCommand,
+};
+use rules::Color::{self, Black, White};
+use rules::go::{Handicap, Proposal, Ruleset};
+use rules::{Illegal, Point};
+use std::collections::BTreeSet;
+
+const TWO_MINUTES: u64 = 120_000;
+
+/// A black wall encloses the left side, with one white stone inside. A white wall encloses the right side, with one black stone
+/// inside. Black is the host.
+fn counting() -> Table {
+    let mut table = Table::seated(terms(go()));
+    table.plays("ba da bb db bc dc bd dd be de eb ac pass pass");
+    assert_eq!(table.board(), ".X.O. .X.OX OX.O. .X.O. .X.O.");
+    assert!(matches!(table.phase(), Phase::Scoring(_)));
+    table
+}
+
+fn open(table: &mut Table, who: &str) -> Vec<Event> {
+    table.does(who, ScratchCommand::Open)
+}
+
+fn seen(table: &Table) -> u32 {
+    table.room.scratch().map_or(0, |scratch| scratch.changes())
+}
+
+/// Places stones, each after having seen the one before.
+fn places(table: &mut Table, who: &str, stones: &str) {
+    for name in stones.split_whitespace() {
+        let place = ScratchCommand::Place { point: point(name), seen: seen(table) };
+        table.does(who, place);
+    }
+}
+
+fn propose(table: &Table) -> Command {
+    ScratchCommand::Propose { seen: seen(table) }.into()
+}
+
+fn agree(table: &Table) -> Command {
+    ScratchCommand::Agree { seen: seen(table) }.into()
+}
+
+fn mark(name: &str, dead: bool) -> Command {
+    ScoringCommand::Mark { point: point(name), dead }.into()
+}
+
+fn accept(table: &Table) -> Command {
+    ScoringCommand::Accept { dead: table.room.marks().dead.clone() }.into()
+}
+
+fn points(names: &str) -> BTreeSet<Point> {
+    names.split_whitespace().map(point).collect()
+}
+
+fn board(table: &Table) -> String {
+    table.room.scratch().unwrap().rows().join(" ")
+}
+
+#[test]
+fn only_an_agreement_on_the_board_changes_the_marks() {
+    let mut table = counting();
+    table.does("host", mark("eb", true));
+    assert_eq!(open(&mut table, "guest"), [Event::ScratchOpened { by: White }]);
+    // Black captures in the corner. The stone that was marked as dead is not touched, so it keeps its mark.
+    places(&mut table, "host", "ab ad");
+    assert_eq!(board(&table), ".X.O. XX.OX .X.O. XX.O. .X.O.");
+    assert_eq!(table.board(), ".X.O. .X.OX OX.O. .X.O. .X.O.", "the game does not change");
+    assert_eq!(table.room.marks().dead, points("eb"), "the marks do not change");
+    assert_eq!(table.room.scratch_result(), Some(points("ac eb")));
+    assert_eq!(table.does("host", propose(&table)), [Event::ScratchProposed { by: Black }]);
+    table.refuses("host", propose(&table), Refusal::AlreadyOffered).refuses("host", agree(&table), Refusal::NoOffer);
+    let marked = Event::Marked { color: White, points: vec![point("ac")], dead: true };
+    assert_eq!(table.does("guest", agree(&table)), [marked, Event::ScratchClosed { by: White, agreed: true }]);
+    assert_eq!((table.room.marks().dead.clone(), table.room.scratch().is_none()), (points("ac eb"), true));
+    assert!(matches!(table.phase(), Phase::Scoring(_)) && table.room.moves().len() == 14);
+    table.reload();
+}
+
+#[test]
+fn a_marked_group_that_lives_on_the_board_is_alive() {
+    let mut table = counting();
+    table.does("host", mark("ac", true));
+    open(&mut table, "host");
+    places(&mut table, "guest", "ab ad");
+    table.does("guest", propose(&table));
+    // To propose what the opponent has proposed is to agree.
+    let marked = Event::Marked { color: Black, points: vec![point("ac")], dead: false };
+    assert_eq!(table.does("host", propose(&table)), [marked, Event::ScratchClosed { by: Black, agreed: true }]);
+    assert_eq!(table.room.marks().dead, points(""));
+}
+
+#[test]
+fn an_agreement_that_changes_no_mark_keeps_the_acceptance() {
+    let mut table = counting();
+    table.does("host", mark("ac", true));
+    let accepting = accept(&table);
+    table.does("host", accepting.clone());
+    open(&mut table, "guest");
+    places(&mut table, "host", "ab ad");
+    table.does("host", propose(&table));
+    assert_eq!(table.does("guest", agree(&table)), [Event::ScratchClosed { by: White, agreed: true }]);
+    assert!(table.room.marks().accepted.black);
+    assert!(matches!(table.does("guest", accepting)[..], [Event::ScoreAccepted { .. }, Event::Finished { .. }]));
+}
+
+#[test]
+fn a_stone_needs_its_player_its_place_and_eyes_on_the_board() {
+    let mut table = counting();
+    let place = |name, seen| ScratchCommand::Place { point: point(name), seen };
+    table.refuses("host", place("ab", 0), Refusal::NoScratch);
+    open(&mut table, "host");
+    table.refuses("eve", place("ab", 0), Refusal::NotAPlayer).refuses("host", ScratchCommand::Open, Refusal::ScratchOpen);
+    table.refuses("host", place("ba", 0), Refusal::Illegal(Illegal::Occupied));
+    table.refuses("host", place("ff", 0), Refusal::Illegal(Illegal::OffBoard));
+    table.refuses("guest", place("ea", 1), Refusal::ScratchChanged);
+    // The players need not alternate, but nobody answers a stone unseen.
+    places(&mut table, "guest", "ab ad");
+    table.refuses("host", place("aa", 1), Refusal::ScratchChanged);
+    table.does("host", place("aa", 2));
+    table.refuses("guest", ScratchCommand::TakeBack { seen: 3 }, Refusal::NotYourStone);
+    table.refuses("host", ScratchCommand::TakeBack { seen: 2 }, Refusal::ScratchChanged);
+    assert_eq!(table.does("host", ScratchCommand::TakeBack { seen: 3 }), [Event::ScratchTakenBack { by: Black }]);
+    assert_eq!(board(&table), ".X.O. OX.OX OX.O. OX.O. .X.O.");
+    // The same number of stones, but another board.
+    table.refuses("host", place("aa", 2), Refusal::ScratchChanged);
+    table.reload();
+}
+
+#[test]
+fn a_new_stone_withdraws_the_proposal() {
+    let mut table = counting();
+    open(&mut table, "host");
+    table.refuses("host", propose(&table), Refusal::NothingPlayedOut);
+    table.refuses("host", ScratchCommand::TakeBack { seen: 0 }, Refusal::NothingToTakeBack);
+    places(&mut table, "host", "ab ad");
+    table.does("host", propose(&table));
+    let before = agree(&table);
+    places(&mut table, "guest", "ea");
+    table.refuses("guest", before, Refusal::ScratchChanged).refuses("guest", agree(&table), Refusal::NoOffer);
+    table.does("guest", propose(&table));
+    table.does("guest", ScratchCommand::TakeBack { seen: 3 });
+    table.refuses("host", agree(&table), Refusal::NoOffer);
+    assert_eq!(table.room.scratch().unwrap().proposed(), None);
+}
+
+#[test]
+fn while_a_board_is_open_nobody_marks_or_accepts_and_either_player_closes_it() {
+    for closer in ["host", "guest"] {
+        let mut table = counting();
+        open(&mut table, "host");
+        places(&mut table, "host", "ab ad");
+        table.refuses("guest", mark("ac", true), Refusal::ScratchOpen).refuses("host", accept(&table), Refusal::ScratchOpen);
+        let by = if closer == "host" { Black } else { White };
+        assert_eq!(table.does(closer, ScratchCommand::Close), [Event::ScratchClosed { by, agreed: false }]);
+        assert_eq!(table.room.marks().dead, points(""));
+        table.refuses(closer, ScratchCommand::Close, Refusal::NoScratch);
+        table.does("guest", mark("ac", true));
+        // The next board begins with the final position again.
+        open(&mut table, "guest");
+        assert_eq!(board(&table), table.board());
+    }
+}
+
+#[test]
+fn the_board_disappears_when_play_resumes_or_the_game_ends() {
+    for (who, command) in [("host", Command::from(ScoringCommand::Resume)), ("guest", EndCommand::Resign.into())] {
+        let mut table = counting();
+        open(&mut table, "host");
+        places(&mut table, "host", "ab ad");
+        table.does(who, command);
+        assert!(table.room.scratch().is_none());
+        assert_eq!(table.board(), ".X.O. .X.OX OX.O. .X.O. .X.O.");
+        table.reload();
+    }
+    let playing = Table::seated(terms(go()));
+    playing.refuses("host", ScratchCommand::Open, Refusal::WrongPhase).refuses(
+        "host",
+        ScratchCommand::Close,
+        Refusal::WrongPhase,
+    );
+    Table::new(terms(go())).refuses("host", ScratchCommand::Open, Refusal::NotStarted);
+}
+
+#[test]
+fn boards_and_their_stones_are_bounded() {
+    let mut table = counting();
+    for _ in 0..SCRATCH_BOARDS {
+        open(&mut table, "host");
+        table.does("guest", ScratchCommand::Close);
+    }
+    table.refuses("host", ScratchCommand::Open, RoomLimit::ScratchBoards.into());
+    let mut table = counting();
+    open(&mut table, "host");
+    for _ in 0..SCRATCH_STONES {
+        places(&mut table, "host", "ab");
+        let seen = seen(&table);
+        table.does("host", ScratchCommand::TakeBack { seen });
+    }
+    let place = ScratchCommand::Place { point: point("ab"), seen: seen(&table) };
+    table.refuses("host", place, RoomLimit::ScratchStones.into());
+    table.reload();
+}
+
+#[test]
+fn at_the_limit_of_events_a_board_can_still_be_closed() {
+    let mut table = counting();
+    open(&mut table, "host");
+    let last = table.log.last().unwrap().clone();
+    while table.room.seq() < EVENTS_PER_ROOM {
+        let next = room::Recorded { seq: table.room.seq() + 1, event: Event::ScratchProposed { by: Black }, ..last.clone() };
+        table.room.apply(&next);
+    }
+    table.refuses("host", ScratchCommand::Place { point: point("ab"), seen: 0 }, RoomLimit::Events.into());
+    table.does("guest", ScratchCommand::Close);
+    table.does("guest", accept(&table));
+}
+
+#[test]
+fn the_board_gives_a_connected_player_time_but_not_one_who_is_away() {
+    let mut table = counting();
+    table.does("host", accept(&table));
+    let left = |table: &Table| table.deadline().unwrap() - table.now;
+    table.wait(100_000);
+    open(&mut table, "guest");
+    assert_eq!(left(&table), TWO_MINUTES);
+    table.wait(110_000);
+    places(&mut table, "host", "ab");
+    assert_eq!(left(&table), TWO_MINUTES, "also a stone of the opponent");
+    table.wait(TWO_MINUTES);
+    assert_eq!(table.tick(), [Event::Resumed { by: None, turn: White }]);
+    assert!(table.room.scratch().is_none());
+
+    let mut table = Table::seated(terms(go()));
+    table.proposal = Some(Proposal { dead: points("ac"), unsealed: BTreeSet::new(), ownership: Vec::new() });
+    table.plays("ba da bb db bc dc bd dd be de pass ac pass pass");
+    table.does("host", accept(&table));
+    open(&mut table, "guest");
+    table.leaves("guest", AwayReason::Closed).wait(6_000).tick();
+    places(&mut table, "host", "ab");
+    let silence = table.room.silence().unwrap();
+    assert_eq!((silence.color, silence.at, silence.means), (White, Millis(table.now + 4_000), Meaning::Acceptance));
+    table.wait(4_000);
+    assert!(matches!(table.tick()[..], [Event::ScoreAccepted { .. }, Event::Finished { .. }]));
+    assert!(table.room.scratch().is_none());
+}
+
+#[test]
+fn the_opponent_of_a_player_who_has_accepted_and_left_cannot_claim_by_opening_a_board() {
+    let mut table = counting();
+    table.does("host", accept(&table));
+    table.leaves("host", AwayReason::Closed).wait(60_000).tick();
+    open(&mut table, "guest");
+    table.wait(60_000).tick();
+    table.refuses("guest", EndCommand::Claim(Claim::Win), Refusal::OpponentAccepted);
+}
+
+#[test]
+fn on_one_device_stones_alternate_unless_the_command_names_a_seat() {
+    let mut table = Table::new(terms(go_setup(Ruleset::Chinese, Handicap::None)));
+    table.does("host", SeatCommand::SitOpposite { name: "Bo".to_owned() });
+    for name in "ba da bb db bc dc bd dd be de eb ac".split_whitespace() {
+        table.does("host", PlayCommand::Place(point(name)));
+    }
+    table.does("host", PlayCommand::Pass);
+    table.does("host", PlayCommand::Pass);
+    table.does("host", ScratchCommand::Open);
+    let colors =
+        |table: &Table| -> Vec<Color> { table.room.scratch().unwrap().stones().iter().map(|(color, _)| *color).collect() };
+    places(&mut table, "host", "ab ea");
+    assert_eq!(colors(&table), [Black, White]);
+    places(&mut table, "host@guest", "ed");
+    places(&mut table, "host", "ad");
+    assert_eq!(colors(&table), [Black, White, White, Black]);
+    table.does("host", ScratchCommand::TakeBack { seen: 4 });
+    places(&mut table, "host@host", "ad");
+    table.does("host", propose(&table));
+    let events = table.does("host", agree(&table));
+    assert_eq!(events.last(), Some(&Event::ScratchClosed { by: White, agreed: true }));
+    // White played around the black stone too, but did not capture it.
+    assert_eq!(table.room.marks().dead, points("ac"));
+}

@@ -1,0 +1,143 @@
+// Two players disagree about a group, and play it out on a scratch board while the board is counted.
+
+import { ROOM } from './api.ts';
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const JAPANESE = { kind: 'go', size: 5, ruleset: 'japanese', handicap: { type: 'none' } } as const;
+const BLACK = ['B1', 'B2', 'B3', 'B4', 'B5', 'E3', 'pass'];
+const WHITE = ['D1', 'D2', 'D3', 'D4', 'D5', 'pass'];
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Sends a request with the session of the person's page. */
+async function posts({ page }: Person, path: string, body: unknown): Promise<{ id?: string }> {
+  return page.evaluate(
+    async ([path, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body: text });
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.json();
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** Two people sit down and play until both have passed. The server proposes Black's stone on E3 as dead. */
+async function toTheCount(ada: Person, bo: Person): Promise<string> {
+  await ada.opens('/');
+  await posts(ada, '/api/v1/session', { name: 'ada', token: false });
+  const { id = '' } = await posts(ada, '/api/v1/rooms', { ...ROOM, setup: JAPANESE });
+  await ada.opens(`/room/${id}`);
+  await bo.joins(`/room/${id}`);
+  for (const [n, point] of BLACK.entries()) {
+    for (const [person, at] of [[ada, point] as const, [bo, WHITE[n]] as const]) {
+      const command = at === 'pass' ? { type: 'pass' } : { type: 'play', point: at };
+      if (at) await posts(person, `/api/v1/rooms/${id}/commands`, { command_id: `${person.name}${n}`, command });
+    }
+  }
+  for (const person of [ada, bo]) await person.sees('E3', 'black, dead');
+  return `/room/${id}`;
+}
+
+/** The board is marked as a scratch board, and the words above the latest event say so. */
+async function seesScratch(person: Person): Promise<void> {
+  await expect(person.page.locator('.room-board[data-scratch]')).toBeVisible();
+  await expect(person.page.locator('.room-news .turn')).toHaveText('Scratch board: the game does not change');
+}
+
+test('two players play a group out, and only their agreement changes the marks', async ({ call }) => {
+  const [ada, bo, cy] = [await call('ada'), await call('bo', PHONE), await call('cy')];
+  const room = await toTheCount(ada, bo);
+  await cy.opens(room);
+
+  await test.step('Black disagrees, and White opens a scratch board', async () => {
+    await ada.point('E3').click();
+    for (const person of [bo, cy]) await person.sees('E3', 'black(?!, dead)');
+    const places = () =>
+      ada.page.evaluate(() =>
+        ['.room-news', '.room-board', '.room-bar'].map((one) =>
+          JSON.stringify(document.querySelector(one)?.getBoundingClientRect()),
+        ),
+      );
+    const before = await places();
+    await bo.presses('Play it out');
+    for (const person of [ada, bo, cy]) await seesScratch(person);
+    expect(await places(), 'nothing moves').toEqual(before);
+    await expect(ada.latest).toContainText('White opens a scratch board');
+  });
+
+  await test.step('White plays with a finger, Black with the keyboard and the field, in any order', async () => {
+    await bo.point('E2').tap();
+    for (const person of [ada, bo, cy]) await person.sees('E2', 'white, last move');
+    await expect(cy.latest).toContainText('Scratch board: White E2');
+    await ada.point('C3').focus();
+    await ada.page.keyboard.press('Enter');
+    for (const person of [bo, cy]) await person.sees('C3', 'black, last move');
+    await ada.page.locator('.room-field input').fill('C2');
+    await ada.page.keyboard.press('Enter');
+    await bo.sees('C2', 'black, last move');
+    await ada.page.locator('.room-field input').blur();
+    await ada.answers('scratch_takeback', 'u');
+    for (const person of [ada, bo, cy]) await person.sees('C2', 'empty');
+  });
+
+  await test.step('after a reload, the board is the same', async () => {
+    await bo.page.reload();
+    await seesScratch(bo);
+    await bo.sees('C3', 'black, last move');
+    await bo.sees('E2', 'white');
+    await bo.point('E4').tap();
+    for (const person of [ada, bo, cy]) await person.sees('E3', 'empty');
+    await expect(ada.latest).toContainText('Scratch board: White E4, captures 1 stone');
+  });
+
+  await test.step('White proposes the result, and Black agrees', async () => {
+    await bo.answers('scratch_result', 'p');
+    await ada.reads('White proposes this result');
+    await ada.answers('scratch_result', 'p');
+    for (const person of [ada, bo, cy]) {
+      await person.sees('E3', 'black, dead');
+      await person.sees('E2', 'empty');
+      await expect(person.page.locator('.room-board[data-scratch]')).toHaveCount(0);
+      await expect(person.latest).toContainText('Black agrees: the marks are those of the scratch board');
+    }
+  });
+
+  await test.step('both accept the score', async () => {
+    await ada.answers('accept', 'y');
+    await bo.reads('Black has accepted');
+    await bo.answers('accept', 'y');
+    await expect(cy.page.locator('.room[data-phase=finished]')).toBeVisible();
+  });
+});
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+];
+
+test('on every screen, the buttons of a scratch board can be reached, and nothing is cut off', async ({ call }) => {
+  const [ada, bo] = [await call('ada'), await call('bo')];
+  await toTheCount(ada, bo);
+  for (const viewport of SIZES) {
+    await ada.page.setViewportSize(viewport);
+    await ada.page.getByRole('button', { name: 'Play it out' }).click();
+    await seesScratch(ada);
+    const words = ada.page.locator('.room-news .turn');
+    expect(
+      await words.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 2),
+    ).toBe(true);
+    for (const name of ['Propose result', 'Put the stones back']) {
+      const button = ada.page.getByRole('button', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth), name).toBe(true);
+    }
+    await ada.page.getByRole('button', { name: 'Take back last stone' }).scrollIntoViewIfNeeded();
+    if (process.env.SHOTS) await ada.page.screenshot({ path: `${process.env.SHOTS}/s${viewport.width}.png` });
+    await ada.answers('scratch', 'b');
+    await expect(ada.page.locator('.room-board[data-scratch]')).toHaveCount(0);
+    if (process.env.SHOTS) await ada.page.screenshot({ path: `${process.env.SHOTS}/c${viewport.width}.png` });
+  }
+});

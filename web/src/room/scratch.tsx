@@ -1,0 +1,110 @@
+// The scratch board, on which the players play out a disputed group while the board is counted.
+
+import { t } from '../i18n/index.ts';
+import { colorWord, inSentences } from '../i18n/words.ts';
+import type { Color, Command, Scratch } from '../protocol.gen.ts';
+import { ourColor, type Room, seatOf, sharesDevice } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { scratchAgrees, scratchColor } from '../state/scratch.ts';
+import { Button } from '../ui/button.tsx';
+import { SettledButton } from '../ui/settled.tsx';
+import { otherColor } from './desk.ts';
+import { keyed } from './keyed.ts';
+
+type ScratchProps = { store: RoomStore; room: Room; scratch: Scratch };
+
+/** Whether the players of this device have chosen the other color for the next stone. A new stone ends this. */
+export function hasSwapped(scratch: Scratch): boolean {
+  return otherColor.value === scratch.changes;
+}
+
+/** Sends a command for the scratch board. If two people play on this device, it comes from this color's seat. */
+function send(store: RoomStore, room: Room, command: Command, color?: Color): void {
+  const seat = sharesDevice(room) && color ? seatOf(room, color) : undefined;
+  void store.do(command, seat && { seat });
+}
+
+/** Places a stone on the scratch board. */
+export function playScratch(store: RoomStore, room: Room, scratch: Scratch, point: string): void {
+  const color = scratchColor(room, hasSwapped(scratch));
+  if (color) send(store, room, { type: 'scratch_play', point, seen: scratch.changes }, color);
+}
+
+/** The buttons that agree on the result of the board, or close it. They are in the places of those for the score. */
+export function ScratchActs({ store, room, scratch }: ScratchProps) {
+  const color = ourColor(room);
+  if (!color) return null;
+  const agrees = scratchAgrees(room);
+  const seen = scratch.changes;
+  const label = t(agrees ? 'scratch-agree' : 'scratch-propose');
+  return (
+    <div class="room-next">
+      <SettledButton
+        kind="primary"
+        {...keyed('scratch_result')}
+        // The player who agrees has had time to look at the board.
+        effect={agrees ? `agree ${seen}` : 'propose'}
+        off={!agrees && (scratch.last === undefined || scratch.proposed !== undefined)}
+        onPress={() => send(store, room, { type: agrees ? 'scratch_agree' : 'scratch_propose', seen }, agrees ?? color)}
+      >
+        {agrees && sharesDevice(room) ? t('word-about', { what: colorWord('go', agrees), text: label }) : label}
+      </SettledButton>
+      <SettledButton {...keyed('scratch')} effect="close" onPress={() => send(store, room, { type: 'scratch_close' })}>
+        {t('scratch-close')}
+      </SettledButton>
+    </div>
+  );
+}
+
+/** The button that opens a scratch board. */
+export function OpenScratch({ store }: { store: RoomStore }) {
+  return (
+    <Button {...keyed('scratch')} onClick={() => void store.do({ type: 'scratch_open' })}>
+      {t('scratch-open')}
+    </Button>
+  );
+}
+
+/** The buttons for the stones of the board, in the place of the one that opened it. */
+export function ScratchStones({ store, room, scratch }: ScratchProps) {
+  const color = ourColor(room);
+  if (!color) return null;
+  const { last, changes: seen } = scratch;
+  const shared = sharesDevice(room);
+  const next = scratchColor(room, hasSwapped(scratch));
+  return (
+    <>
+      <Button
+        {...keyed('scratch_takeback')}
+        off={!last || !(shared || last.color === color)}
+        onClick={() => send(store, room, { type: 'scratch_takeback', seen }, last?.color)}
+      >
+        {t('scratch-takeback')}
+      </Button>
+      {shared && next ? (
+        <Button
+          {...keyed('scratch_color')}
+          onClick={() => {
+            otherColor.value = hasSwapped(scratch) ? null : seen;
+          }}
+        >
+          {t('scratch-next', { color: next })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether a player has proposed the result of the board. */
+export function decided({ proposed }: Scratch, side: Color): string {
+  return t(proposed === side ? 'scratch-proposes' : 'scratch-undecided', { color: side });
+}
+
+/** From this many stones on, the page says how many may follow. */
+const FEW = 20;
+
+/** What the board is for and, if few stones may follow, how many. */
+export function scratchHow(room: Room, { left }: Scratch): string {
+  const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
+  return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
+}
