@@ -63,6 +63,7 @@ pub const fn is_allowed(command: &Command) -> bool {
         | Command::Stand {}
         | Command::ClaimWin {}
         | Command::ClaimDraw {}
+        | Command::Plan { .. }
         | Command::Chat { .. } => false,
     }
 }

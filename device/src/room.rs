@@ -6,7 +6,7 @@ use room::{
     AwayBySeat, Change, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand, Spared, UnixMillis, Viewer,
 };
 use rules::{Position, go};
-use translation::Refused;
+use translation::{Asked, Refused};
 
 /// The players of a room on one device.
 #[derive(Debug, Clone)]
@@ -162,10 +162,14 @@ impl DeviceRoom {
     }
 
     fn read(&self, command: &Command) -> Result<room::Command, Refused> {
+        let refused = || Refused::new(Code::NotAllowed, "that is not possible in a game on one device without a server");
         if !is_allowed(command) {
-            return Err(Refused::new(Code::NotAllowed, "that is not possible in a game on one device without a server"));
+            return Err(refused());
         }
-        translation::command(command, &self.room.terms().setup)
+        match translation::command(command, &self.room.terms().setup)? {
+            Asked::Command(command) => Ok(command),
+            Asked::Plan(_) => Err(refused()),
+        }
     }
 
     fn decide(

@@ -95,6 +95,17 @@ pub enum Command {
     },
     /// Pass (Go and renju). In Othello the server passes for a player who has no legal move.
     Pass {},
+    /// Plan answers to moves of the opponent, who is to move: only in a correspondence game or one without a clock. The plan replaces the
+    /// earlier one and is private: see the message `plan`.
+    Plan {
+        /// The `version` of the plan that it replaces; 0 if there was none.
+        version: u32,
+        /// The `move_number` of the position from which the lines start.
+        after: u32,
+        /// The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left out. None
+        /// deletes the plan.
+        lines: Vec<Vec<String>>,
+    },
     /// Resign.
     Resign {},
     /// End the game without an outcome, before both players have moved.

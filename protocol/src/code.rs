@@ -92,6 +92,13 @@ pub enum Code {
     StillAwaited,
     /// The opponent is away, but has accepted the score. Accept the score too, or resume play.
     OpponentAccepted,
+    // Planned answers.
+    /// It is your turn, so there is nothing to plan.
+    YourTurn,
+    /// The planned answers or the position have changed. Look at them again.
+    PlanChanged,
+    /// The planned lines contradict each other, do not end with an answer, or would end play by a pass.
+    BadPlan,
     // Offers and agreements.
     /// No such offer is open.
     NoOffer,

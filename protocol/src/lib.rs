@@ -14,6 +14,7 @@ mod event;
 mod limit;
 mod names;
 mod opening;
+mod plan;
 mod rest;
 mod server;
 mod shared;
@@ -29,6 +30,7 @@ pub use event::{ChatLine, Envelope, Event, Spared};
 pub use limit::{Limit, LimitName};
 pub use names::Names;
 pub use opening::{Act, Area, Step};
+pub use plan::{Plan, PlanNews};
 pub use rest::{
     ApiErrorBody, CommandDone, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
     PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SeriesGame, SeriesScore, SessionInfo,

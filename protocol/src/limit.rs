@@ -27,6 +27,10 @@ pub enum LimitName {
     GameMoves,
     /// Gifts of time by one player in a game.
     Gifts,
+    /// Lines of planned answers.
+    PlanLines,
+    /// Moves of a planned line.
+    PlanMoves,
     /// Further devices with the same seat.
     SeatDevices,
     /// Stones on one scratch board.

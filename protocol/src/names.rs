@@ -3,6 +3,9 @@
 use crate::{Area, Diagram, Move, SgfRecord};
 use rules::{ByColor, Color, Kind, Point, Size, sgf};
 
+/// The name of a pass.
+const PASS: &str = "pass";
+
 /// The notation for points on one board.
 #[derive(Debug, Clone, Copy)]
 pub struct Names {
@@ -58,11 +61,26 @@ impl Names {
     /// Converts moves to their names; a pass is `"pass"`.
     #[must_use]
     pub fn moves(self, moves: &[(Color, rules::Move)]) -> Vec<Move> {
-        let point = |action| match action {
+        moves.iter().map(|&(color, action)| Move { color, point: self.action(action) }).collect()
+    }
+
+    /// Converts moves of known color to their names.
+    #[must_use]
+    pub fn actions(self, moves: &[rules::Move]) -> Vec<String> {
+        moves.iter().map(|action| self.action(*action)).collect()
+    }
+
+    /// Parses the name of a point, or `"pass"`; `None` if it is not on this board.
+    #[must_use]
+    pub fn parse_action(self, name: &str) -> Option<rules::Move> {
+        if name == PASS { Some(rules::Move::Pass) } else { self.parse(name).map(rules::Move::Place) }
+    }
+
+    fn action(self, action: rules::Move) -> String {
+        match action {
             rules::Move::Place(point) => self.point(point),
-            rules::Move::Pass => "pass".to_owned(),
-        };
-        moves.iter().map(|&(color, action)| Move { color, point: point(action) }).collect()
+            rules::Move::Pass => PASS.to_owned(),
+        }
     }
 
     /// Converts stones to the names of their points.

@@ -3,6 +3,7 @@
 use crate::code::Code;
 use crate::event::Envelope;
 use crate::limit::Limit;
+use crate::plan::Plan;
 use crate::rest::RoomSummary;
 use crate::shared::wire;
 use crate::state::State;
@@ -45,6 +46,14 @@ pub enum ServerMessage {
         events: Vec<Envelope>,
         /// The state after the last event.
         state: State,
+    },
+    /// The answers that the viewer has planned in a room. Sent to the devices of their seat when the plan changes and, if there has ever
+    /// been a plan, after a `join`. Nobody else gets it.
+    Plan {
+        /// The room.
+        room: String,
+        /// The plan.
+        plan: Plan,
     },
     /// The people in the room. This is not an event and is not stored.
     Presence {

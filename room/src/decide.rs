@@ -31,7 +31,7 @@ use crate::room::Room;
 use rules::Color;
 use setup::Seat;
 
-pub(crate) use play::wants_proposal;
+pub(crate) use play::{answer, wants_proposal};
 
 /// The sender of a command, looked up once.
 struct Sender<'a> {

@@ -16,7 +16,8 @@
 //!    transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
-//! 10. Only [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown.
+//! 10. Only [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown.
+//! 11. The [`Plans`] of the players are no part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
 //! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
 //! its command ids and refuses every command of the game with [`Refusal::GameOver`].
@@ -34,6 +35,7 @@ mod id;
 mod limits;
 mod offer;
 mod phase;
+mod plan;
 mod refusal;
 mod room;
 mod scratch;
@@ -54,10 +56,11 @@ pub use fair::Spared;
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{
     ABSENCES_PER_SEAT, ADJOURNMENT_MOST, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, CONTINUE_NOTICE, EVENTS_PER_ROOM,
-    GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PAUSE_MOST, RoomLimit,
+    GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PAUSE_MOST, PLAN_LINE_MOVES, PLAN_LINES, RoomLimit,
 };
 pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};
+pub use plan::{Answer, Dropped, Followed, Plan, PlanCommand, PlanNews, Plans};
 pub use refusal::Refusal;
 pub use room::{AwayBySeat, Change, Core, Meaning, Room, Silence, Stage, Summary};
 pub use scratch::{SCRATCH_BOARDS, SCRATCH_STONES, Scratch};

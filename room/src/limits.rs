@@ -32,6 +32,12 @@ pub enum RoomLimit {
         "there have been {SCRATCH_BOARDS} scratch boards, and no more are possible in one game; mark the stones, or resume play"
     )]
     ScratchBoards,
+    /// Lines of a plan.
+    #[error("you can plan at most {PLAN_LINES} lines")]
+    PlanLines,
+    /// Moves of a planned line.
+    #[error("a planned line can have at most {PLAN_LINE_MOVES} moves")]
+    PlanMoves,
 }
 
 impl RoomLimit {
@@ -45,6 +51,8 @@ impl RoomLimit {
             Self::Holders => HOLDERS_PER_SEAT as u64,
             Self::ScratchStones => SCRATCH_STONES as u64,
             Self::ScratchBoards => SCRATCH_BOARDS as u64,
+            Self::PlanLines => PLAN_LINES as u64,
+            Self::PlanMoves => PLAN_LINE_MOVES as u64,
         }
     }
 }
@@ -67,6 +75,12 @@ pub const HOLDERS_PER_SEAT: usize = 4;
 
 /// Gifts of time that one player may give in a game. A friend who is short of time needs a few, but no game may go on forever.
 pub const GIFTS_PER_SEAT: u8 = 20;
+
+/// Lines of planned answers per seat. A player who wants more would do better to look at the board again.
+pub const PLAN_LINES: usize = 30;
+
+/// Moves per planned line, of both players together: fifteen answers. A forced sequence in Go is rarely longer.
+pub const PLAN_LINE_MOVES: usize = 30;
 
 /// How long a pause may last. It is for a phone call; for longer, there is the adjournment.
 pub const PAUSE_MOST: Millis = Millis::from_secs(30 * 60);

@@ -122,6 +122,24 @@ pub enum Refusal {
     /// The opponent is away, but has accepted the score as it is marked now.
     #[error("your opponent has accepted the score: accept it too, or resume play")]
     OpponentAccepted,
+    /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat.
+    #[error("answers can be planned only in a correspondence game or one without a clock, and not by two people on one device")]
+    PlansOff,
+    /// Answers are planned while the opponent is to move.
+    #[error("it is your turn: play your move")]
+    YourTurn,
+    /// The plan or the position has changed since the sender saw it.
+    #[error("the planned answers or the position have changed; look at them again")]
+    PlanChanged,
+    /// Two planned lines answer the same move differently.
+    #[error("two lines have different answers to the same move")]
+    PlanForks,
+    /// A planned line does not end with an answer.
+    #[error("each line must end with an answer of yours")]
+    PlanUnanswered,
+    /// A planned pass would end play.
+    #[error("a planned pass cannot end play; decide that yourself when your opponent has passed")]
+    PlanEndsPlay,
     /// The text is the same as the sender's last line.
     #[error("you have just sent that")]
     Repeated,

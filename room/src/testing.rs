@@ -3,12 +3,16 @@
 //! A single word serves as both the id and the name of a person; `nobody` has no session. The helpers panic on mistakes in the
 //! test.
 
+mod moves;
+
 use crate::{
     Act, Away, AwayBySeat, AwayReason, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening,
-    Phase, PlayCommand, PlayerId, Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Spared, Step, TakebackPolicy, Terms,
-    TimeControl, UnixMillis, Viewer, Visibility,
+    Phase, Plans, PlayerId, Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Spared, Step, TakebackPolicy, Terms, TimeControl,
+    UnixMillis, Viewer, Visibility,
 };
 use rules::{Color, Point, Setup, Size, go, gomoku};
+
+pub use moves::action;
 
 /// The wall time at which the timeline of a [`Table`] began.
 pub const WALL: u64 = 1_700_000_000_000;
@@ -115,6 +119,10 @@ pub struct Table {
     pub away: AwayBySeat,
     /// How long the server and the network delay each turn.
     pub delays: Spared,
+    /// The planned answers of the players.
+    pub plans: Plans,
+    /// The number of moves after which the shell refuses stones.
+    pub most_moves: usize,
     names: BySeat<&'static str>,
     commands: u64,
 }
@@ -163,6 +171,8 @@ impl Table {
             proposal: None,
             away: AwayBySeat::default(),
             delays: Spared::NONE,
+            plans: Plans::default(),
+            most_moves: usize::MAX,
             names: BySeat { host: "host", guest: "guest" },
             commands: 0,
         }
@@ -297,26 +307,13 @@ impl Table {
             let spared = event.take_spared(&mut spared);
             Recorded { spared, ..record(seq, self.now, author.cloned(), command.cloned(), event) }
         };
-        let recorded: Vec<Recorded> = (self.room.seq() + 1..).zip(events).map(record).collect();
-        let predicted = self.room.after(&recorded).summary();
+        let mut recorded: Vec<Recorded> = (self.room.seq() + 1..).zip(events).map(record).collect();
+        let predicted = self.follow_plans(&mut recorded);
         for recorded in &recorded {
             self.room.apply(recorded);
         }
         assert_eq!(self.room.summary(), predicted, "the stored summary must match the room");
         self.log.extend(recorded);
-    }
-
-    /// Plays moves for the player to move: points as in SGF, or `pass`.
-    ///
-    /// # Panics
-    /// If a move is refused.
-    #[track_caller]
-    pub fn plays(&mut self, moves: &str) -> &mut Self {
-        for text in moves.split_whitespace() {
-            let who = self.name(self.room.turn().expect("a player is to move"));
-            self.does(who, if text == "pass" { PlayCommand::Pass } else { PlayCommand::Place(point(text)) });
-        }
-        self
     }
 
     /// Asserts that the opening expects exactly this act from exactly this player.

@@ -113,6 +113,14 @@ impl Room {
         self.chat().filter(|line| self.hears(role, line.channel) == See::Shown).collect()
     }
 
+    /// Whether this viewer may see the planned answers of a seat. Only its own player may, so that the opponent learns nothing of them.
+    #[must_use]
+    pub fn sees_plan(&self, viewer: &Viewer, seat: Seat) -> See {
+        let mut held = viewer.player.iter().flat_map(|player| self.seats_of(player));
+        // Two people on one device would see each other's plans, so they have none.
+        if held.next() == Some(seat) && held.next().is_none() { See::Shown } else { See::Hidden }
+    }
+
     fn hears(&self, role: Role, channel: Channel) -> See {
         match (role, channel) {
             (Role::Player { .. }, Channel::Spectators) if !self.phase().is_over() => See::Hidden,

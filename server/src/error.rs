@@ -199,6 +199,9 @@ fn status(code: Code) -> StatusCode {
         | Code::OfferOccupied
         | Code::OfferSame
         | Code::BidTooLow
+        | Code::YourTurn
+        | Code::PlanChanged
+        | Code::BadPlan
         | Code::NoOffer
         | Code::AlreadyOffered
         | Code::NotAllowed

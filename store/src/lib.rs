@@ -11,7 +11,7 @@ mod model;
 pub mod row;
 
 use async_trait::async_trait;
-use room::{CommandId, Millis, PlayerId, Recorded, RoomId};
+use room::{CommandId, Millis, Plans, PlayerId, Recorded, RoomId};
 use rules::Kind;
 
 pub use error::StoreError;
@@ -36,6 +36,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// Every event of a room in order, whether or not the room is sealed; `None` if there is no such room.
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError>;
+
+    /// Stores the planned answers of a room without events. Empty plans delete what was stored.
+    ///
+    /// # Errors
+    /// As for [`Store::append`].
+    async fn put_plans(&self, room: &RoomId, plans: &Plans) -> Result<(), StoreError>;
+
+    /// The planned answers of a room; empty if none are stored.
+    async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError>;
 
     /// Packs the log of a finished room into one compact record. From then on, loading returns the same events without their
     /// commands, but [`Store::spent`] still recognises those commands. Events appended later are stored separately until the room

@@ -1,6 +1,6 @@
 //! The arguments and results of the store's methods.
 
-use room::{Millis, PlayerId, Recorded, RoomId, Stage, UnixMillis, Visibility};
+use room::{Millis, Plans, PlayerId, Recorded, RoomId, Stage, UnixMillis, Visibility};
 use rules::{Color, Kind, Outcome, Size};
 
 /// Events for one room, with the rows derived from them.
@@ -18,6 +18,8 @@ pub struct Append {
     pub game: Option<GameRow>,
     /// The room's place in a series. Only the append that creates the room has one.
     pub series: Option<SeriesPlace>,
+    /// The planned answers after the events, if they have changed. Empty plans delete what was stored.
+    pub plans: Option<Plans>,
 }
 
 /// The place of a room in a series of games.

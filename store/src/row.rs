@@ -17,6 +17,7 @@ mod event;
 mod line;
 mod old;
 mod old_settings;
+mod plans;
 mod record;
 mod word;
 
@@ -27,6 +28,7 @@ pub use chain::Chain;
 pub use erasable::{Erasable, erasable};
 pub use line::Line;
 pub use old::{read_event as read_old_event, read_record as read_old_record};
+pub use plans::{read_plans, write_plans};
 pub use record::Record;
 
 /// Why stored bytes cannot be read.
@@ -58,6 +60,11 @@ impl RowError {
     fn value(what: &'static str, found: impl Into<String>) -> Self {
         Self::Value { what, found: found.into() }
     }
+}
+
+/// Parses a player's id.
+fn player_id(id: String) -> Result<room::PlayerId, RowError> {
+    room::PlayerId::parse(&id).ok_or_else(|| RowError::value("a player id", id))
 }
 
 fn to_json<T: serde::Serialize>(row: &T) -> String {

@@ -17,6 +17,7 @@ mod openings;
 mod origin;
 mod over_http;
 mod pairs;
+mod plans;
 mod refusals;
 mod rematch;
 mod resume;

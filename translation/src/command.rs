@@ -3,21 +3,35 @@
 use crate::Refused;
 use protocol::{Code, Command, CreateRoom, Names};
 use room::{
-    Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlayCommand, ScoringCommand, ScratchCommand, SeatCommand, Terms,
+    Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlanCommand, PlayCommand, ScoringCommand, ScratchCommand,
+    SeatCommand, Terms,
 };
 use rules::HalfPoints;
+
+/// What a command asks a room to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Asked {
+    /// A command that the room answers with events.
+    Command(room::Command),
+    /// Planned answers, which are no events.
+    Plan(PlanCommand),
+}
+
+impl<C: Into<room::Command>> From<C> for Asked {
+    fn from(command: C) -> Self {
+        Self::Command(command.into())
+    }
+}
 
 /// Converts a command for a room with this setup. The caller cleans chat text, because it knows the limits.
 ///
 /// # Errors
 /// If a point is not on this board.
-pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command, Refused> {
+pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused> {
     let names = Names::of(setup);
-    let point = |text: &str| {
-        let off = || Refused::new(Code::OffBoard, "that point is not on this board");
-        names.parse(text).ok_or_else(off)
-    };
-    Ok(match command {
+    let off = || Refused::new(Code::OffBoard, "that point is not on this board");
+    let point = |text: &str| names.parse(text).ok_or_else(off);
+    let command: room::Command = match command {
         Command::Sit {} => SeatCommand::Sit.into(),
         // The room's task knows the rules for names.
         Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
@@ -31,6 +45,12 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         }
         Command::NameKomi { komi_half } => OpeningCommand::NameKomi(HalfPoints(*komi_half)).into(),
         Command::Pass {} => PlayCommand::Pass.into(),
+        Command::Plan { version, after, lines } => {
+            let line =
+                |line: &Vec<String>| line.iter().map(|text| names.parse_action(text).ok_or_else(off)).collect::<Result<_, _>>();
+            let lines = lines.iter().map(line).collect::<Result<_, _>>()?;
+            return Ok(Asked::Plan(PlanCommand { version: *version, after: *after, lines }));
+        }
         Command::Resign {} => EndCommand::Resign.into(),
         Command::Abort {} => EndCommand::Abort.into(),
         Command::ClaimWin {} => EndCommand::Claim(Claim::Win).into(),
@@ -56,7 +76,8 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::ScratchClose {} => ScratchCommand::Close.into(),
         Command::Resume {} => ScoringCommand::Resume.into(),
         Command::Chat { text } => room::Command::Chat { text: text.clone() },
-    })
+    };
+    Ok(Asked::Command(command))
 }
 
 /// The checked terms of a rematch.

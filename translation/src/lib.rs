@@ -7,12 +7,14 @@
 mod command;
 mod event;
 mod opening;
+mod plan;
 mod refused;
 mod state;
 mod summary;
 
-pub use command::command;
+pub use command::{Asked, command};
 pub use event::envelope;
+pub use plan::plan;
 pub use refused::Refused;
 pub use state::{clocks, scoring, state, view};
 pub use summary::{summary, summary_bytes};

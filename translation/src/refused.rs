@@ -94,6 +94,8 @@ const fn room_limit(limit: RoomLimit) -> Limit {
         RoomLimit::Holders => LimitName::SeatDevices,
         RoomLimit::ScratchStones => LimitName::ScratchStones,
         RoomLimit::ScratchBoards => LimitName::ScratchBoards,
+        RoomLimit::PlanLines => LimitName::PlanLines,
+        RoomLimit::PlanMoves => LimitName::PlanMoves,
     };
     Limit { name, most: limit.most() }
 }
@@ -112,7 +114,10 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::Illegal(illegal) => illegal_code(illegal),
         Refusal::NoOffer => Code::NoOffer,
         Refusal::AlreadyOffered => Code::AlreadyOffered,
-        Refusal::NotAllowed | Refusal::TakesDays => Code::NotAllowed,
+        Refusal::NotAllowed | Refusal::TakesDays | Refusal::PlansOff => Code::NotAllowed,
+        Refusal::YourTurn => Code::YourTurn,
+        Refusal::PlanChanged => Code::PlanChanged,
+        Refusal::PlanForks | Refusal::PlanUnanswered | Refusal::PlanEndsPlay => Code::BadPlan,
         Refusal::StandsStill => Code::StandsStill,
         Refusal::NoClock => Code::NoClock,
         Refusal::TakebacksOff => Code::TakebacksOff,
@@ -192,6 +197,8 @@ mod tests {
                 RoomLimit::ScratchBoards.into(),
                 "there have been 5 scratch boards, and no more are possible in one game; mark the stones, or resume play",
             ),
+            (RoomLimit::PlanLines.into(), "you can plan at most 30 lines"),
+            (RoomLimit::PlanMoves.into(), "a planned line can have at most 30 moves"),
             (Refusal::OfferCount { wanted: 2 }, "offer exactly 2 moves"),
             (Refusal::DeclaredCount { most: 12 }, "declare a number from 1 to 12"),
             (Refusal::TooSoon { wait: Millis(37_500) }, "your opponent has declined; you can ask again in 38 s"),

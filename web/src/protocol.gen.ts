@@ -329,7 +329,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "your_turn" | "plan_changed" | "bad_plan" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type Limit = { 
 /**
@@ -341,7 +341,7 @@ name: LimitName,
  */
 most: number, };
 
-export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "game_moves" | "gifts" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
+export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "game_moves" | "gifts" | "plan_lines" | "plan_moves" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -406,7 +406,20 @@ komi_half: number, } | { "type": "play",
 /**
  * The point.
  */
-point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abort", } | { "type": "claim_win", } | { "type": "claim_draw", } | { "type": "offer", 
+point: string, } | { "type": "pass", } | { "type": "plan", 
+/**
+ * The `version` of the plan that it replaces; 0 if there was none.
+ */
+version: number, 
+/**
+ * The `move_number` of the position from which the lines start.
+ */
+after: number, 
+/**
+ * The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left out. None
+ * deletes the plan.
+ */
+lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | { "type": "claim_win", } | { "type": "claim_draw", } | { "type": "offer", 
 /**
  * The kind of offer.
  */
@@ -513,7 +526,15 @@ events: Array<Envelope>,
 /**
  * The state after the last event.
  */
-state: State, } | { "type": "presence", 
+state: State, } | { "type": "plan", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The plan.
+ */
+plan: Plan, } | { "type": "presence", 
 /**
  * The room.
  */
@@ -1043,6 +1064,30 @@ guest: Absence,
  * The number of spectators.
  */
 spectators: number, };
+
+export type Plan = { 
+/**
+ * How often the plan has changed. A command that changes it names this number.
+ */
+version: number, 
+/**
+ * The lines from the current position, as in the command `plan`.
+ */
+lines: Array<Array<string>>, 
+/**
+ * The latest news about the plan. Absent if there are none, or if the player has played a move or saved a plan since.
+ */
+news?: PlanNews, };
+
+export type PlanNews = { "type": "played", 
+/**
+ * The answers, without forced passes: one, or several if the opponent had to pass in between.
+ */
+moves: Array<string>, 
+/**
+ * The number of the last of them.
+ */
+move_number: number, } | { "type": "unplanned" } | { "type": "taken_back" } | { "type": "impossible" };
 
 export type Absence = { "type": "here", 
 /**

@@ -16,19 +16,31 @@ pub(super) fn play(room: &Room, sender: &Sender<'_>, point: Point) -> Result<Vec
     let color = sender.color_in_play(room)?;
     match room.opening() {
         Some(step) => opening::check_stone(room, sender, &step, point)?,
-        None => return place(room, color, point),
+        None => return Ok(place(room.position(), color, point)?.0),
     }
-    place(room, room.position().turn(), point)
+    Ok(place(room.position(), room.position().turn(), point)?.0)
 }
 
-fn place(room: &Room, color: Color, point: Point) -> Result<Vec<Event>, Refusal> {
-    let (mut events, mut after) = moved(room, color, Move::Place(point), Event::Moved { color, point })?;
+/// The events of a planned answer, and the position after it. `None` if the move is not legal, or is a pass that would begin the scoring
+/// phase.
+pub(crate) fn answer(position: &Position, color: Color, action: Move) -> Option<(Vec<Event>, Position)> {
+    match action {
+        Move::Place(point) => place(position, color, point).ok(),
+        Move::Pass => {
+            let passed = moved(position, color, action, Event::Passed { color }).ok();
+            passed.filter(|(_, after)| after.progress() == Progress::Playing)
+        }
+    }
+}
+
+fn place(position: &Position, color: Color, point: Point) -> Result<(Vec<Event>, Position), Refusal> {
+    let (mut events, mut after) = moved(position, color, Move::Place(point), Event::Moved { color, point })?;
     if after.must_pass() {
         let color = after.turn();
         after.play(color, Move::Pass)?;
         events.push(Event::Passed { color });
     }
-    Ok(with_final_event(events, &after))
+    Ok((with_final_event(events, &after), after))
 }
 
 /// Passes. If this is the second pass in a row, applying its event begins the scoring phase, and the score may end the game at
@@ -36,7 +48,7 @@ fn place(room: &Room, color: Color, point: Point) -> Result<Vec<Event>, Refusal>
 pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let color = sender.color_in_play(room)?;
     opening::check_opening_is_over(room, sender)?;
-    let (mut events, after) = moved(room, color, Move::Pass, Event::Passed { color })?;
+    let (mut events, after) = moved(room.position(), color, Move::Pass, Event::Passed { color })?;
     match after.progress() {
         Progress::Stopped if room.final_count() == Some(FinalCount::Board) => events.extend(scored(&after, &BTreeSet::new())),
         Progress::Stopped => {
@@ -61,12 +73,13 @@ pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) ->
     }
     let Ok(Some(seat)) = actor::seat(room, viewer, command) else { return false };
     let Some(color) = room.color_of(seat) else { return false };
-    moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
+    moved(room.position(), color, Move::Pass, Event::Passed { color })
+        .is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
 }
 
 /// Checks that a move is legal, and returns its event and the position after it.
-fn moved(room: &Room, color: Color, action: Move, event: Event) -> Result<(Vec<Event>, Position), Refusal> {
-    let mut after = room.position().clone();
+fn moved(position: &Position, color: Color, action: Move, event: Event) -> Result<(Vec<Event>, Position), Refusal> {
+    let mut after = position.clone();
     after.play(color, action)?;
     Ok((vec![event], after))
 }

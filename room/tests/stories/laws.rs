@@ -5,6 +5,7 @@ mod changes;
 mod clocks;
 mod log;
 mod people;
+mod planned;
 mod scratch;
 mod standstill;
 mod turns;

@@ -16,6 +16,7 @@ mod offers;
 mod one_device;
 mod openings;
 mod othello;
+mod planned;
 mod proposals;
 mod randomly;
 mod rematch;

@@ -35,9 +35,8 @@ impl Actor {
         // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
         // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
-        let away = self.subscribers.attendance().away();
         let spared = self.spared(who, arrival, now);
-        let context = Context { now, seed, fresh_room: new_room_id(), fresh_player: new_player_id(), proposal, away, spared };
+        let context = Context { seed, proposal, spared, ..self.context(now) };
         let events = self.room.decide(&context, who, &command)?;
         self.check_series(&events).await?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
@@ -60,8 +59,24 @@ impl Actor {
         if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now, Spared::NONE).await.map(|_| ()) }
     }
 
-    fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {
-        let (seq, of) = self.room.answered(who.player.as_ref()?, id?)?;
+    /// The context of a command at `now`, without a proposal and without spared time.
+    pub(super) fn context(&self, now: Millis) -> Context {
+        Context {
+            now,
+            seed: secret::seed(),
+            fresh_room: new_room_id(),
+            fresh_player: new_player_id(),
+            proposal: None,
+            away: self.subscribers.attendance().away(),
+            spared: Spared::NONE,
+        }
+    }
+
+    /// The answer to a command that took effect before.
+    pub(super) fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {
+        let (player, id) = (who.player.as_ref()?, id?);
+        let planned = || self.plans.answered(player, id).map(|of| (self.room.seq(), of));
+        let (seq, of) = self.room.answered(player, id).or_else(planned)?;
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
     }
 

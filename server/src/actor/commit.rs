@@ -4,7 +4,7 @@ use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::auth::secret;
 use crate::wire::{self, Audience, EncodedEvent, Refused};
-use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat, Spared};
+use room::{CommandRef, Core, Event, Millis, Plans, PlayerId, Recorded, Room, Seat, Spared, Viewer};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use store::{Append, StoreError};
@@ -31,12 +31,17 @@ impl Actor {
             let spared = event.take_spared(&mut spared);
             Recorded { seq, at: now, time, author: author.clone(), command: command.take(), spared, event }
         };
-        let recorded: Vec<Recorded> = (first..).zip(events).map(record).collect();
+        let mut recorded: Vec<Recorded> = (first..).zip(events).map(record).collect();
         // The summary and the rematch are derived from a copy of the core, which is dropped before the events are applied.
-        let after = self.room.after(&recorded);
+        let mut after = self.room.after(&recorded);
+        let followed = self.follow(&mut recorded, &mut after);
         let summary = after.summary();
         let rematch = self.rematch(&after, &recorded, author.as_ref()).await?;
+        let over = after.phase().is_over();
         drop(after);
+        // A game that is over needs no plans.
+        let kept = if over { Plans::default() } else { followed.plans.clone() };
+        let plans = (kept != self.plans).then_some(kept);
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
         let mut appends = vec![Append {
             room: summary.id.clone(),
@@ -45,9 +50,16 @@ impl Actor {
             row: room_row(&summary, time),
             game: if finished { game_row(&summary) } else { None },
             series: None,
+            plans,
         }];
         appends.extend(rematch.as_ref().map(|(_, append)| append.clone()));
         self.append(appends).await?;
+        if let Some(answer) = &followed.answer {
+            let owner = Viewer { player: Some(answer.by.clone()), name: String::new(), seat: None };
+            self.subscribers.hear(&self.room, &owner, now);
+        }
+        // The owner of a plan hears first that the next events contain its answer.
+        self.adopt(followed.plans);
         self.apply(&recorded);
         if let Some((rematch, _)) = rematch {
             self.shared.announce(&rematch);
@@ -82,7 +94,7 @@ impl Actor {
         let Some(room) = Room::replay(id.clone(), events.iter().cloned()) else { return Ok(None) };
         let row = room_row(&room.summary(), recorded.time);
         let series = next.map(|next| next.place);
-        Ok(Some((room, Append { room: id, expected_seq: 0, events, row, game: None, series })))
+        Ok(Some((room, Append { room: id, expected_seq: 0, events, row, game: None, series, plans: None })))
     }
 
     /// Applies stored events to the room and sends them.
@@ -155,9 +167,14 @@ impl Actor {
             }
         });
         let room = room.ok_or_else(Refused::unavailable)?;
+        let plans = super::plans::load(&*self.shared.store, &id).await.map_err(|error| {
+            tracing::error!(room = %id, %error, "the planned answers of the room cannot be read again");
+            Refused::unavailable()
+        })?;
         tracing::warn!(room = %id, seen, stored = room.seq(), "the room was read again");
         self.stale = false;
         self.room = room;
+        self.adopt(plans);
         let lines = missed.iter().map(|(recorded, change)| EncodedEvent::new(&self.room, recorded, change)).collect();
         self.send(lines);
         if missed.iter().any(|(_, change)| change.ended) {

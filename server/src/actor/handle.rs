@@ -7,8 +7,8 @@ use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::socket::Outbox;
-use crate::wire::{Frame, RoomView};
-use room::{AwayReason, Command, CommandId, RoomId, Seat, Summary, Viewer};
+use crate::wire::{Asked, Frame, RoomView};
+use room::{AwayReason, CommandId, RoomId, Seat, Summary, Viewer};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -23,7 +23,7 @@ pub(crate) enum Request {
         /// The id that ensures that the command takes effect only once.
         id: Option<CommandId>,
         /// The command.
-        command: Command,
+        command: Asked,
         /// A hash of the command's content.
         fingerprint: u64,
         /// Receives the seq of the first event.
@@ -118,7 +118,7 @@ impl RoomHandle {
         &self,
         who: Option<&Identity>,
         id: Option<CommandId>,
-        command: Command,
+        command: impl Into<Asked>,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         self.command_from(None, who, id, command, fingerprint).await
@@ -133,7 +133,7 @@ impl RoomHandle {
         seat: Option<Seat>,
         who: Option<&Identity>,
         id: Option<CommandId>,
-        command: Command,
+        command: impl Into<Asked>,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         let arrival = Arrival { read: self.about.shared.timeline.now(), round_trip: None };
@@ -150,10 +150,11 @@ impl RoomHandle {
         seat: Option<Seat>,
         who: Option<&Identity>,
         id: Option<CommandId>,
-        command: Command,
+        command: impl Into<Asked>,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         let (answer, answered) = oneshot::channel();
+        let command = command.into();
         let request = Request::Command { arrival, who: Viewer { seat, ..viewer(who) }, id, command, fingerprint, answer };
         // A full mailbox means that commands arrive faster than the disk stores them.
         self.mailbox.try_send(request).map_err(|error| match error {

@@ -46,6 +46,9 @@ impl Actor {
         } else {
             let _ = outbox.push(wire::joined(self.view(&who)));
         }
+        if let Some(plan) = self.own_plan(&who) {
+            let _ = outbox.push(plan);
+        }
         Ok(())
     }
 

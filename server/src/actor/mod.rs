@@ -10,6 +10,7 @@ mod commit;
 mod fair;
 mod handle;
 mod join;
+mod plans;
 mod propose;
 mod resume_budget;
 mod row;

@@ -2,14 +2,15 @@
 
 use super::fair::{self, Reading, Sent};
 use super::handle::{Request, RoomHandle};
+use super::plans;
 use super::resume_budget::ResumeBudget;
 use super::subscribers::{Batch, Subscribers};
 use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::rate::Buckets;
-use crate::wire::{self, Audience, EncodedEvent, Refused};
-use room::{Millis, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
+use crate::wire::{self, Asked, Audience, EncodedEvent, Refused};
+use room::{Millis, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -25,6 +26,8 @@ const LOOK: Millis = Millis(1_000);
 pub(super) struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) room: Room,
+    /// The planned answers of its players.
+    pub(super) plans: Plans,
     /// Whether the store may be ahead of `room`. If so, `room` must be read again before anything else.
     pub(super) stale: bool,
     /// Whether the stored events turned out to be damaged. If so, the task ends, and the next request for the room gets the
@@ -62,6 +65,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
     }
     let events = shared.store.load(id).await?.ok_or(ApiError::NotFound)?;
     let room = replay(id, events)?;
+    let plans = plans::load(&*shared.store, id).await?;
     let now = shared.timeline.now();
     let (sender, mailbox) = mpsc::channel(shared.limits.room_mailbox);
     let handle = RoomHandle::new(id.clone(), room.terms().setup, Arc::clone(shared), sender);
@@ -69,6 +73,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         subscribers: Subscribers::new(&room, now),
         sent: Sent::at_once(room.turn_began()),
         room,
+        plans,
         stale: false,
         damaged: false,
         tail: VecDeque::new(),
@@ -138,7 +143,10 @@ impl Actor {
         self.touched = self.now();
         match request {
             Request::Command { arrival, who, id, command, fingerprint, answer } => {
-                let done = self.command(arrival, &who, id, command, fingerprint).await;
+                let done = match command {
+                    Asked::Command(command) => self.command(arrival, &who, id, command, fingerprint).await,
+                    Asked::Plan(command) => self.plan(arrival, &who, id, command, fingerprint).await,
+                };
                 // Events for spectators may be waiting in a batch. Send them first, so that the answer comes after the
                 // command's events.
                 self.flush();

@@ -156,6 +156,15 @@ impl Subscribers {
         }
     }
 
+    /// Sends a message to the viewers for whom it is meant.
+    pub(super) fn send_to(&mut self, wanted: impl Fn(&Viewer) -> bool, frame: &Frame) {
+        let wanted = self.all.values().filter(|one| wanted(&one.viewer));
+        let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
+        for connection in lost {
+            self.remove(connection, AwayReason::Lost);
+        }
+    }
+
     /// Sends the presence to all subscribers.
     pub(super) fn send_presence(&mut self, room: &Room, frame: &Frame) {
         let kind = || Newest::Presence(room.id().clone());

@@ -20,6 +20,6 @@ pub(super) async fn claim(
     Body(claim): Body<SeatClaim>,
 ) -> Result<Json<CommandDone>, ApiError> {
     let command = LinkCommand::Claim { hash: TokenHash(secret::hash(&claim.secret)) };
-    let seq = app.lobby.room(&id).await?.command(Some(&me), None, command.into(), 0).await?;
+    let seq = app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;
     Ok(Json(CommandDone { seq }))
 }

@@ -45,6 +45,6 @@ pub(super) async fn make(
     let too_long = || ApiError::Malformed("the Host is too long for a QR code".into());
     let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;
     let command = LinkCommand::Make { hash: TokenHash(secret::hash(&secret)) };
-    app.lobby.room(&id).await?.command_from(wanted.seat, Some(&me), None, command.into(), 0).await?;
+    app.lobby.room(&id).await?.command_from(wanted.seat, Some(&me), None, command, 0).await?;
     Ok((StatusCode::CREATED, Json(NewSeatLink { path, secret, qr })))
 }

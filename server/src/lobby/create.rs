@@ -62,7 +62,9 @@ impl Shared {
             .ok_or_else(|| ApiError::internal(&"the first events of a room cannot be replayed"))?;
         let row = room_row(&room.summary(), time);
         let series = terms.series.map(|_| SeriesPlace { first: id.clone(), place: 1 });
-        self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None, series }]).await?;
+        self.store
+            .append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None, series, plans: None }])
+            .await?;
         self.announce(&room);
         Ok(id)
     }

@@ -68,7 +68,7 @@ impl Shared {
         let summary = whole.ok_or_else(|| ApiError::internal(&"a replayed game cannot be replayed again"))?.summary();
         let game = game_row(&summary).ok_or_else(|| ApiError::Invalid("the game is not finished".to_owned()))?;
         let row = room_row(&summary, wall);
-        Ok(Append { room: summary.id, expected_seq: 0, events, row, game: Some(game), series: None })
+        Ok(Append { room: summary.id, expected_seq: 0, events, row, game: Some(game), series: None, plans: None })
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Audience, EncodedEvent, Refused, player};
 use crate::auth::Identity;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, ServerMessage};
-use room::{CommandId, RoomId};
+use room::{CommandId, Plan, Room, RoomId};
 use serde::Serialize;
 
 /// A text frame. Clones share the bytes.
@@ -54,6 +54,12 @@ pub fn events(room: &RoomId, lines: &[EncodedEvent], audience: Audience, state: 
 #[must_use]
 pub fn presence(room: &RoomId, presence: protocol::Presence) -> Frame {
     frame(&ServerMessage::Presence { room: room.to_string(), presence })
+}
+
+/// The planned answers of a seat, for its own player.
+#[must_use]
+pub fn plan(room: &Room, plan: &Plan) -> Frame {
+    frame(&ServerMessage::Plan { room: room.id().to_string(), plan: translation::plan(room, plan) })
 }
 
 /// A command succeeded.

@@ -68,7 +68,10 @@ impl Story {
     }
 
     fn reads(&self, wire: &protocol::Command) -> Command {
-        command(wire, &self.table.room.terms().setup).unwrap()
+        match command(wire, &self.table.room.terms().setup).unwrap() {
+            Asked::Command(command) => command,
+            Asked::Plan(plan) => panic!("{plan:?}"),
+        }
     }
 
     fn now(&self) -> Millis {

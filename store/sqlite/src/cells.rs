@@ -2,7 +2,7 @@
 
 mod read;
 
-use room::{PlayerId, Recorded, RoomId, Visibility};
+use room::{Plans, PlayerId, Recorded, RoomId, Visibility};
 use rules::{Kind, Outcome, WinBy};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
 
@@ -24,7 +24,11 @@ pub(crate) struct AppendCells {
     pub(crate) game: Option<PlayedCells>,
     /// The room of the series' first game, and the place.
     pub(crate) series: Option<(String, i64)>,
+    pub(crate) plans: Option<PlansCells>,
 }
+
+/// The plans of a room to write; `None` deletes them.
+pub(crate) type PlansCells = Option<Vec<u8>>;
 
 #[derive(Debug)]
 pub(crate) struct RoomCells {
@@ -114,7 +118,12 @@ fn append(append: &Append) -> Result<AppendCells, StoreError> {
         row: room_row(&append.row)?,
         game: append.game.as_ref().map(game).transpose()?,
         series: append.series.as_ref().map(|series| (series.first.to_string(), series.place.into())),
+        plans: append.plans.as_ref().map(plans),
     })
+}
+
+pub(crate) fn plans(plans: &Plans) -> PlansCells {
+    (*plans != Plans::default()).then(|| store::row::write_plans(plans))
 }
 
 fn room_row(row: &RoomRow) -> Result<RoomCells, StoreError> {

@@ -18,7 +18,7 @@ mod write;
 
 use async_trait::async_trait;
 use damage::Damage;
-use room::{CommandId, Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use room::{CommandId, Millis, Plans, PlayerId, Recorded, RoomId, UnixMillis};
 use rules::Kind;
 use sqlx::SqlitePool;
 use std::path::Path;
@@ -87,6 +87,14 @@ impl Store for SqliteStore {
 
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError> {
         Ok(read::log(&self.readers, room).await?.map(|log| log.events))
+    }
+
+    async fn put_plans(&self, room: &RoomId, plans: &Plans) -> Result<(), StoreError> {
+        self.write(Write::Plans(room.clone(), cells::plans(plans))).await.map(drop)
+    }
+
+    async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError> {
+        read::plans(&self.readers, room).await
     }
 
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {

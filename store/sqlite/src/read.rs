@@ -2,6 +2,7 @@
 
 mod games;
 mod log;
+mod plans;
 mod series;
 
 use crate::cells::{FoundSession, ListedCells, waiting};
@@ -12,6 +13,7 @@ use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games, pair};
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
+pub(crate) use plans::plans;
 pub(crate) use series::series;
 
 /// Checks that the database answers a query.

@@ -8,10 +8,11 @@
 mod append;
 mod erase;
 mod numbers;
+mod plans;
 mod rewrite;
 mod session;
 
-use crate::cells::{AppendCells, SessionCells};
+use crate::cells::{AppendCells, PlansCells, SessionCells};
 use crate::error::unavailable;
 use crate::open::{Connector, Opened};
 use numbers::Players;
@@ -37,6 +38,8 @@ pub(crate) enum Write {
     Erase(Erase),
     Heartbeat(i64),
     Session(SessionCells),
+    /// The planned answers of a room.
+    Plans(RoomId, PlansCells),
     /// Only checks that writing is possible.
     Nothing,
 }
@@ -256,6 +259,7 @@ async fn perform(
         Write::Erase(what) => return erase::erase(connection, what).await.map_err(unavailable),
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
         Write::Session(cells) => session::put(connection, cells).await.map_err(unavailable)?,
+        Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).await.map_err(unavailable)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))

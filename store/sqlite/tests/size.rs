@@ -139,6 +139,7 @@ impl Game {
             row: self.row.clone(),
             game: None,
             series: None,
+            plans: None,
         });
     }
 

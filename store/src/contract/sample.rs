@@ -201,7 +201,7 @@ impl Sample {
             self.row.touched = time;
         }
         let events = self.events[from..].to_vec();
-        Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None, series: None }
+        Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None, series: None, plans: None }
     }
 
     /// Four appends: the room is created, the game starts, a move is played, and Black wins.

@@ -3,6 +3,7 @@
 use super::RowError;
 use super::erasable::Erasable;
 use super::old_settings::OldSettings;
+use super::player_id;
 use super::word::{ColorRow, HashRow, PointRow, maybe_color};
 use room::{AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, StandstillKind, TokenHash};
 use rules::{Color, HalfPoints, Outcome, Point, WinBy};
@@ -384,8 +385,4 @@ fn id_string(player: &PlayerId) -> String {
 
 fn room_id(id: String) -> Result<RoomId, RowError> {
     RoomId::parse(&id).ok_or_else(|| RowError::value("a room id", id))
-}
-
-fn player_id(id: String) -> Result<PlayerId, RowError> {
-    PlayerId::parse(&id).ok_or_else(|| RowError::value("a player id", id))
 }

@@ -4,6 +4,7 @@
 
 mod every;
 mod golden;
+mod plans;
 mod scratch;
 
 use every::{absences, every_event, later_events, recorded, spared_turns};

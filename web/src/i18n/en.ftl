@@ -584,6 +584,9 @@ code-already_seated = You already have a seat in this game.
 code-not_started = The game has not started yet.
 code-game_over = The game is over.
 code-not_your_turn = It is your opponent's turn.
+code-your_turn = It is your turn: play your move.
+code-plan_changed = The planned answers or the position have changed. Look at them again.
+code-bad_plan = Each line must end with one answer of yours, and a pass cannot end play.
 code-wrong_phase = You cannot do that at this stage.
 code-off_board = That point is not on the board.
 code-occupied = That point is occupied.
@@ -643,6 +646,8 @@ limit-chat_messages = This chat is full. It can have { $most } messages.
 limit-room_events = This room cannot record more than { $most } events. You can still accept the score or resign.
 limit-game_moves = This game has { $most } moves, and no more are allowed. Pass, or agree on the result.
 limit-gifts = You have given time { $most } times, and no more is possible in one game.
+limit-plan_lines = You can plan at most { $most } lines.
+limit-plan_moves = A line can have at most { $most } moves.
 limit-seat_devices = This seat is already open on { $most } other devices. Use one of them.
 limit-scratch_stones = A scratch board can have { $most } stones. Propose the result, or put the stones back.
 limit-scratch_boards = A game can have { $most } scratch boards, and no more are allowed. Mark the stones, or resume play.
@@ -722,6 +727,7 @@ keys-try-undo = Practice board: take back
 keys-try-clear = Practice board: clear
 keys-practice-turn = Practice board: let the other side move
 keys-practice-tool = Practice board: choose what a press does
+keys-plan-remove = Planned answers: delete the line on the board
 keys-guess = Nigiri: odd or even
 keys-acts = Playing
 keys-pass = Pass
@@ -1167,6 +1173,11 @@ room-said-flipped = { $side } { $point }, { $count ->
 }
 room-said-passed = { $side } passes
 room-said-passed-ours = You pass
+plan-said-played = Your planned answer { $point } was played
+plan-said-passed = Your planned pass was played
+plan-said-unplanned = You had not planned that, so your planned answers are deleted
+plan-said-taken_back = Your planned answers are deleted
+plan-said-impossible = Your planned answer was not possible, so your planned answers are deleted
 room-said-seated = { $name } joins
 room-said-closed = { $name } closed the page
 room-said-lost = { $name } lost the connection
@@ -1355,3 +1366,27 @@ opening-about-taraguchi_10 = The first stones go inside wider and wider squares 
 opening-about-yamaguchi = One player places three stones near the center and says how many fifth moves Black must offer. The opponent chooses a color. White places the fourth stone. Black offers that many points, and White picks one.
 opening-about-komi_cut = One player sets the komi. The opponent chooses a color.
 opening-about-komi_bids = The players bid komi in turn, each bid higher than the last. The highest bidder plays Black and gives White that komi.
+
+## plan
+
+plan-title = Plan answers
+plan-board = Board for planned answers
+plan-theirs = Play a move that { $side } may play
+plan-ours = Play your answer
+plan-ends = The game would end here
+plan-shown = { $count ->
+    [one] { $count } move ahead: { $move }
+   *[other] { $count } moves ahead: { $move }
+}
+plan-pass = pass
+plan-start = Back to now
+plan-none = Play a move for your opponent, then your answer. The server plays the answer when your opponent plays that move. Your opponent does not see this.
+plan-pair = if { $theirs }: { $ours }
+plan-then = {", then "}
+plan-remove = Delete “{ $line }”
+plan-save = Save
+plan-saved = { $count ->
+    [0] No answers are planned
+    [one] { $count } planned line is saved
+   *[other] { $count } planned lines are saved
+}

@@ -553,6 +553,9 @@ code-already_seated = すでに席に着いています。
 code-not_started = 対局はまだ始まっていません。
 code-game_over = 対局は終了しました。
 code-not_your_turn = 相手の手番です。
+code-your_turn = あなたの手番です。打ってください。
+code-plan_changed = 予定した応手か局面が変わりました。もう一度ご確認ください。
+code-bad_plan = どの手順もあなたの応手一つで終わる必要があります。パスで対局を終えることはできません。
 code-wrong_phase = 今はできません。
 code-off_board = 盤の外です。
 code-occupied = そこにはすでに石があります。
@@ -612,6 +615,8 @@ limit-chat_messages = このチャットはいっぱいです。メッセージ�
 limit-room_events = この対局室の記録は上限の{ $most }件に達しました。結果への同意と投了はできます。
 limit-game_moves = この対局は上限の{ $most }手に達しました。パスするか、結果に同意してください。
 limit-gifts = 時間を贈れるのは1局に{ $most }回までです。
+limit-plan_lines = 予定できる手順は{ $most }通りまでです。
+limit-plan_moves = 一つの手順は{ $most }手までです。
 limit-seat_devices = この席はすでにほかの{ $most }台の端末で開かれています。そのどれかをお使いください。
 limit-scratch_stones = 試し打ちの盤に打てるのは{ $most }子までです。結果を提案するか、石を元に戻してください。
 limit-scratch_boards = 試し打ちの盤を開けるのは1局に{ $most }回までです。石の生死に印を付けるか、対局を再開してください。
@@ -691,6 +696,7 @@ keys-try-undo = 練習用の盤：一手戻す
 keys-try-clear = 練習用の盤：石を片付ける
 keys-practice-turn = 試し打ちの盤：手番を変える
 keys-practice-tool = 試し打ちの盤：押したときの動作を選ぶ
+keys-plan-remove = 応手の予定：盤に出ている手順を消す
 keys-guess = ニギリ：奇数・偶数
 keys-acts = 対局
 keys-pass = パス
@@ -1091,6 +1097,11 @@ room-said-captured = { $side } { $point }、{ $count }子取り
 room-said-flipped = { $side } { $point }、{ $count }石返し
 room-said-passed = { $side }パス
 room-said-passed-ours = あなたのパス
+plan-said-played = 予定した応手 { $point } が打たれました
+plan-said-passed = 予定どおりパスしました
+plan-said-unplanned = 予定にない手だったので、応手の予定は消えました
+plan-said-taken_back = 応手の予定は消えました
+plan-said-impossible = 予定した応手は打てなかったので、応手の予定は消えました
 room-said-seated = { $name }さんが着席
 room-said-closed = { $name }さんがページを閉じました
 room-said-lost = { $name }さんの接続が切れました
@@ -1255,3 +1266,23 @@ opening-about-taraguchi_10 = 最初の数手は、中央から少しずつ広が
 opening-about-yamaguchi = 一方が中央付近に3手を置いて5手目の題数を示し、相手が黒か白を選びます。白が4手目を打ち、黒がその数の候補を示し、白が一つ選びます。
 opening-about-komi_cut = 一方がコミを決め、相手が黒か白を選びます。
 opening-about-komi_bids = 交互に、前より高いコミを提示します。最も高いコミを出した人が黒番になり、白にそのコミを出します。
+
+## plan
+
+plan-title = 応手を予定
+plan-board = 応手を予定する盤
+plan-theirs = { $side }が打ちそうな手を打ってください
+plan-ours = あなたの応手を打ってください
+plan-ends = ここで対局が終わります
+plan-shown = { $count }手先：{ $move }
+plan-pass = パス
+plan-start = 今の局面へ
+plan-none = 相手の手を打ち、続けて自分の応手を打ちます。相手がその手を打つと、サーバーが応手を打ちます。相手には見えません。
+plan-pair = { $theirs } なら { $ours }
+plan-then = {"、次に "}
+plan-remove = 「{ $line }」を消す
+plan-save = 保存
+plan-saved = { $count ->
+    [0] 予定した応手はありません
+   *[other] { $count }通りの手順を保存しました
+}

@@ -552,6 +552,9 @@ code-already_seated = 你已经入座了。
 code-not_started = 对局尚未开始。
 code-game_over = 对局已结束。
 code-not_your_turn = 还没轮到你。
+code-your_turn = 轮到你了，请直接落子。
+code-plan_changed = 预设的应手或局面已有变化，请再看一遍。
+code-bad_plan = 每条变化都要以你的一手应手结束，也不能用停一手来结束对局。
 code-wrong_phase = 现在不能这样做。
 code-off_board = 棋盘上没有这个点。
 code-occupied = 这里已经有子了。
@@ -611,6 +614,8 @@ limit-chat_messages = 聊天已满，最多 { $most } 条消息。
 limit-room_events = 本房间的记录已达上限（{ $most } 条）。你仍可接受结果或认输。
 limit-game_moves = 本局已达上限（{ $most } 手）。请停一手，或商定结果。
 limit-gifts = 每局最多给对方加时 { $most } 次。
+limit-plan_lines = 最多可预设 { $most } 条变化。
+limit-plan_moves = 每条变化最多 { $most } 手。
 limit-seat_devices = 此座位已在另外 { $most } 台设备上打开，请使用其中一台。
 limit-scratch_stones = 每个试下盘最多下 { $most } 子。请提议结果，或收起试下盘。
 limit-scratch_boards = 每局最多打开 { $most } 次试下盘。请标记死活，或恢复对局。
@@ -690,6 +695,7 @@ keys-try-undo = 试下棋盘：退一手
 keys-try-clear = 试下棋盘：清空
 keys-practice-turn = 试摆棋盘：改由另一方走
 keys-practice-tool = 试摆棋盘：选择点击的作用
+keys-plan-remove = 预设应手：删除棋盘上的这条变化
 keys-guess = 猜先：单或双
 keys-acts = 对局操作
 keys-pass = 停一手
@@ -1089,6 +1095,11 @@ room-said-captured = { $side } { $point }，提 { $count } 子
 room-said-flipped = { $side } { $point }，翻 { $count } 子
 room-said-passed = { $side }停一手
 room-said-passed-ours = 你停一手
+plan-said-played = 你预设的应手 { $point } 已下出
+plan-said-passed = 已按预设停一手
+plan-said-unplanned = 这一手不在预设之中，预设的应手已删除
+plan-said-taken_back = 预设的应手已删除
+plan-said-impossible = 预设的应手无法下出，预设的应手已删除
 room-said-seated = { $name } 入座
 room-said-closed = { $name } 关闭了页面
 room-said-lost = { $name } 掉线了
@@ -1253,3 +1264,23 @@ opening-about-taraguchi_10 = 前几手限于中心周围逐渐扩大的方框，
 opening-about-yamaguchi = 一方在中心附近放三子并宣布五手打点数，对方选黑白。白方下第四手，黑方提供打点，白方选定。
 opening-about-komi_cut = 一方定贴目，对方选黑白。
 opening-about-komi_bids = 双方轮流叫价，每次须更高。叫价最高者执黑，并贴给白方相应的目数。
+
+## plan
+
+plan-title = 预设应手
+plan-board = 预设应手的棋盘
+plan-theirs = 请走{ $side }可能走的一手
+plan-ours = 请走你的应手
+plan-ends = 对局到此就会结束
+plan-shown = 往后 { $count } 手：{ $move }
+plan-pass = 停一手
+plan-start = 回到当前
+plan-none = 先替对手走一手，再走你的应手。对手真的这样走时，服务器会替你下出应手。对手看不到这些。
+plan-pair = 若 { $theirs } 则 { $ours }
+plan-then = {"，再"}
+plan-remove = 删除“{ $line }”
+plan-save = 保存
+plan-saved = { $count ->
+    [0] 没有预设的应手
+   *[other] 已保存 { $count } 条变化
+}

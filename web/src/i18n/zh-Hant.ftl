@@ -555,6 +555,9 @@ code-already_seated = 你已經入座了。
 code-not_started = 對局尚未開始。
 code-game_over = 對局已結束。
 code-not_your_turn = 還沒輪到你。
+code-your_turn = 輪到你了，請直接落子。
+code-plan_changed = 預設的應手或局面已有變化，請再看一遍。
+code-bad_plan = 每條變化都要以你的一手應手結束，也不能用虛手來結束對局。
 code-wrong_phase = 現在不能這樣做。
 code-off_board = 棋盤上沒有這個點。
 code-occupied = 這裡已經有子了。
@@ -614,6 +617,8 @@ limit-chat_messages = 聊天已滿，最多 { $most } 則訊息。
 limit-room_events = 這個對局室的紀錄已達上限（{ $most } 筆）。你仍可同意結果或認輸。
 limit-game_moves = 這一局已達上限（{ $most } 手）。請虛手，或商定結果。
 limit-gifts = 每局最多送對方時間 { $most } 次。
+limit-plan_lines = 最多可預設 { $most } 條變化。
+limit-plan_moves = 每條變化最多 { $most } 手。
 limit-seat_devices = 這個座位已在另外 { $most } 部裝置上開啟，請使用其中一部。
 limit-scratch_stones = 每個試下盤最多下 { $most } 子。請提議結果，或收起試下盤。
 limit-scratch_boards = 每局最多開啟 { $most } 次試下盤。請標記死活，或恢復對局。
@@ -693,6 +698,7 @@ keys-try-undo = 試下棋盤：退一手
 keys-try-clear = 試下棋盤：清空
 keys-practice-turn = 試下棋盤：改由另一方走
 keys-practice-tool = 試下棋盤：選擇點擊的作用
+keys-plan-remove = 預設應手：刪除棋盤上的這條變化
 keys-guess = 猜先：單或雙
 keys-acts = 對局
 keys-pass = 虛手
@@ -1092,6 +1098,11 @@ room-said-captured = { $side } { $point }，提 { $count } 子
 room-said-flipped = { $side } { $point }，翻 { $count } 子
 room-said-passed = { $side }虛手
 room-said-passed-ours = 你虛手
+plan-said-played = 你預設的應手 { $point } 已下出
+plan-said-passed = 已按預設虛手
+plan-said-unplanned = 這一手不在預設之中，預設的應手已刪除
+plan-said-taken_back = 預設的應手已刪除
+plan-said-impossible = 預設的應手無法下出，預設的應手已刪除
 room-said-seated = { $name } 入座
 room-said-closed = { $name } 關閉了網頁
 room-said-lost = { $name } 斷線了
@@ -1256,3 +1267,23 @@ opening-about-taraguchi_10 = 前幾手限於中心周圍逐漸放大的方框，
 opening-about-yamaguchi = 一方在中心附近放三子並宣布五手打點數，對方選黑白。白方下第四手，黑方提出打點，白方選定。
 opening-about-komi_cut = 一方定貼目，對方選黑白。
 opening-about-komi_bids = 雙方輪流出價，每次都要更高。出價最高的一方執黑，並貼給白方這麼多目。
+
+## plan
+
+plan-title = 預設應手
+plan-board = 預設應手的棋盤
+plan-theirs = 請走{ $side }可能走的一手
+plan-ours = 請走你的應手
+plan-ends = 對局到此就會結束
+plan-shown = 往後 { $count } 手：{ $move }
+plan-pass = 虛手
+plan-start = 回到目前
+plan-none = 先替對手走一手，再走你的應手。對手真的這樣走時，伺服器會替你下出應手。對手看不到這些。
+plan-pair = 若 { $theirs } 則 { $ours }
+plan-then = {"，再"}
+plan-remove = 刪除「{ $line }」
+plan-save = 儲存
+plan-saved = { $count ->
+    [0] 沒有預設的應手
+   *[other] 已儲存 { $count } 條變化
+}

@@ -16,12 +16,25 @@ type Props = {
   /** The point of the board at which the viewer points, and what to say about it instead of the last answer. */
   under?: Signal<number | null>;
   told?: (index: number) => string;
+  /** What to type; by default, a question. */
+  label?: string;
   /** What Enter does with the name of a point. If absent, the field says what is on the point. */
   onPoint?: (index: number) => void;
+  /** What Enter does with the sign for a pass. */
+  onPass?: () => void;
 };
 
 /** A field for questions about a board outside a room, and the answer next to it. Nothing moves when the answer arrives. */
-export function AskField({ shape, position, answer, under, told: tell, onPoint }: Props) {
+export function AskField({
+  shape,
+  position,
+  answer,
+  under,
+  told: tell,
+  label = t('room-ask-at'),
+  onPoint,
+  onPass,
+}: Props) {
   const id = useId();
   const text = useSignal('');
   const told = useSignal('');
@@ -33,7 +46,9 @@ export function AskField({ shape, position, answer, under, told: tell, onPoint }
     const typed = parseTyped(text.value, vocabularyOf(shape));
     if (typed.type === 'nothing') return;
     if (typed.type === 'point' && onPoint) onPoint(typed.index);
-    told.value = words(typed, answer, onPoint !== undefined);
+    const passes = typed.type === 'command' && typed.command === 'pass' && onPass;
+    if (passes) onPass();
+    told.value = passes ? '' : words(typed, answer, onPoint !== undefined);
     text.value = '';
     if (under) under.value = null;
   };
@@ -42,7 +57,7 @@ export function AskField({ shape, position, answer, under, told: tell, onPoint }
   return (
     <form class="ask-field" onSubmit={enter} noValidate>
       <label class="heard" for={id}>
-        {t('room-ask-at')}
+        {label}
       </label>
       <input
         id={id}
@@ -52,7 +67,7 @@ export function AskField({ shape, position, answer, under, told: tell, onPoint }
         autoCapitalize="none"
         spellcheck={false}
         maxLength={MOST_CHARACTERS}
-        placeholder={t('room-ask-at')}
+        placeholder={label}
         title={t('ask-hint')}
         value={text.value}
         onInput={(event) => {

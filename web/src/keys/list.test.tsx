@@ -10,6 +10,7 @@ import { ANYWHERE_KEYS, AnywhereKeys } from './anywhere.tsx';
 import { FIELD_EXAMPLES } from './field.ts';
 import { together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
+import { PLAN_KEYS } from './plan.ts';
 import { PRACTICE_KEYS } from './practice.ts';
 import {
   ACT_KEYS,
@@ -32,6 +33,7 @@ const ALL = [
   ...SHARED_ACT_KEYS,
   ...MOVE_KEYS,
   ...ROOM,
+  ...PLAN_KEYS,
   ...PRACTICE_KEYS,
 ];
 

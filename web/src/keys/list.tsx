@@ -7,6 +7,7 @@ import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
 import type { Binding } from './binding.ts';
 import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
 import { MOVE_KEYS } from './moves.ts';
+import { PLAN_KEYS } from './plan.ts';
 import { PRACTICE_KEYS } from './practice.ts';
 import {
   ACT_KEYS,
@@ -30,6 +31,7 @@ const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] 
   { title: 'keys-answers', keys: ANSWER_KEYS },
   { title: 'keys-desk', keys: DESK_KEYS },
   { title: 'keys-ask', keys: ASK_KEYS },
+  { title: 'plan-title', keys: PLAN_KEYS },
   { title: 'home-board-label', keys: PRACTICE_KEYS },
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];

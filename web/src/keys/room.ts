@@ -17,6 +17,7 @@ export type RoomAct =
   | 'guess_odd'
   | 'guess_even'
   | 'pass'
+  | 'plan'
   | 'takeback'
   | 'redo'
   | 'give_time'
@@ -90,6 +91,7 @@ export const BEFORE_KEYS: Keys = [
 /** The keys during a game. */
 export const ACT_KEYS: Keys = [
   { key: 'p', words: 'keys-pass', act: 'pass' },
+  { key: 'j', words: 'plan-title', act: 'plan' },
   { key: 'u', words: 'keys-takeback', act: 'takeback' },
   { key: 'U', words: 'keys-redo', act: 'redo' },
   { key: 'a', words: 'keys-give-time', act: 'give_time' },

@@ -22,7 +22,7 @@ export type RoomListener = {
 
 /** A message about a room, except answers to commands. A room on this device may be unreadable, which no server says. */
 export type RoomMessage =
-  | Extract<ServerMessage, { type: 'joined' | 'events' | 'presence' | 'left' }>
+  | Extract<ServerMessage, { type: 'joined' | 'events' | 'plan' | 'presence' | 'left' }>
   | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | 'device_broken' });
 
 /** What the page of a room needs: the connection to a server, or a game on this device. */
@@ -218,6 +218,7 @@ export class Connection {
         this.deliver(message.room, message);
         this.entered(message.room);
         return;
+      case 'plan':
       case 'presence':
       case 'left':
         this.deliver(message.room, message);

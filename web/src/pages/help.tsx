@@ -46,6 +46,7 @@ export default function HelpPage() {
       <Text name="watch" />
       <Text name="moves" />
       <Text name="premoves" />
+      <Text name="plans" />
       <Text name="field" />
       <Part name="keys">
         <p>{help('help-keys-text')}</p>

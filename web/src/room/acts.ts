@@ -11,8 +11,19 @@ import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { dialog } from './desk.ts';
 import { FINAL_COUNT } from './final-count.tsx';
+import { hasPlans, mayPlan, openPlanner } from './planning.ts';
 
-export type ActionName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'pause' | 'adjourn' | 'draw' | 'abort' | 'resign';
+export type ActionName =
+  | 'pass'
+  | 'plan'
+  | 'takeback'
+  | 'redo'
+  | 'give_time'
+  | 'pause'
+  | 'adjourn'
+  | 'draw'
+  | 'abort'
+  | 'resign';
 
 /** An action of the viewer. */
 export type Act = {
@@ -92,6 +103,11 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
     now: gifts !== undefined && gifts.left[giver(room, color)] > 0,
     run: () => void store.do({ type: 'give_time' }),
   });
+  const plan: Act = {
+    words: 'plan-title',
+    now: mayPlan(room),
+    run: () => void openPlanner(store),
+  };
   const abort: Act = { words: 'room-abort', now: true, run: () => void store.do({ type: 'abort' }) };
   const resign: Act = {
     words: 'room-resign',
@@ -102,6 +118,7 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
   };
   return {
     ...(playing && mayPass(setup) ? { pass } : {}),
+    ...(hasPlans(room) ? { plan } : {}),
     ...(playing && takeback !== 'off'
       ? { takeback: request('takeback', 'room-takeback', moved && !fixed && !standstill) }
       : {}),

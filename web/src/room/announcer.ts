@@ -11,21 +11,30 @@ import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
+import { droppedBy, isPlanned } from './planning.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
-/** The sentence about an event; null for events that need none. */
+/** The sentence about an event, with what it did to the viewer's planned answers; null for events that need none. */
 export function sentence(event: News, room: Room): string | null {
+  const said = happened(event, room);
+  const dropped = droppedBy(event, room);
+  return said && dropped ? said + t('room-said-next') + dropped : said;
+}
+
+function happened(event: News, room: Room): string | null {
   /** The viewer's own actions are told with "you". */
   const ours = (color: Color) => isOwn(room, color);
   const byUs = (seat: Seat) => isOurs(room, seat) && !sharesDevice(room);
   switch (event.type) {
     case 'moved': {
+      if (isPlanned(event, room)) return t('plan-said-played', { point: event.point });
       const flipped = event.flipped?.length ?? 0;
       const args = { side: sideOf(room, event.color), point: event.point, count: event.captured.length + flipped };
       if (flipped > 0) return t('room-said-flipped', args);
       return t(event.captured.length > 0 ? 'room-said-captured' : 'room-said-moved', args);
     }
     case 'passed':
+      if (isPlanned(event, room)) return t('plan-said-passed');
       if (KINDS[room.view.setup.kind].flips) return t('room-forced-pass', { side: sideOf(room, event.color) });
       return t(ours(event.color) ? 'room-said-passed-ours' : 'room-said-passed', { side: sideOf(room, event.color) });
     case 'seated':

@@ -20,6 +20,13 @@ import { whoIs } from './words.ts';
 /** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
 const FIRST: readonly ActionName[] = ['pass', 'takeback'];
 const SECOND: readonly ActionName[] = ['draw', 'resign'];
+/** In a correspondence game, a plan is more frequent than an offer of a draw, and there is no space for both. */
+const SECOND_IN_DAYS: readonly ActionName[] = ['plan', 'resign'];
+
+/** The actions that have a button if there is enough space. */
+export function secondActs({ view }: Room): readonly ActionName[] {
+  return view.time.type === 'correspondence' ? SECOND_IN_DAYS : SECOND;
+}
 
 /** The buttons for what each phase expects of the players. They come first in the bar. */
 const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
@@ -34,7 +41,8 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const acts = actionsOf(store, room);
   const Asked = ASKED[room.view.state.phase];
-  const shown = [...FIRST, ...SECOND].filter((name) => acts[name]);
+  const second = secondActs(room);
+  const shown = [...FIRST, ...second].filter((name) => acts[name]);
   const button = (name: ActionName, kind: string) => {
     const act = acts[name];
     return act ? <ActButton key={name} name={name} act={act} kind={kind} /> : null;
@@ -47,7 +55,7 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
     >
       {Asked ? <Asked store={store} room={room} /> : null}
       {FIRST.map((name) => button(name, 'first'))}
-      {SECOND.map((name) => button(name, 'second'))}
+      {second.map((name) => button(name, 'second'))}
       <MoreButton />
       <ResignDialog store={store} room={room} />
     </div>

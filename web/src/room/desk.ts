@@ -38,6 +38,19 @@ type Fair = { room: string } & (
 /** What the dialog about the clocks shows; null while it is closed. */
 export const givenBack = signal<Fair | null>(null);
 
+/** The board on which answers are planned. */
+type Planning = {
+  room: string;
+  /** The number of moves in the game. */
+  after: number;
+  /** The version of the plan that is edited; null while it is being saved. */
+  version: number | null;
+  Planner: typeof import('./plan/planner.tsx').Planner;
+};
+
+/** The board on which answers are planned; null while it is closed. */
+export const planning = signal<Planning | null>(null);
+
 /** Shows a tab. On a phone, this opens the sheet. */
 export function openTab(which: Tab): void {
   tab.value = which;
@@ -65,4 +78,5 @@ export function clearDesk(): void {
   dialog.value = null;
   seatLink.value = null;
   givenBack.value = null;
+  planning.value = null;
 }

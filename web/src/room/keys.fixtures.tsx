@@ -89,6 +89,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   playing: { view: { moves: MOVES } },
   'a clock': { state: { clocks: CLOCKS } },
+  'waiting for a move in a correspondence game': {
+    view: {
+      moves: MOVES,
+      time: { type: 'correspondence', main_days: 3, increment_days: 1, cap_days: 7, rest_days: 0 },
+    },
+    state: { turn: 'white', stone: 'white' },
+  },
   'a pause': {
     state: { clocks: { black: CLOCK, white: CLOCK }, standstill: PAUSE },
   },

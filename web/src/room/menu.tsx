@@ -6,8 +6,8 @@ import { settingsOpen } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/field.tsx';
-import { actionsOf } from './acts.ts';
-import { ActButton } from './bar.tsx';
+import { type ActionName, actionsOf } from './acts.ts';
+import { ActButton, secondActs } from './bar.tsx';
 import { dialog, facing, menuAt } from './desk.ts';
 import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
@@ -28,7 +28,9 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
-  const { redo, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
+  const { redo, plan, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
+  /** An action that the bar shows if there is enough space is in the menu only if there is not. */
+  const kind = (name: ActionName) => (secondActs(room).includes(name) ? 'second' : '');
   return (
     <Dialog
       open={dialog.value === 'more'}
@@ -39,12 +41,13 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
     >
       <div class="acts">
         {redo ? <ActButton name="redo" act={redo} onDone={close} /> : null}
+        {plan ? <ActButton name="plan" act={plan} kind={kind('plan')} onDone={close} /> : null}
         {give_time ? <ActButton name="give_time" act={give_time} onDone={close} /> : null}
         {pause ? <ActButton name="pause" act={pause} onDone={close} /> : null}
         {adjourn ? <ActButton name="adjourn" act={adjourn} onDone={close} /> : null}
-        {draw ? <ActButton name="draw" act={draw} kind="second" onDone={close} /> : null}
+        {draw ? <ActButton name="draw" act={draw} kind={kind('draw')} onDone={close} /> : null}
         {abort ? <ActButton name="abort" act={abort} onDone={close} /> : null}
-        {resign ? <ActButton name="resign" act={resign} kind="second" onDone={close} /> : null}
+        {resign ? <ActButton name="resign" act={resign} kind={kind('resign')} onDone={close} /> : null}
         {seatsToMove(room).map((seat, n) => (
           <SeatLink
             key={seat ?? 'ours'}

@@ -5,6 +5,7 @@ import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
+import { planning } from './desk.ts';
 import { Ending } from './ending.tsx';
 import { GivenBackDialog } from './given-back.tsx';
 import { PlayingPanel } from './handicap.tsx';
@@ -38,6 +39,7 @@ export function Table({ store, line, more }: TableProps) {
   useSeries(room);
   if (!room) return null;
   const { top, bottom } = seatsInOrder(room);
+  const planned = planning.value?.room === room.view.id ? planning.value : null;
   const Panel = PANELS[room.view.state.phase];
   return (
     <>
@@ -57,6 +59,7 @@ export function Table({ store, line, more }: TableProps) {
       <GivenBackDialog room={room} />
       <RematchDialog store={store} room={room} />
       <SettingsDialog room={room} />
+      {planned ? <planned.Planner store={store} room={room} /> : null}
     </>
   );
 }

@@ -149,6 +149,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   guess_odd: 'press',
   guess_even: 'press',
   pass: own('pass'),
+  plan: own('plan'),
   takeback: own('takeback'),
   redo: own('redo'),
   give_time: own('give_time'),

@@ -2,7 +2,7 @@
 // state. It uses no clock and no socket, so the same messages always give the same room.
 
 import type { RoomMessage } from '../net/connection.ts';
-import type { Color, Envelope, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
+import type { Color, Envelope, Plan, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 
 /** A room, and the time at which its state arrived. */
@@ -10,6 +10,8 @@ export type Room = {
   view: RoomView;
   /** The local time at which `view.state` arrived, in milliseconds. */
   received: number;
+  /** The answers that the viewer has planned; absent if they have never planned any. */
+  plan?: Plan;
 };
 
 /** The result of applying a message. */
@@ -31,6 +33,8 @@ export function fold(room: Room | null, message: RoomMessage, me: string | undef
       return { room: { view: message.room, received: now }, news: [], again: 'no' };
     case 'events':
       return room ? applyEvents(room, message.events, message.state, me, now) : { room, news: [], again: 'whole' };
+    case 'plan':
+      return { room: room && { ...room, plan: message.plan }, news: [], again: 'no' };
     case 'presence':
       return {
         room: room && { ...room, view: { ...room.view, presence: message.presence } },
@@ -120,7 +124,7 @@ function applyEvents(room: Room, all: readonly Envelope[], state: State, me: str
     }
   }
   const view: RoomView = { ...room.view, role, setup, chat, state, moves, seq: news.at(-1)?.seq ?? room.view.seq };
-  return { room: { view, received: now }, news, again };
+  return { room: { ...room, view, received: now }, news, again };
 }
 
 /** The viewer's role, now that this seat plays Black. */

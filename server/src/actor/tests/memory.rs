@@ -1,7 +1,7 @@
 //! An in-memory store that passes the contract tests for backends, and fails on demand.
 
 use async_trait::async_trait;
-use room::{CommandId, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use room::{CommandId, Event, Millis, Plans, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
 use rules::{Color, Kind, Outcome};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -33,6 +33,7 @@ pub(crate) struct Kept {
     pub(crate) games: Vec<GameRow>,
     /// The series of each room, as the room of its first game.
     series: BTreeMap<RoomId, (RoomId, u32)>,
+    pub(crate) plans: BTreeMap<RoomId, Plans>,
     pub(crate) sealed: Vec<RoomId>,
     /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
@@ -75,6 +76,9 @@ impl Kept {
         for append in appends {
             if let Some(SeriesPlace { first, place }) = append.series {
                 self.series.insert(append.room.clone(), (first, place));
+            }
+            if let Some(plans) = append.plans {
+                self.plans.insert(append.room.clone(), plans);
             }
             let (row, events) = self.rooms.entry(append.room).or_insert_with(|| (append.row.clone(), Vec::new()));
             *row = append.row;
@@ -177,6 +181,25 @@ impl Store for Memory {
             return Err(StoreError::Corrupt { room: room.to_string(), reason: "on demand".into() });
         }
         Ok(kept.rooms.get(room).map(|(_, events)| events.clone()))
+    }
+
+    async fn put_plans(&self, room: &RoomId, plans: &Plans) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        match kept.faults.pop_front() {
+            None | Some(Fault::None) => {}
+            Some(Fault::Unavailable) => return Err(StoreError::Unavailable("on demand".into())),
+            Some(Fault::UnknownLost) => return Err(StoreError::Unknown("on demand".into())),
+            Some(Fault::UnknownWritten) => {
+                kept.plans.insert(room.clone(), plans.clone());
+                return Err(StoreError::Unknown("on demand".into()));
+            }
+        }
+        kept.plans.insert(room.clone(), plans.clone());
+        Ok(())
+    }
+
+    async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError> {
+        Ok(self.open()?.plans.get(room).cloned().unwrap_or_default())
     }
 
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {

@@ -7,6 +7,7 @@ mod fair;
 mod faults;
 mod lobby;
 mod memory;
+mod plans;
 mod propose;
 mod resume;
 mod standstill;

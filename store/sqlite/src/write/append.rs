@@ -91,7 +91,7 @@ pub(super) async fn append(
     before: Option<Before>,
     append: &AppendCells,
 ) -> Result<(), Fault> {
-    let AppendCells { room, expected_seq, events, last: _, players, row, game, series } = append;
+    let AppendCells { room, expected_seq, events, last: _, players, row, game, series, plans } = append;
     let (number, mut chain) = match &before {
         Some(before) => (before.number, chain(before)?),
         None => (next_number(connection).await?, Chain::start(room)),
@@ -119,7 +119,10 @@ pub(super) async fn append(
             first,
             place
         );
-        insert.execute(connection).await?;
+        insert.execute(&mut *connection).await?;
+    }
+    if let Some(plans) = plans {
+        super::plans::put(connection, number, plans.as_deref()).await?;
     }
     Ok(())
 }

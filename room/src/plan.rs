@@ -1,0 +1,90 @@
+//! Planned answers, which chess servers call conditional moves: a player whose opponent is to move prepares answers to moves that
+//! the opponent may play. Decision 0068 gives the reasons.
+//!
+//! Plans are no part of a room's log, because every event has a seq that everyone sees, and the opponent must not learn that a plan
+//! exists. The shell keeps the [`Plans`] next to the room and stores them with its events:
+//! 1. [`Room::plan`] answers the command that saves a plan.
+//! 2. After each decision, [`Plans::follow`] says what the events do to the plans, and which answer is played now. The shell
+//!    stores the events, the answer's events and the new plans together.
+//!
+//! Deliberately absent: anything that a player could not do by hand. An answer is an ordinary move, at the instant of the opponent's
+//! move.
+
+mod follow;
+mod save;
+
+pub use follow::{Answer, Followed};
+
+use crate::event::CommandRef;
+use crate::id::{CommandId, PlayerId};
+use rules::Move;
+use setup::BySeat;
+
+/// The planned answers of both players.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Plans(pub BySeat<Plan>);
+
+/// The planned answers of one seat.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// How often the plan has changed. A command names the version that it replaces, so that no device overwrites what it has not
+    /// seen.
+    pub version: u32,
+    /// The player who saved the plan. The answers are their moves.
+    pub by: Option<PlayerId>,
+    /// The command that saved it.
+    pub command: Option<CommandRef>,
+    /// The planned lines from the current position. Each ends with a move of the seat's player. After the same moves, all lines
+    /// have the same answer.
+    pub lines: Vec<Vec<Move>>,
+    /// The latest news about the plan, until its owner plays a move by hand or saves another plan.
+    pub news: Option<PlanNews>,
+}
+
+/// What has happened to a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlanNews {
+    /// Answers were played.
+    Played {
+        /// The answers: one, or several if the opponent had to pass in between.
+        moves: Vec<Move>,
+        /// The number of the last of them.
+        move_number: u32,
+    },
+    /// The plan was dropped.
+    Dropped(Dropped),
+}
+
+/// Why a plan was dropped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dropped {
+    /// The opponent played a move that was not planned.
+    Unplanned,
+    /// Moves were taken back or played again.
+    TakenBack,
+    /// The planned answer was not possible.
+    Impossible,
+}
+
+/// Saves a plan.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PlanCommand {
+    /// The version that it replaces.
+    pub version: u32,
+    /// The number of moves in the position from which the lines start.
+    pub after: u32,
+    /// The lines. None deletes the plan.
+    pub lines: Vec<Vec<Move>>,
+}
+
+impl Plans {
+    /// The fingerprint of the command with this id, if it saved one of the plans as they are now.
+    #[must_use]
+    pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<u64> {
+        let saved = |plan: &Plan| {
+            let command = plan.command.as_ref().filter(|command| command.id == *id && plan.by.as_ref() == Some(author));
+            command.map(|command| command.fingerprint)
+        };
+        saved(&self.0.host).or_else(|| saved(&self.0.guest))
+    }
+}

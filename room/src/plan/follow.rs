@@ -1,0 +1,169 @@
+//! What the events of a room do to the plans of its players, and which answers are played.
+
+use super::{Dropped, Plan, PlanNews, Plans};
+use crate::decide::answer;
+use crate::event::{Event, Recorded};
+use crate::id::PlayerId;
+use crate::limits::EVENTS_PER_ROOM;
+use crate::phase::Phase;
+use crate::room::{Core, is_passed_over};
+use rules::{Move, Position, Progress};
+use setup::Seat;
+
+/// The plans after some events, with the answers that follow.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Followed {
+    /// The plans after the events and the answer.
+    pub plans: Plans,
+    /// The answer to the last of the events, if one is played.
+    pub answer: Option<Answer>,
+}
+
+/// A planned answer that is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// Its seat.
+    pub seat: Seat,
+    /// The author of its events.
+    pub by: PlayerId,
+    /// Its events: a move, and what follows from the move by the rules.
+    pub events: Vec<Event>,
+}
+
+impl Plans {
+    /// What `events` do to the plans. `core` is the room after these events. `most_moves` is the number of moves after which the
+    /// shell refuses stones.
+    #[must_use]
+    pub fn follow(&self, events: &[Recorded], core: &Core, most_moves: usize) -> Followed {
+        let mut followed = Followed { plans: self.clone(), answer: None };
+        for seat in Seat::ALL {
+            let plan = &mut followed.plans.0[seat];
+            for recorded in events {
+                plan.hear(&recorded.event, seat, core);
+            }
+            // Both players cannot be to move, so at most one of them answers.
+            if let Some(answer) = plan.answer(seat, core, most_moves) {
+                followed.answer = Some(answer);
+            }
+            let plan = &mut followed.plans.0[seat];
+            if *plan != self.0[seat] && plan.lines != self.0[seat].lines {
+                plan.version = plan.version.saturating_add(1);
+            }
+        }
+        followed
+    }
+}
+
+impl Plan {
+    /// Follows one event.
+    fn hear(&mut self, event: &Event, seat: Seat, core: &Core) {
+        let own = |color| core.color_of(seat) == Some(color);
+        match event {
+            Event::Moved { color, point } => self.step(Move::Place(*point), own(*color)),
+            Event::Passed { .. } if is_passed_over(core.position(), Move::Pass) => {}
+            Event::Passed { color } => self.step(Move::Pass, own(*color)),
+            Event::TakenBack { .. } | Event::Redone { .. } => self.drop_lines(Dropped::TakenBack),
+            Event::Finished { .. } | Event::Aborted { .. } => (self.lines, self.news) = (Vec::new(), None),
+            Event::Created { .. }
+            | Event::Seated { .. }
+            | Event::Stood { .. }
+            | Event::SeatLinkMade { .. }
+            | Event::SeatShared { .. }
+            | Event::Left { .. }
+            | Event::Back { .. }
+            | Event::Guessed { .. }
+            | Event::Started { .. }
+            | Event::Chose { .. }
+            | Event::Declared { .. }
+            | Event::MovesOffered { .. }
+            | Event::KomiNamed { .. }
+            | Event::Proposed { .. }
+            | Event::Marked { .. }
+            | Event::ScoreAccepted { .. }
+            | Event::Resumed { .. }
+            | Event::ScratchOpened { .. }
+            | Event::ScratchPlaced { .. }
+            | Event::ScratchTakenBack { .. }
+            | Event::ScratchProposed { .. }
+            | Event::ScratchClosed { .. }
+            | Event::Offered { .. }
+            | Event::Declined { .. }
+            | Event::Withdrawn { .. }
+            | Event::TimeGiven { .. }
+            | Event::Halted { .. }
+            | Event::Continuing { .. }
+            | Event::Overdue
+            | Event::Continued
+            | Event::Rematched { .. }
+            | Event::Chatted { .. } => {}
+        }
+    }
+
+    /// Follows a move.
+    fn step(&mut self, action: Move, own: bool) {
+        if self.lines.is_empty() {
+            if own {
+                self.news = None;
+            }
+            return;
+        }
+        self.lines.retain(|line| line.first() == Some(&action));
+        for line in &mut self.lines {
+            line.remove(0);
+        }
+        self.lines.retain(|line| !line.is_empty());
+        if self.lines.is_empty() && !own {
+            self.news = Some(PlanNews::Dropped(Dropped::Unplanned));
+        }
+    }
+
+    fn drop_lines(&mut self, why: Dropped) {
+        if !self.lines.is_empty() {
+            (self.lines, self.news) = (Vec::new(), Some(PlanNews::Dropped(why)));
+        }
+    }
+
+    /// Plays the planned moves, if it is the owner's turn. What cannot be played is dropped.
+    fn answer(&mut self, seat: Seat, core: &Core, most_moves: usize) -> Option<Answer> {
+        if self.lines.is_empty() {
+            return None;
+        }
+        match core.phase() {
+            Phase::Playing if core.opening().is_none() => {}
+            Phase::StandingStill(_) => return None,
+            Phase::Playing | Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. } => {
+                self.drop_lines(Dropped::Unplanned);
+                return None;
+            }
+        }
+        let (color, by) = (core.color_of(seat)?, self.by.clone()?);
+        let mut position = core.position().clone();
+        let (mut events, mut moves, mut move_number): (Vec<Event>, Vec<Move>, u32) = (Vec::new(), Vec::new(), 0);
+        while position.progress() == Progress::Playing && position.turn() == color {
+            let Some(action) = self.lines.first().and_then(|line| line.first()).copied() else { break };
+            let room = core.seq() + (events.len() as u64) < EVENTS_PER_ROOM && has_room(&position, action, most_moves);
+            let Some((more, after)) = Some(action).filter(|_| room).and_then(|action| answer(&position, color, action)) else {
+                self.drop_lines(Dropped::Impossible);
+                break;
+            };
+            self.step(action, true);
+            move_number = position.move_number() + 1;
+            events.extend(more);
+            moves.push(action);
+            position = after;
+        }
+        if moves.is_empty() {
+            return None;
+        }
+        if position.progress() != Progress::Playing {
+            self.lines.clear();
+        }
+        self.news = Some(PlanNews::Played { moves, move_number });
+        Some(Answer { seat, by, events })
+    }
+}
+
+/// Whether the shell would accept this move.
+fn has_room(position: &Position, action: Move, most_moves: usize) -> bool {
+    action == Move::Pass || (position.move_number() as usize) < most_moves
+}

@@ -1,0 +1,166 @@
+//! Planned answers: what is stored with what, and who hears of it.
+
+use super::memory::Fault;
+use super::*;
+use protocol::{Plan, PlanNews};
+use room::{Millis, Plans, Seat};
+
+const DAYS: protocol::TimeControl =
+    protocol::TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 5, rest_days: 0 };
+
+fn plan(version: u32, after: u32, lines: &[&str]) -> Command {
+    let lines = lines.iter().map(|line| line.split(' ').map(str::to_owned).collect()).collect();
+    Command::Plan { version, after, lines }
+}
+
+impl Tab {
+    /// The next message about a plan, which must be the next message.
+    async fn own_plan(&self) -> Plan {
+        match self.next().await {
+            ServerMessage::Plan { plan, .. } => plan,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// A game in which Black has played h8 and planned lines.
+async fn planned(server: &TestServer, lines: &[&str]) -> (Tab, Tab) {
+    let (mut black, mut white) = server.game(DAYS).await;
+    black.plays("h8").await;
+    black.does(plan(0, 1, lines)).await;
+    settle().await;
+    black.waiting().unwrap();
+    white.waiting_events();
+    white.commands = 100;
+    (black, white)
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_is_stored_with_the_move_and_its_owner_hears_first() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, mut white) = planned(&server, &["h9 i9 j9 j10"]).await;
+    let (id, appends) = (black.room.id().clone(), server.store.kept().appends);
+    white.plays("h9").await;
+    assert_eq!(server.store.kept().appends, appends + 1);
+    let told = black.own_plan().await;
+    assert_eq!((told.version, told.lines.len()), (2, 1));
+    assert_eq!(told.news, Some(PlanNews::Played { moves: vec!["i9".to_owned()], move_number: 3 }));
+    for tab in [&black, &white] {
+        let (events, state) = tab.events().await;
+        assert_eq!((names(&events), point(&events[1].event)), (["moved", "moved"].map(str::to_owned).to_vec(), "i9"));
+        assert_eq!((state.turn, events[1].command_id.clone()), (Some(protocol::Color::White), None));
+    }
+    // White hears nothing else, and the events say nothing of the plan.
+    settle().await;
+    assert!(white.waiting().unwrap().iter().all(|message| matches!(message, ServerMessage::Presence { .. })));
+    assert_eq!(server.store.kept().plans[&id].0.host.version, 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_the_owner_hears_of_a_plan() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(DAYS).await;
+    black.plays("h8").await;
+    let id = black.room.id().clone();
+    let (phone, eve) = (server.joins(&black.who, &id).await, server.joins(&who("eve"), &id).await);
+    pass(Duration::from_secs(5)).await;
+    for tab in [&black, &white, &phone, &eve] {
+        tab.waiting().unwrap();
+    }
+    let seq = black.does(plan(0, 1, &["h9 i9"])).await;
+    assert_eq!(seq, server.store.events(&id).last().unwrap().seq, "a plan is no event");
+    for tab in [&black, &phone] {
+        assert_eq!(tab.own_plan().await.lines, [["h9", "i9"]]);
+    }
+    pass(Duration::from_secs(5)).await;
+    for tab in [&white, &eve] {
+        assert_eq!(tab.waiting().unwrap(), [], "{}", tab.who.name);
+    }
+    // A new connection gets it after the room, and a resumed one after the events.
+    for (since, of) in [(None, "black"), (Some(seq), "black"), (None, "white"), (Some(seq), "eve")] {
+        let tab = server.opens(&who(of), &id, since).await;
+        settle().await;
+        let plans = tab.waiting().unwrap().into_iter().filter(|message| matches!(message, ServerMessage::Plan { .. })).count();
+        assert_eq!(plans, usize::from(of == "black"), "{of} {since:?}");
+    }
+    assert_eq!(white.tries(plan(0, 1, &["i9 j9"])).await, Err(Code::YourTurn));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_plan_survives_a_restart_and_ends_with_the_game() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = planned(&server, &["h9 i9"]).await;
+    let id = black.room.id().clone();
+    let server = server.restarts().await;
+    let mut white = server.joins(&white.who, &id).await;
+    white.commands = 200;
+    white.plays("h9").await;
+    assert_eq!(server.store.events(&id).len(), 7);
+    assert_eq!(server.store.events(&id).last().unwrap().author, Some(black.who.player.clone()));
+    white.does(Command::Resign {}).await;
+    assert_eq!(server.store.kept().plans[&id], Plans::default());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_plan_is_saved_once() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(DAYS).await;
+    black.plays("h8").await;
+    let save = plan(0, 1, &["h9 i9"]);
+    let first = black.sends("save", &save).await.unwrap();
+    assert_eq!(black.sends("save", &save).await.unwrap(), first);
+    assert_eq!(black.sends("save", &plan(1, 1, &[])).await.map_err(|refused| refused.code), Err(Code::CommandIdReused));
+    assert_eq!(black.sends("save", &Command::Resign {}).await.map_err(|refused| refused.code), Err(Code::CommandIdReused));
+    assert_eq!(black.tries(save.clone()).await, Err(Code::PlanChanged), "another device has saved in the meantime");
+    for (fault, done) in [(Fault::Unavailable, false), (Fault::UnknownLost, false), (Fault::UnknownWritten, true)] {
+        server.store.fail([fault]);
+        let kept = server.store.plans(black.room.id()).await.unwrap().0[Seat::Host].version;
+        let saved = black.tries(plan(kept, 1, &["i9 j9"])).await;
+        assert_eq!(saved.is_ok(), done, "{fault:?}");
+        let now = server.store.plans(black.room.id()).await.unwrap().0[Seat::Host].version;
+        assert_eq!(now, kept + u32::from(done), "{fault:?}");
+    }
+    // What was stored is what answers.
+    white.plays("i9").await;
+    assert_eq!(server.store.events(black.room.id()).len(), 7);
+}
+
+/// A move whose fate is unknown is looked up, and its answer with it.
+#[tokio::test(start_paused = true)]
+async fn an_answer_survives_an_unknown_outcome() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, mut white) = planned(&server, &["h9 i9 j9 j10"]).await;
+    server.store.fail([Fault::UnknownWritten]);
+    white.plays("h9").await;
+    assert_eq!(server.store.events(black.room.id()).len(), 7);
+    assert!(matches!(black.own_plan().await.news, Some(PlanNews::Played { .. })));
+    white.plays("j9").await;
+    assert_eq!(server.store.events(black.room.id()).len(), 9);
+}
+
+/// The wait before a claim starts over when an answer is played, as if its owner had moved.
+#[tokio::test(start_paused = true)]
+async fn an_answer_counts_as_an_act_of_its_owner() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, mut white) = planned(&server, &["h9 i9"]).await;
+    black.room.leave(&black.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(24 * 60 * 60)).await;
+    white.plays("h9").await;
+    pass(Duration::from_secs(10)).await;
+    let left = server.store.events(black.room.id()).into_iter().rev().find_map(|recorded| match recorded.event {
+        room::Event::Left { since, .. } => Some((since, recorded.at)),
+        _ => None,
+    });
+    let (since, at) = left.unwrap();
+    assert!(at.saturating_sub(since) < Millis::from_secs(60), "the absence counts from the answer");
+}
+
+/// The server's limit on moves holds for answers too.
+#[tokio::test(start_paused = true)]
+async fn an_answer_beyond_the_limit_of_moves_is_not_played() {
+    let server = TestServer::new(Limits { moves_per_game: 2, ..Limits::default() }).await;
+    let (black, mut white) = planned(&server, &["h9 i9"]).await;
+    white.plays("h9").await;
+    assert_eq!(black.own_plan().await.news, Some(PlanNews::Impossible));
+    assert_eq!(black.events().await.1.move_number, 2);
+}

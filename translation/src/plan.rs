@@ -1,0 +1,19 @@
+//! Planned answers, as their owner sees them.
+
+use protocol::Names;
+use room::{Dropped, Plan, PlanNews, Room};
+
+/// A plan in a room.
+#[must_use]
+pub fn plan(room: &Room, plan: &Plan) -> protocol::Plan {
+    let names = Names::of(&room.terms().setup);
+    let news = plan.news.as_ref().map(|news| match news {
+        PlanNews::Played { moves, move_number } => {
+            protocol::PlanNews::Played { moves: names.actions(moves), move_number: *move_number }
+        }
+        PlanNews::Dropped(Dropped::Unplanned) => protocol::PlanNews::Unplanned,
+        PlanNews::Dropped(Dropped::TakenBack) => protocol::PlanNews::TakenBack,
+        PlanNews::Dropped(Dropped::Impossible) => protocol::PlanNews::Impossible,
+    });
+    protocol::Plan { version: plan.version, lines: plan.lines.iter().map(|line| names.actions(line)).collect(), news }
+}

@@ -1,0 +1,56 @@
+// Planned answers on the page of a room: who may plan them, what became of them, and the board on which they are planned.
+// The code for that board is loaded when it is first needed.
+
+import { t } from '../i18n/index.ts';
+import { errorWords } from '../i18n/words.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import type { News } from '../state/story.ts';
+import { say } from './answering.ts';
+import { planning } from './desk.ts';
+
+/** Whether the viewer may plan answers in this game, in the opponent's turns. The server decides it. */
+export function hasPlans(room: Room): boolean {
+  const { time, role, state } = room.view;
+  const slow = time.type === 'none' || time.type === 'correspondence';
+  return slow && role.type === 'player' && !sharesDevice(room) && state.phase === 'playing' && !state.opening;
+}
+
+/** Whether the viewer may plan answers now. */
+export function mayPlan(room: Room): boolean {
+  const { turn } = room.view.state;
+  return hasPlans(room) && turn !== undefined && turn !== ourColor(room);
+}
+
+/** Opens the board on which answers are planned. */
+export async function openPlanner(store: RoomStore): Promise<void> {
+  try {
+    const { Planner } = await import('./plan/planner.tsx');
+    const room = store.room.peek();
+    if (!room || !mayPlan(room)) return;
+    store.looking.value = null;
+    const version = room.plan?.version ?? 0;
+    planning.value = { room: room.view.id, after: room.view.moves.length, version, Planner };
+  } catch (error) {
+    say(errorWords(error));
+  }
+}
+
+/** Whether this event is an answer that was planned. */
+export function isPlanned(event: News, room: Room): boolean {
+  const news = room.plan?.news;
+  if (news?.type !== 'played' || (event.type !== 'moved' && event.type !== 'passed')) return false;
+  return event.color === ourColor(room) && news.moves.includes(event.type === 'moved' ? event.point : 'pass');
+}
+
+/** That this event has dropped the viewer's plan, and why. Empty if it has not. */
+export function droppedBy(event: News, room: Room): string {
+  const news = room.plan?.news;
+  if (!news || news.type === 'played') return '';
+  if (news.type === 'taken_back') {
+    return event.type === 'taken_back' || event.type === 'redone' ? t('plan-said-taken_back') : '';
+  }
+  const theirs = (event.type === 'moved' || event.type === 'passed') && event.color !== ourColor(room);
+  const point = event.type === 'moved' ? event.point : 'pass';
+  return theirs && room.view.moves.at(-1)?.point === point ? t(`plan-said-${news.type}`) : '';
+}
