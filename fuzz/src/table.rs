@@ -73,6 +73,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
         takeback: choices.of(&[TakebackPolicy::Ask, TakebackPolicy::Off, TakebackPolicy::Free]),
         grace: choices.of(&[Millis::ZERO, Millis(2000)]),
         visibility: Visibility::Private,
+        delay: Millis::ZERO,
     }
 }
 

@@ -119,7 +119,7 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
-        /// Only with a rematch: the terms of the next game. Its kind and its visibility must be those of this game. `colors` says
+        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `colors` says
         /// who plays Black: `black` is the host. If absent, the next game has the same terms with the colors swapped. An offer with
         /// other terms replaces an open offer of a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]

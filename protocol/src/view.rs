@@ -75,6 +75,10 @@ pub struct RoomView {
     pub grace_ms: Option<u64>,
     /// Who can find the room.
     pub visibility: Visibility,
+    /// How much later than the players everyone else sees the game, in milliseconds; absent if at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub delay_ms: Option<u64>,
     /// The wall-clock time at which the room was created, in Unix milliseconds.
     pub created: u64,
     /// All moves in order, without those taken back. Fixed handicap stones are part of the setup and are not included.

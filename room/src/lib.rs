@@ -26,6 +26,7 @@
 //! and no database rows.
 
 mod absence;
+mod broadcast;
 mod clock;
 mod command;
 mod decide;
@@ -47,6 +48,7 @@ mod time;
 mod view;
 
 pub use absence::{ABSENCE_NOTICE, Absence, Away};
+pub use broadcast::{Broadcast, shown_from};
 pub use command::{
     Claim, Command, Context, EndCommand, LinkCommand, OfferCommand, OpeningCommand, PlayCommand, ScoringCommand, ScratchCommand,
     SeatCommand, Viewer,

@@ -58,6 +58,7 @@ pub fn terms(setup: Setup) -> Terms {
         takeback: TakebackPolicy::Ask,
         grace: Millis::ZERO,
         visibility: Visibility::Public,
+        delay: Millis::ZERO,
     }
 }
 

@@ -202,6 +202,10 @@ pub struct CreateRoom {
     pub grace_ms: Option<u64>,
     /// Who can find the room.
     pub visibility: Visibility,
+    /// How much later than the players everyone else sees the game: 1000 to 3600000 milliseconds. If absent, at once.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub delay_ms: Option<u64>,
 }
 }
 

@@ -90,6 +90,8 @@ pub enum Field {
     GraceMs = "grace_ms",
     /// Who can find the room.
     Visibility = "visibility",
+    /// How much later than the players everyone else sees the game.
+    DelayMs = "delay_ms",
 }
 
 /// The reason why a field is invalid.

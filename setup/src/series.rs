@@ -216,6 +216,7 @@ mod tests {
             takeback: TakebackPolicy::Ask,
             grace: Millis::ZERO,
             visibility: Visibility::Private,
+            delay: Millis::ZERO,
         }
     }
 

@@ -26,6 +26,8 @@ pub struct Terms {
     pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,
+    /// How much later than the players everyone else sees the game. Zero means at once.
+    pub delay: Millis,
 }
 
 impl Terms {
@@ -33,4 +35,8 @@ impl Terms {
     pub const SHORTEST_GRACE: Millis = Millis::from_secs(1);
     /// The longest grace. A longer one would do more than correct a misclick, because the opponent has begun to think.
     pub const LONGEST_GRACE: Millis = Millis::from_secs(10);
+    /// The shortest broadcast delay.
+    pub const SHORTEST_DELAY: Millis = Millis::from_secs(1);
+    /// The longest broadcast delay. Tournaments use up to half an hour, and the room stays in memory until the last event is shown.
+    pub const LONGEST_DELAY: Millis = Millis::from_secs(60 * 60);
 }

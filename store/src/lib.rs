@@ -51,6 +51,10 @@ pub trait Store: Send + Sync + 'static {
     /// is sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
+    /// Lists a finished public game for everyone. Its row was stored as private, because its broadcast was delayed. Also clears the
+    /// room's deadline. Does nothing if the room is private or does not exist, or if this was done before.
+    async fn reveal(&self, room: &RoomId) -> Result<(), StoreError>;
+
     /// True if this author's command with this id caused an event, other than a move, that has been sealed. Commands that caused
     /// moves are not recorded, because a room that is over refuses moves.
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError>;

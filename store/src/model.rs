@@ -237,6 +237,8 @@ pub struct WaitingRoom {
     pub room: RoomId,
     /// The deadline.
     pub deadline: Millis,
+    /// Whether the game is over. Then the deadline is the instant at which everyone may know it.
+    pub over: bool,
 }
 
 /// A guest's session. Only the hash of its secret is kept.

@@ -53,6 +53,7 @@ pub mod rooms {
             takeback: TakebackPolicy::Ask,
             grace_ms: None,
             visibility: Visibility::Public,
+            delay_ms: None,
         }
     }
 

@@ -67,6 +67,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, presence: protocol::Prese
         takeback: terms.takeback,
         grace_ms: Some(terms.grace.0).filter(|grace| *grace > 0),
         visibility: terms.visibility,
+        delay_ms: Some(terms.delay.0).filter(|delay| *delay > 0),
         created: room.created().0,
         moves: names.moves(room.moves()),
         state: state(room, now),

@@ -21,8 +21,8 @@ export class Guest {
   }
 
   /** Creates a room, in which the guest plays Black, and returns the room's id. Without a setup, for freestyle Gomoku. */
-  async makesRoom(setup: Setup = ROOM.setup): Promise<string> {
-    const { id = '' } = await post(`${this.server.url}/api/v1/rooms`, { ...ROOM, setup }, this.token);
+  async makesRoom(setup: Setup = ROOM.setup, more: Record<string, unknown> = {}): Promise<string> {
+    const { id = '' } = await post(`${this.server.url}/api/v1/rooms`, { ...ROOM, setup, ...more }, this.token);
     return id;
   }
 

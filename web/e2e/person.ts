@@ -14,6 +14,8 @@ export type Choices = {
   takebacks?: string;
   /** For how many seconds a misclick can be taken back. */
   grace?: string;
+  /** How much later spectators see the game. */
+  delay?: string;
 };
 
 /** The card that the form shows for each kind. */
@@ -52,6 +54,7 @@ export class Person {
       opening = 'Free',
       takebacks,
       grace,
+      delay,
     } = choices;
     await this.opensForm();
     await this.chooses(CARDS[kind]);
@@ -64,6 +67,7 @@ export class Person {
     else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
     if (takebacks) await this.page.getByLabel('Takebacks').selectOption({ label: takebacks });
     if (grace) await this.page.getByLabel('Seconds to undo a misclick').fill(grace);
+    if (delay) await this.page.getByLabel('Broadcast delay').selectOption({ label: delay });
     await this.chooses(color);
     return await this.createsRoom();
   }

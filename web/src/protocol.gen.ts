@@ -425,7 +425,7 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
  */
 offer: OfferKind, 
 /**
- * Only with a rematch: the terms of the next game. Its kind and its visibility must be those of this game. `colors` says
+ * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `colors` says
  * who plays Black: `black` is the host. If absent, the next game has the same terms with the colors swapped. An offer with
  * other terms replaces an open offer of a rematch.
  */
@@ -695,6 +695,10 @@ grace_ms?: number,
  * Who can find the room.
  */
 visibility: Visibility, 
+/**
+ * How much later than the players everyone else sees the game, in milliseconds; absent if at once.
+ */
+delay_ms?: number, 
 /**
  * The wall-clock time at which the room was created, in Unix milliseconds.
  */
@@ -1501,7 +1505,11 @@ grace_ms?: number,
 /**
  * Who can find the room.
  */
-visibility: Visibility, };
+visibility: Visibility, 
+/**
+ * How much later than the players everyone else sees the game: 1000 to 3600000 milliseconds. If absent, at once.
+ */
+delay_ms?: number, };
 
 export type RoomSummary = { 
 /**
@@ -1975,7 +1983,7 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "visibility";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "visibility" | "delay_ms";
 
 export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 

@@ -55,10 +55,12 @@ fn agreed(context: &Context) -> Event {
     Event::Rematched { room: context.fresh_room.clone() }
 }
 
-/// Refuses terms of another kind of game, and terms that would show the next game to other people than this one.
+/// Refuses terms of another kind of game, and terms that would show the next game to other people than this one, or earlier: while
+/// the end of this game is not shown yet, the next one must not give it away.
 fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
     let now = room.terms();
-    if terms.setup.kind() == now.setup.kind() && terms.visibility == now.visibility { Ok(()) } else { Err(Refusal::NotAllowed) }
+    let shown_alike = terms.visibility == now.visibility && terms.delay == now.delay;
+    if terms.setup.kind() == now.setup.kind() && shown_alike { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
 /// Whether these are the terms of a rematch without changes: those of this game with the colors swapped.

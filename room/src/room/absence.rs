@@ -66,6 +66,13 @@ impl Core {
         }
     }
 
+    /// The players whose absence is recorded, as [`Event::Left`] told it.
+    #[must_use]
+    pub fn recorded_away(&self) -> AwayBySeat {
+        let away = |seat: Seat| self.absences[seat].now.map(|Absence { reason, since, until: _ }| Away { reason, since });
+        BySeat { host: away(Seat::Host), guest: away(Seat::Guest) }
+    }
+
     /// Whether an absence of this seat is recorded now.
     pub(crate) fn is_recorded(&self, seat: Seat) -> bool {
         self.absences[seat].now.is_some()

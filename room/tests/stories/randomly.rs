@@ -318,7 +318,9 @@ pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl S
         prop_oneof![Just(ColorChoice::Black), Just(ColorChoice::White), Just(ColorChoice::Random), Just(ColorChoice::Nigiri),];
     let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 4 => Just(TakebackPolicy::Ask), 2 => Just(TakebackPolicy::Free)];
     let grace = prop_oneof![3 => Just(Millis::ZERO), 1 => (500..3000_u64).prop_map(Millis)];
-    (setup, time_control(), colors, takeback, grace).prop_map(|((setup, opening), time, colors, takeback, grace)| Terms {
+    let delay = prop_oneof![3 => Just(Millis::ZERO), 1 => (1_000..90_000_u64).prop_map(Millis)];
+    let choices = (colors, takeback, grace, delay);
+    (setup, time_control(), choices).prop_map(|((setup, opening), time, (colors, takeback, grace, delay))| Terms {
         setup,
         series: None,
         opening,
@@ -327,5 +329,6 @@ pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl S
         takeback,
         grace,
         visibility: Visibility::Private,
+        delay,
     })
 }

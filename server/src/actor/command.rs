@@ -37,11 +37,12 @@ impl Actor {
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let spared = self.spared(who, arrival, now);
         let context = Context { seed, proposal, spared, ..self.context(now) };
+        self.refuse_late(&context, who, &command)?;
         let events = self.room.decide(&context, who, &command)?;
         self.check_series(&events).await?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
-            Ok(seq) => Ok(seq),
+            Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),
             // If the outcome of the write was unknown, the room has been read again where possible. In that case it knows
             // whether the command took effect.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
@@ -76,14 +77,17 @@ impl Actor {
     pub(super) fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {
         let (player, id) = (who.player.as_ref()?, id?);
         let planned = || self.plans.answered(player, id).map(|of| (self.room.seq(), of));
-        let (seq, of) = self.room.answered(player, id).or_else(planned)?;
+        let known = self.seen_by_viewer(who).answered(player, id);
+        let (seq, of) = if self.is_late(who) { known } else { known.or_else(planned) }?;
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
     }
 
     /// Whether the command took effect before the room was sealed. A sealed room no longer has the answers to its commands
     /// and would store a repeated chat message twice.
     async fn was_spent(&self, who: &Viewer, id: Option<&CommandId>) -> Result<bool, Refused> {
-        let (Some(author), Some(id), true) = (&who.player, id, self.room.phase().is_over()) else { return Ok(false) };
+        let (Some(author), Some(id), true) = (&who.player, id, self.seen_by_viewer(who).phase().is_over()) else {
+            return Ok(false);
+        };
         self.shared.store.spent(self.room.id(), author, id).await.map_err(|error| {
             tracing::error!(room = %self.room.id(), %error, "it is unknown whether a command was executed before");
             Refused::unavailable()
@@ -118,7 +122,7 @@ impl Actor {
                 Ok(SeatCommand::SitOpposite { name: name? }.into())
             }
             // Passes end the game, so they are always possible. Resuming play would only lead to more passes.
-            Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume) if self.is_full() => {
+            Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume) if self.is_full(who) => {
                 Err(Refused::too_many_moves(self.shared.limits.moves_per_game))
             }
             Command::Seat(_)
@@ -134,8 +138,8 @@ impl Actor {
     }
 
     /// Whether the game has as many moves as the server allows.
-    fn is_full(&self) -> bool {
-        self.room.moves().len() >= self.shared.limits.moves_per_game
+    fn is_full(&self, who: &Viewer) -> bool {
+        self.seen_by_viewer(who).moves().len() >= self.shared.limits.moves_per_game
     }
 }
 

@@ -4,9 +4,8 @@ use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::auth::secret;
 use crate::wire::{self, Audience, EncodedEvent, Refused};
-use room::{CommandRef, Core, Event, Millis, Plans, PlayerId, Recorded, Room, Seat, Spared, Viewer};
+use room::{Broadcast, CommandRef, Core, Event, Millis, Plans, PlayerId, Recorded, Room, Seat, Spared, Viewer, Visibility};
 use std::collections::VecDeque;
-use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Actor {
@@ -43,15 +42,16 @@ impl Actor {
         let kept = if over { Plans::default() } else { followed.plans.clone() };
         let plans = (kept != self.plans).then_some(kept);
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
-        let mut appends = vec![Append {
-            room: summary.id.clone(),
-            expected_seq: self.room.seq(),
-            events: recorded.clone(),
-            row: room_row(&summary, time),
-            game: if finished { game_row(&summary) } else { None },
-            series: None,
-            plans,
-        }];
+        let (mut row, mut game) = (room_row(&summary, time), if finished { game_row(&summary) } else { None });
+        // Until the end is shown to everyone, only the players find the game, and the room is woken then.
+        let veiled_until = self.veiled_after(&summary, now);
+        row.deadline = row.deadline.or(veiled_until);
+        if let (Some(game), Some(_)) = (&mut game, veiled_until) {
+            game.visibility = Visibility::Private;
+        }
+        let events = recorded.clone();
+        let mut appends =
+            vec![Append { room: summary.id.clone(), expected_seq: self.room.seq(), events, row, game, series: None, plans }];
         appends.extend(rematch.as_ref().map(|(_, append)| append.clone()));
         self.append(appends).await?;
         if let Some(answer) = &followed.answer {
@@ -61,8 +61,8 @@ impl Actor {
         // The owner of a plan hears first that the next events contain its answer.
         self.adopt(followed.plans);
         self.apply(&recorded);
-        if let Some((rematch, _)) = rematch {
-            self.shared.announce(&rematch);
+        if let Some(rematch) = rematch {
+            self.shared.announce(&rematch.0, &rematch.1.events);
         }
         Ok(first)
     }
@@ -105,6 +105,9 @@ impl Actor {
         let before = claims(&self.room);
         for recorded in events {
             let change = self.room.apply(recorded);
+            if let Some(broadcast) = &mut self.broadcast {
+                broadcast.enter(recorded);
+            }
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
@@ -115,7 +118,7 @@ impl Actor {
         }
         self.send(lines);
         if ended {
-            self.forget_tail();
+            self.end();
         }
     }
 
@@ -175,43 +178,40 @@ impl Actor {
         self.stale = false;
         self.room = room;
         self.adopt(plans);
+        if let Some(broadcast) = &mut self.broadcast {
+            missed.iter().for_each(|(recorded, _)| broadcast.enter(recorded));
+        }
         let lines = missed.iter().map(|(recorded, change)| EncodedEvent::new(&self.room, recorded, change)).collect();
         self.send(lines);
         if missed.iter().any(|(_, change)| change.ended) {
-            self.forget_tail();
+            self.end();
         }
         Ok(())
     }
 
-    /// Clears the encoded tail at the end of a game, because the players may now read events that were encoded as hidden.
-    fn forget_tail(&mut self) {
+    /// What the end of a game changes. The encoded tail is cleared, because the players may now read events that were encoded as
+    /// hidden.
+    fn end(&mut self) {
         self.tail = VecDeque::new();
+        self.reveal_at = Self::reveals_at(self.broadcast.as_ref());
     }
 
     /// Sends events that have been applied.
     fn send(&mut self, lines: Vec<EncodedEvent>) {
         // A seat may have been taken or left, or a clock may have started.
         self.refresh_presence();
+        if !self.broadcast.as_ref().is_some_and(Broadcast::counts_differ) {
+            self.subscribers.settle(None);
+        }
         if !lines.is_empty() {
             let now = self.now();
             self.note_sent(now);
             let state = self.state(now);
             let room = &self.room;
             self.subscribers.send(Audience::Players, || wire::events(room.id(), &lines, Audience::Players, &state));
-            let shared = Arc::clone(&self.shared);
-            let limits = &shared.limits;
-            if self.batch.lines.is_empty() && self.subscribers.attendance().spectators <= limits.spectators_unbatched {
-                self.subscribers.send(Audience::Spectators, || wire::events(room.id(), &lines, Audience::Spectators, &state));
-            } else {
-                self.batch.lines.extend(lines.iter().cloned());
-                self.batch.due.get_or_insert(now + Millis(limits.spectator_batch_ms));
-                // The size of a message is limited too, so a large batch is sent early.
-                if self.batch.lines.iter().map(|line| line.json(Audience::Spectators).len()).sum::<usize>()
-                    > limits.joined_bytes / 2
-                {
-                    self.flush();
-                }
-            }
+            let shown = if self.broadcast.is_some() { self.take_due(now) } else { lines.clone() };
+            self.show(shown, now);
+            self.welcome_switched();
         }
         self.remember(lines);
         self.publish();

@@ -2,10 +2,10 @@
 //! other requests, so no event is lost or sent twice.
 
 use super::run::Actor;
-use crate::limits::{MOVE_BYTES, ROOM_BYTES};
+use crate::limits::{Limits, MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
-use room::{Role, Room, Viewer};
+use room::{Broadcast, Change, Millis, Recorded, Role, Room, Viewer};
 
 /// A lower bound for the size of an event. It allows the task to reject a resume of too many events before reading them.
 const LINE_BYTES: usize = 50;
@@ -29,8 +29,10 @@ impl Actor {
         }
         self.subscribers.insert(outbox.clone(), who.clone());
         self.refresh_presence();
+        self.subscribers.settle(Some(outbox.id()));
+        let since = since.filter(|since| self.may_resume(&who, *since));
         let resumed = match since {
-            Some(since) if since > self.room.seq() => {
+            Some(since) if since > self.seen_by_viewer(&who).seq() => {
                 // This cannot happen unless the client was shown events that were never stored, or made up the number.
                 tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead of the room");
                 let _ = outbox.push(wire::ahead(self.room.id()));
@@ -41,7 +43,7 @@ impl Actor {
         };
         // If the queue is closed, the connection's writer notices and leaves the room.
         if resumed {
-            let presence = wire::present(&self.room, self.subscribers.attendance(), self.now());
+            let presence = self.presence_for(Audience::of(self.room.role(&who)), self.now());
             let _ = outbox.push_newest(Newest::Presence(self.room.id().clone()), wire::presence(self.room.id(), presence));
         } else {
             let _ = outbox.push(wire::joined(self.view(&who)));
@@ -53,20 +55,30 @@ impl Actor {
     }
 
     pub(super) fn view(&self, who: &Viewer) -> RoomView {
+        let (room, audience) = (self.seen_by_viewer(who), Audience::of(self.room.role(who)));
         // The chat gets the bytes that the rest of the view leaves free.
-        let rest = ROOM_BYTES + self.room.moves().len() * MOVE_BYTES;
+        let rest = ROOM_BYTES + room.moves().len() * MOVE_BYTES;
         let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
         let now = self.now();
-        let mut view = wire::view(&self.room, who, now, self.subscribers.attendance(), chat_bytes);
-        view.state.clocks = self.shown_clocks(now);
-        view
+        let view = wire::view(room, who, now, &self.attendance_for(audience), chat_bytes);
+        RoomView { state: self.state_for(audience, now), presence: self.presence_for(audience, now), ..view }
+    }
+
+    /// Whether a number that this viewer has seen can be one of those that the viewer gets now. In a delayed room, players and
+    /// spectators count the events differently. A viewer who may have counted differently before gets the whole room.
+    fn may_resume(&self, who: &Viewer, since: u64) -> bool {
+        match &self.broadcast {
+            None => true,
+            Some(_) if self.is_late(who) => !self.unsure.contains(&since),
+            Some(broadcast) => since >= broadcast.last_seated(),
+        }
     }
 
     /// Sends the events after `since`. Returns false if there are too many of them or they are unavailable. The whole room
     /// must then be sent.
     async fn resume(&mut self, who: &Viewer, outbox: &Outbox, since: u64) -> bool {
         let audience = Audience::of(self.room.role(who));
-        let Some(pages) = self.pages(since).await else { return false };
+        let Some(pages) = self.pages(audience, since).await else { return false };
         let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
         // Leave space for new events. Otherwise the client would be disconnected at once for being slow, reconnect, and be
@@ -77,29 +89,30 @@ impl Actor {
         frames.into_iter().all(|frame| outbox.push(frame).is_ok())
     }
 
-    async fn pages(&mut self, since: u64) -> Option<Vec<Page>> {
-        let now = self.state(self.now());
-        let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
+    async fn pages(&mut self, audience: Audience, since: u64) -> Option<Vec<Page>> {
+        let now = self.state_for(audience, self.now());
+        let (tail, last) = (self.tail_of(audience), self.seen_by(audience).seq());
+        let first_kept = tail.front().map_or(last + 1, |line| line.seq);
         if since + 1 >= first_kept {
-            let lines: Vec<EncodedEvent> = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
+            let lines: Vec<EncodedEvent> = tail.iter().filter(|line| line.seq > since).cloned().collect();
             // The size of a message is limited. Long lines of chat and long lists of stones are sent in pages, each with
             // its own state.
             if lines.iter().map(longest).sum::<usize>() <= self.shared.limits.joined_bytes / 2 {
                 return Some(vec![Page { lines, state: now }]);
             }
         }
-        let too_many = (self.room.seq() - since) as usize > self.shared.limits.resume_bytes / LINE_BYTES;
+        let too_many = (last - since) as usize > self.shared.limits.resume_bytes / LINE_BYTES;
         let begun = self.shared.timeline.elapsed();
         if too_many || !self.resumes.allows(begun) {
             return None;
         }
-        let pages = self.replayed_pages(since, now).await;
+        let pages = self.replayed_pages(audience, since, now).await;
         self.resumes.spend(self.shared.timeline.elapsed().saturating_sub(begun));
         pages
     }
 
     /// The same pages, read from the store.
-    async fn replayed_pages(&self, since: u64, now: State) -> Option<Vec<Page>> {
+    async fn replayed_pages(&self, audience: Audience, since: u64, now: State) -> Option<Vec<Page>> {
         let events = match self.shared.store.load(self.room.id()).await {
             Ok(events) => events?,
             Err(error) => {
@@ -107,29 +120,63 @@ impl Actor {
                 return None;
             }
         };
-        let (most, most_bytes) = (self.shared.limits.resume_events, self.shared.limits.joined_bytes / 2);
-        let mut pages: Vec<Page> = Vec::new();
-        let (mut lines, mut bytes) = (Vec::new(), 0);
-        Room::replay_each(self.room.id().clone(), events, |then, recorded, change| {
-            if recorded.seq <= since {
-                return;
+        // Each event is sent as it may be seen now, with the state as it was then.
+        let mut pages = Pages::new(self.seen_by(audience), since, &self.shared.limits);
+        if self.broadcast.is_some() && audience == Audience::Spectators {
+            let mut again = Broadcast::new(self.room.id().clone(), &events)?;
+            pages.add(again.shown(), &Recorded { seq: 1, ..events.into_iter().next()? }, &Change::default());
+            while again.shown().seq() < self.seen_by(audience).seq() {
+                let (recorded, change) = again.next(Millis(u64::MAX))?;
+                pages.add(again.shown(), &recorded, &change);
             }
-            // The event is sent as it may be seen now, with the state as it was then.
-            let line = EncodedEvent::new(&self.room, &recorded, &change);
-            bytes += longest(&line);
-            lines.push(line);
-            if lines.len() >= most || bytes >= most_bytes {
-                pages.push(Page { lines: std::mem::take(&mut lines), state: wire::state(then, recorded.at) });
-                bytes = 0;
-            }
-        })?;
-        if lines.is_empty() {
-            // The last page ends with the newest event, so it carries the current state.
-            pages.last_mut()?.state = now;
         } else {
-            pages.push(Page { lines, state: now });
+            Room::replay_each(self.room.id().clone(), events, |then, recorded, change| pages.add(then, &recorded, &change))?;
         }
-        Some(pages)
+        pages.end(now)
+    }
+}
+
+/// The pages of a resume.
+struct Pages<'a> {
+    /// The room as the viewer sees it now.
+    seen: &'a Room,
+    since: u64,
+    most: usize,
+    most_bytes: usize,
+    done: Vec<Page>,
+    lines: Vec<EncodedEvent>,
+    bytes: usize,
+}
+
+impl<'a> Pages<'a> {
+    fn new(seen: &'a Room, since: u64, limits: &Limits) -> Self {
+        let (most, most_bytes) = (limits.resume_events, limits.joined_bytes / 2);
+        Self { seen, since, most, most_bytes, done: Vec::new(), lines: Vec::new(), bytes: 0 }
+    }
+
+    /// Adds an event. `then` is the room after it.
+    fn add(&mut self, then: &Room, recorded: &Recorded, change: &Change) {
+        if recorded.seq <= self.since {
+            return;
+        }
+        let line = EncodedEvent::new(self.seen, recorded, change);
+        self.bytes += longest(&line);
+        self.lines.push(line);
+        if self.lines.len() >= self.most || self.bytes >= self.most_bytes {
+            self.done.push(Page { lines: std::mem::take(&mut self.lines), state: wire::state(then, recorded.at) });
+            self.bytes = 0;
+        }
+    }
+
+    /// All pages. `now` is the current state; `None` if there is no page.
+    fn end(mut self, now: State) -> Option<Vec<Page>> {
+        if self.lines.is_empty() {
+            // The last page ends with the newest event, so it carries the current state.
+            self.done.last_mut()?.state = now;
+        } else {
+            self.done.push(Page { lines: self.lines, state: now });
+        }
+        Some(self.done)
     }
 }
 

@@ -1,5 +1,7 @@
 //! The task of a room: its state and its main loop.
 
+use super::attendance::Attendance;
+use super::broadcast::unsure;
 use super::fair::{self, Reading, Sent};
 use super::handle::{Request, RoomHandle};
 use super::plans;
@@ -7,12 +9,12 @@ use super::resume_budget::ResumeBudget;
 use super::subscribers::{Batch, Subscribers};
 use crate::auth::Identity;
 use crate::error::ApiError;
-use crate::lobby::Shared;
+use crate::lobby::{Listed, Shared};
 use crate::rate::Buckets;
 use crate::wire::{self, Asked, Audience, EncodedEvent, Refused};
-use room::{Millis, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
+use room::{Broadcast, Millis, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
@@ -36,6 +38,16 @@ pub(super) struct Actor {
     /// The latest events, as sent and in order, for clients that reconnect after a short break.
     pub(super) tail: VecDeque<EncodedEvent>,
     pub(super) subscribers: Subscribers,
+    /// What spectators see, if they see the room late.
+    pub(super) broadcast: Option<Broadcast>,
+    /// The latest events as spectators see them, if they see the room late.
+    pub(super) late_tail: VecDeque<EncodedEvent>,
+    /// The numbers that a spectator may have seen before the server crashed, but perhaps with other events.
+    pub(super) unsure: Range<u64>,
+    /// When a finished game is listed for everyone.
+    pub(super) reveal_at: Option<Millis>,
+    /// The presence that spectators were told last.
+    pub(super) told: Option<Attendance>,
     /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
@@ -64,9 +76,13 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         return Err(ApiError::Draining);
     }
     let events = shared.store.load(id).await?.ok_or(ApiError::NotFound)?;
-    let room = replay(id, events)?;
     let plans = plans::load(&*shared.store, id).await?;
     let now = shared.timeline.now();
+    let mut broadcast = Broadcast::new(id.clone(), &events);
+    if let Some(broadcast) = &mut broadcast {
+        broadcast.catch_up(now);
+    }
+    let room = replay(id, events)?;
     let (sender, mailbox) = mpsc::channel(shared.limits.room_mailbox);
     let handle = RoomHandle::new(id.clone(), room.terms().setup, Arc::clone(shared), sender);
     let actor = Actor {
@@ -77,6 +93,11 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         stale: false,
         damaged: false,
         tail: VecDeque::new(),
+        late_tail: VecDeque::new(),
+        unsure: broadcast.as_ref().map_or(0..0, |broadcast| unsure(broadcast, now)),
+        reveal_at: Actor::reveals_at(broadcast.as_ref()),
+        broadcast,
+        told: None,
         batch: Batch::default(),
         chat_rates: Buckets::new(shared.chat_rate(), shared.timeline.clone()),
         resumes: ResumeBudget::default(),
@@ -171,15 +192,25 @@ impl Actor {
 
     /// The summary of the room, and whether this viewer is one of its players.
     fn summary(&self, who: &Viewer) -> (Summary, bool) {
-        (self.room.summary(), matches!(self.room.role(who), Role::Player { .. }))
+        (self.seen_by_viewer(who).summary(), matches!(self.room.role(who), Role::Player { .. }))
     }
 
     /// The next instant at which something is due.
     fn alarm(&self) -> Millis {
         let deadline = self.deadline();
-        let idle = self.subscribers.is_empty().then(|| self.touched + Millis(self.shared.limits.room_idle_ms));
-        let all = [deadline, self.presence_due, self.batch.due, self.look_due(), idle];
+        let all = [deadline, self.presence_due, self.batch.due, self.look_due(), self.show_at(), self.reveal_at, self.idle_at()];
         all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
+    }
+
+    /// When the next event is due for spectators.
+    fn show_at(&self) -> Option<Millis> {
+        self.broadcast.as_ref().and_then(Broadcast::due)
+    }
+
+    /// When the room may leave memory. It stays while it has something to show, because the lists of rooms show that too.
+    fn idle_at(&self) -> Option<Millis> {
+        let idle = self.touched + Millis(self.shared.limits.room_idle_ms);
+        self.subscribers.is_empty().then(|| idle.max(self.show_at().unwrap_or_default()).max(self.reveal_at.unwrap_or_default()))
     }
 
     fn look_due(&self) -> Option<Millis> {
@@ -203,6 +234,12 @@ impl Actor {
         if due(self.batch.due) {
             self.flush();
         }
+        if due(self.show_at()) {
+            self.show_due(now);
+        }
+        if due(self.reveal_at) {
+            self.reveal(now).await;
+        }
         if due(self.look_due()) {
             self.looked = now;
             self.refresh_presence();
@@ -211,7 +248,7 @@ impl Actor {
         if due(self.presence_due) {
             self.send_presence(now);
         }
-        if self.subscribers.is_empty() && self.touched + Millis(self.shared.limits.room_idle_ms) <= now {
+        if due(self.idle_at()) {
             if self.mailbox.is_empty() && self.shared.registry.leave(self.room.id()) {
                 return ControlFlow::Break(());
             }
@@ -236,8 +273,8 @@ impl Actor {
             return;
         }
         self.tell_presence(); // It contains the time until a player who is away loses the right to come back.
-        let state = self.state(now);
         for audience in [Audience::Players, Audience::Spectators] {
+            let state = self.state_for(audience, now);
             self.subscribers.send(audience, || wire::events(self.room.id(), &[], audience, &state));
         }
     }
@@ -251,14 +288,26 @@ impl Actor {
     fn send_presence(&mut self, now: Millis) {
         self.presence_due = None;
         self.presence_sent = now;
-        let frame = wire::presence(self.room.id(), wire::present(&self.room, self.subscribers.attendance(), now));
-        self.subscribers.send_presence(&self.room, &frame);
+        for audience in [Audience::Players, Audience::Spectators] {
+            // Even a message without news would tell the spectators of a delayed game that something has happened.
+            if audience == Audience::Spectators && self.broadcast.is_some() {
+                let seen = Some(self.attendance_for(audience));
+                if std::mem::replace(&mut self.told, seen) == seen {
+                    continue;
+                }
+            }
+            let frame = wire::presence(self.room.id(), self.presence_for(audience, now));
+            self.subscribers.send_presence(self.room.id(), audience, &frame);
+        }
     }
 
     /// Updates the room's alarm and its summary in the lobby.
     pub(super) fn publish(&self) {
-        self.shared.alarms.set(self.room.id(), self.room.deadline());
-        self.shared.catalog.put(&self.room, self.subscribers.attendance(), self.now());
+        let now = self.now();
+        self.shared.alarms.set(self.room.id(), self.room.deadline().or(self.veiled_until(now)));
+        let from = self.broadcast.as_ref().map(Broadcast::listed_from);
+        let listed = Listed { room: &self.room, shown: self.seen_by(Audience::Spectators), from: from.unwrap_or_default() };
+        self.shared.catalog.put(&listed, self.subscribers.attendance(), now);
     }
 
     /// Sends the batched events to the spectators.
@@ -266,7 +315,7 @@ impl Actor {
         let lines = std::mem::take(&mut self.batch.lines);
         self.batch.due = None;
         if !lines.is_empty() {
-            let (room, state) = (&self.room, self.state(self.now()));
+            let (room, state) = (&self.room, self.state_for(Audience::Spectators, self.now()));
             self.subscribers.send(Audience::Spectators, || wire::events(room.id(), &lines, Audience::Spectators, &state));
         }
     }
@@ -285,7 +334,10 @@ impl Actor {
                 Request::Leave { .. } => {}
             }
         }
+        // The record of a sealed room no longer has the ids of commands, which tells that the game is over.
+        let veiled = self.broadcast.as_ref().is_some_and(Broadcast::is_veiled);
         if self.room.phase().is_over()
+            && !veiled
             && let Err(error) = self.shared.store.seal(self.room.id()).await
         {
             tracing::warn!(room = %self.room.id(), %error, "the room was not sealed; its events remain stored");

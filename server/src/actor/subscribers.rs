@@ -3,7 +3,7 @@
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{Audience, EncodedEvent, Frame};
-use room::{AwayReason, BySeat, Millis, Room, Seat, Viewer};
+use room::{AwayReason, BySeat, Millis, Room, RoomId, Seat, Viewer};
 use std::collections::HashMap;
 use tokio::sync::oneshot;
 
@@ -25,6 +25,8 @@ struct Subscriber {
     seats: BySeat<bool>,
     /// Whether the connection was told that a clock runs in its player's game.
     hot: bool,
+    /// Whether the viewer got or lost a seat, and has not been sent the room since then.
+    switched: bool,
 }
 
 impl Subscriber {
@@ -69,7 +71,7 @@ impl Subscribers {
     }
 
     pub(super) fn insert(&mut self, outbox: Outbox, viewer: Viewer) {
-        self.all.insert(outbox.id(), Subscriber { outbox, viewer, seats: BySeat::default(), hot: false });
+        self.all.insert(outbox.id(), Subscriber { outbox, viewer, seats: BySeat::default(), hot: false, switched: false });
     }
 
     /// Removes a connection that has ended for this reason.
@@ -122,11 +124,13 @@ impl Subscribers {
         let mut here = BySeat { host: false, guest: false };
         let mut spectators = 0;
         for subscriber in self.all.values_mut() {
+            let before = subscriber.audience();
             subscriber.seats = BySeat::default();
             for seat in subscriber.viewer.player.iter().flat_map(|player| room.seats_of(player)) {
                 subscriber.seats[seat] = true;
                 here[seat] = true;
             }
+            subscriber.switched |= subscriber.audience() != before;
             let plays = subscriber.is_a_player();
             subscriber.set_hot(runs && plays);
             spectators += u32::from(!plays);
@@ -142,9 +146,22 @@ impl Subscribers {
         self.attendance != before
     }
 
-    /// Encodes events once and sends them to an audience.
+    /// Forgets who got or lost a seat: the viewer of this connection, or everyone.
+    pub(super) fn settle(&mut self, connection: Option<u64>) {
+        for (number, one) in &mut self.all {
+            one.switched &= connection.is_some_and(|only| only != *number);
+        }
+    }
+
+    /// The connections whose viewers got or lost a seat since they were sent the room.
+    pub(super) fn take_switched(&mut self) -> Vec<(Outbox, Viewer)> {
+        let take = |one: &mut Subscriber| std::mem::take(&mut one.switched).then(|| (one.outbox.clone(), one.viewer.clone()));
+        self.all.values_mut().filter_map(take).collect()
+    }
+
+    /// Encodes events once and sends them to an audience, except to those who will be sent the whole room.
     pub(super) fn send(&mut self, audience: Audience, encode: impl FnOnce() -> Frame) {
-        let mut wanted = self.all.values().filter(|subscriber| subscriber.audience() == audience).peekable();
+        let mut wanted = self.all.values().filter(|one| one.audience() == audience && !one.switched).peekable();
         if wanted.peek().is_none() {
             return;
         }
@@ -165,11 +182,11 @@ impl Subscribers {
         }
     }
 
-    /// Sends the presence to all subscribers.
-    pub(super) fn send_presence(&mut self, room: &Room, frame: &Frame) {
-        let kind = || Newest::Presence(room.id().clone());
+    /// Sends the presence to an audience.
+    pub(super) fn send_presence(&mut self, room: &RoomId, audience: Audience, frame: &Frame) {
+        let kind = || Newest::Presence(room.clone());
         let cut = |(number, one): (&u64, &Subscriber)| one.outbox.push_newest(kind(), frame.clone()).err().map(|_| *number);
-        let lost: Vec<u64> = self.all.iter().filter_map(cut).collect();
+        let lost: Vec<u64> = self.all.iter().filter(|(_, one)| one.audience() == audience).filter_map(cut).collect();
         for connection in lost {
             self.remove(connection, AwayReason::Lost);
         }

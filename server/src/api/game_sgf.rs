@@ -1,6 +1,7 @@
 use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
+use crate::auth::Somebody;
 use crate::error::ApiError;
 use axum::extract::State;
 use axum::http::header;
@@ -10,8 +11,8 @@ use std::sync::Arc;
 /// The record as an SGF file; also available under `/api/v1/games/{id}.sgf`.
 #[utoipa::path(get, path = "/api/v1/games/{id}/sgf", operation_id = "downloadGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
     responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf"), Problems))]
-pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room) -> Result<Response, ApiError> {
-    let text = app.lobby.sgf(&id).await?;
+pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room, Somebody(who): Somebody) -> Result<Response, ApiError> {
+    let text = app.lobby.sgf(&id, who.as_ref()).await?;
     // An id consists of letters and digits, so it needs no quoting. No other text from users goes into a
     // header.
     let name = format!("attachment; filename=\"tengen-{id}.sgf\"");

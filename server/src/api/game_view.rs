@@ -21,7 +21,7 @@ pub(super) async fn view(
 ) -> Result<Response, ApiError> {
     if let Some(id) = name.strip_suffix(".sgf") {
         let id = RoomId::parse(id).ok_or(ApiError::NotFound)?;
-        return game_sgf::download(State(app), path::Room(id)).await;
+        return game_sgf::download(State(app), path::Room(id), Somebody(who)).await;
     }
     let id = RoomId::parse(&name).ok_or(ApiError::NotFound)?;
     let detail: GameDetail = app.lobby.record(&id, who.as_ref()).await?;

@@ -16,6 +16,6 @@ pub(super) async fn view(
     Room(id): Room,
     Somebody(who): Somebody,
 ) -> Result<Json<SeriesScore>, ApiError> {
-    let (summary, _) = app.lobby.room(&id).await?.summary(who.as_ref()).await?;
-    app.lobby.series(&summary).await.map(Json)
+    let (summary, plays) = app.lobby.room(&id).await?.summary(who.as_ref()).await?;
+    app.lobby.series(&summary, plays).await.map(Json)
 }

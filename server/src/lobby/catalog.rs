@@ -3,7 +3,7 @@
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
 use crate::wire::{self, RoomSummary};
-use room::{Core, Millis, Phase, RoomId, Speed, Standstill, StandstillKind, Visibility};
+use room::{Broadcast, Core, Millis, Phase, Recorded, Room, RoomId, Speed, Standstill, StandstillKind, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -32,10 +32,40 @@ struct Rooms {
     keys: HashMap<RoomId, Key>,
 }
 
+/// A room as lists need it.
+pub(crate) struct Listed<'a> {
+    /// The room.
+    pub(crate) room: &'a Core,
+    /// The room as everyone but its players sees it. It differs if the broadcast is delayed.
+    pub(crate) shown: &'a Core,
+    /// When the lobby may list it.
+    pub(crate) from: Millis,
+}
+
+impl Listed<'_> {
+    /// Lists a room that is not in memory, with these events, as it is at `now`. Returns whether some of them are not shown yet.
+    pub(super) fn stored(room: &Room, events: &[Recorded], now: Millis, list: impl FnOnce(&Listed<'_>)) -> bool {
+        let mut broadcast = Broadcast::new(room.id().clone(), events);
+        if let Some(broadcast) = &mut broadcast {
+            broadcast.catch_up(now);
+        }
+        let shown = broadcast.as_ref().map_or(room, Broadcast::shown);
+        list(&Listed { room, shown, from: broadcast.as_ref().map_or(Millis::ZERO, Broadcast::listed_from) });
+        broadcast.is_some_and(|broadcast| broadcast.due().is_some())
+    }
+}
+
 struct Entry {
+    /// What everyone may see.
     summary: RoomSummary,
+    /// What its players see, if that is different.
+    own: Option<RoomSummary>,
     public: bool,
+    /// When the lobby may list it.
+    from: Millis,
     listing: Listing,
+    /// How the lobby would list it if there were no delay; `None` if the game is over.
+    actual: Option<Listing>,
     /// When the host disconnected; `None` while the host is connected.
     host_gone: Option<Millis>,
     /// The instant from which a player may claim the game, because the opponent has left.
@@ -97,27 +127,36 @@ impl Catalog {
         }
     }
 
-    /// Updates a room that is in memory. Removes it if it is over.
-    pub(crate) fn put(&self, room: &Core, attendance: &Attendance, now: Millis) {
+    /// Updates a room that is in memory. Removes it if everyone may know that it is over.
+    pub(crate) fn put(&self, listed: &Listed<'_>, attendance: &Attendance, now: Millis) {
         let host_gone = match attendance.seats.host {
             Attending::Here => None,
             Attending::Gone(away) => Some(away.since),
             Attending::Empty => Some(now),
         };
-        self.insert(room, host_gone, attendance.spectators);
+        self.insert(listed, host_gone, attendance.spectators);
     }
 
     /// Updates a room that is not in memory.
-    pub(super) fn put_unattended(&self, room: &Core, now: Millis) {
-        self.insert(room, Some(now), 0);
+    pub(super) fn put_unattended(&self, listed: &Listed<'_>, now: Millis) {
+        self.insert(listed, Some(now), 0);
     }
 
-    fn insert(&self, room: &Core, host_gone: Option<Millis>, spectators: u32) {
-        let Some(listing) = Listing::of(room) else { return self.remove(room.id()) };
-        let public = room.terms().visibility == Visibility::Public;
-        let correspondence = room.terms().time.speed() == Speed::Correspondence;
-        let summary = wire::summary(room, spectators);
-        let entry = Entry { summary, public, listing, host_gone, abandoned: room.claimable_from(), correspondence };
+    fn insert(&self, listed: &Listed<'_>, host_gone: Option<Millis>, spectators: u32) {
+        let Listed { room, shown, from } = *listed;
+        let Some(listing) = Listing::of(shown) else { return self.remove(room.id()) };
+        let delayed = room.terms().delay > Millis::ZERO;
+        let entry = Entry {
+            summary: wire::summary(shown, spectators),
+            own: delayed.then(|| wire::summary(room, spectators)),
+            public: room.terms().visibility == Visibility::Public,
+            from,
+            listing,
+            actual: Listing::of(room),
+            host_gone,
+            abandoned: room.claimable_from(),
+            correspondence: room.terms().time.speed() == Speed::Correspondence,
+        };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());
         rooms.by_age.insert(key.clone(), entry);
@@ -150,10 +189,10 @@ impl Catalog {
         self.changed.notified().await;
     }
 
-    /// The latest summary of a room.
+    /// The latest summary of a room, for one of its players.
     pub(super) fn get(&self, id: &RoomId) -> Option<RoomSummary> {
         let rooms = self.lock();
-        rooms.by_age.get(rooms.keys.get(id)?).map(|entry| entry.summary.clone())
+        rooms.by_age.get(rooms.keys.get(id)?).map(|entry| entry.own.as_ref().unwrap_or(&entry.summary).clone())
     }
 
     /// The public rooms, newest first, as many as fit into one message.
@@ -161,7 +200,7 @@ impl Catalog {
         let rooms = self.lock();
         let mut bytes = self.listed_bytes;
         let (mut seeks, mut live) = (Vec::new(), Vec::new());
-        for entry in rooms.by_age.values().filter(|entry| entry.public) {
+        for entry in rooms.by_age.values().filter(|entry| entry.public && entry.from <= now) {
             let list = match entry.listing {
                 Listing::Seek | Listing::LastingSeek => &mut seeks,
                 Listing::Live => &mut live,
@@ -178,11 +217,11 @@ impl Catalog {
         wire::Lobby { seeks, live, online }
     }
 
-    /// The next instant after `now` at which a room leaves the lobby because its host is away.
-    pub(super) fn next_hidden(&self, now: Millis) -> Option<Millis> {
+    /// The next instant after `now` at which a room leaves the lobby because its host is away, or appears in it.
+    pub(super) fn next_change(&self, now: Millis) -> Option<Millis> {
         let rooms = self.lock();
-        let hidden_at = rooms.by_age.values().filter_map(|entry| entry.hidden_at(self.unattended));
-        hidden_at.filter(|at| *at > now).min()
+        let changes = rooms.by_age.values().flat_map(|entry| entry.hidden_at(self.unattended).into_iter().chain([entry.from]));
+        changes.filter(|at| *at > now).min()
     }
 
     /// Whether a known room does not count towards the limit on its players' open rooms, because a player has been away for too
@@ -192,8 +231,8 @@ impl Catalog {
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));
         entry.is_some_and(|entry| {
             entry.abandoned.is_some_and(|at| at <= now)
-                || entry.listing == Listing::Adjourned
-                || entry.correspondence && entry.listing == Listing::Live
+                || entry.actual == Some(Listing::Adjourned)
+                || entry.correspondence && entry.actual == Some(Listing::Live)
         })
     }
 

@@ -63,9 +63,17 @@ impl Shared {
         let row = room_row(&room.summary(), time);
         let series = terms.series.map(|_| SeriesPlace { first: id.clone(), place: 1 });
         self.store
-            .append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None, series, plans: None }])
+            .append(vec![Append {
+                room: id.clone(),
+                expected_seq: 0,
+                events: events.clone(),
+                row,
+                game: None,
+                series,
+                plans: None,
+            }])
             .await?;
-        self.announce(&room);
+        self.announce(&room, &events);
         Ok(id)
     }
 

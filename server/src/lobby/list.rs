@@ -1,6 +1,6 @@
 //! The lists of rooms: pushed to viewers of the lobby, and available over HTTP.
 
-use super::Shared;
+use super::{Listed, Shared};
 use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::wire::{self, RoomList, RoomSummary};
@@ -43,11 +43,15 @@ impl Shared {
             }
             Err(error) => return Err(error.into()),
         };
-        let Some(room) = Room::replay(id.clone(), events) else {
+        let Some(room) = Room::replay(id.clone(), events.iter().cloned()) else {
             tracing::error!(room = %id, "the events of a listed room cannot be replayed");
             return Ok(None);
         };
-        self.catalog.put_unattended(&room, self.timeline.now());
+        let now = self.timeline.now();
+        if Listed::stored(&room, &events, now, |listed| self.catalog.put_unattended(listed, now)) {
+            // In memory it keeps the list current.
+            self.alarms.set(id, Some(now));
+        }
         Ok((!room.phase().is_over()).then(|| wire::summary(&room, 0)))
     }
 }
@@ -69,11 +73,11 @@ pub(super) async fn renew(shared: Arc<Shared>) {
             () = shared.stop.cancelled() => return,
             () = tokio::time::sleep(pause) => {}
         }
-        let next_hidden = shared.catalog.next_hidden(now).unwrap_or(Millis(u64::MAX));
+        let next_change = shared.catalog.next_change(now).unwrap_or(Millis(u64::MAX));
         tokio::select! {
             () = shared.stop.cancelled() => return,
             () = shared.catalog.changed() => {}
-            () = tokio::time::sleep_until(shared.timeline.instant(next_hidden)) => {}
+            () = tokio::time::sleep_until(shared.timeline.instant(next_change)) => {}
         }
     }
 }

@@ -23,9 +23,10 @@ use crate::timeline::Timeline;
 use crate::wire::{self, Frame};
 use alarms::Alarms;
 use catalog::Catalog;
+pub(crate) use catalog::Listed;
 use online::Online;
 use registry::Registry;
-use room::{Core, RoomId};
+use room::{Recorded, Role, Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Reopened, Store};
@@ -100,7 +101,9 @@ impl Lobby {
     /// Fills the lobby from the store, lets the timeline run, and starts watching stored deadlines and the heartbeat.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
-            self.0.alarms.set(&waiting.room, Some(waiting.deadline));
+            // The lists may still show a game that is over, so its room is loaded now.
+            let at = if waiting.over { reopened.last } else { waiting.deadline };
+            self.0.alarms.set(&waiting.room, Some(at));
         }
         if let Err(error) = self.0.fill().await {
             tracing::warn!(code = %error.code().as_str(), "could not fill the lobby; rooms are listed when they are next used");
@@ -162,20 +165,20 @@ impl Lobby {
         self.0.record(id, who).await
     }
 
-    /// The score of the series that a room belongs to.
+    /// The score of the series that a room belongs to, for one of its players or for anyone else.
     ///
     /// # Errors
     /// [`ApiError::NotFound`] if it is a single game; [`ApiError::Unavailable`].
-    pub async fn series(&self, summary: &room::Summary) -> Result<protocol::SeriesScore, ApiError> {
-        self.0.series_score(summary).await
+    pub async fn series(&self, summary: &room::Summary, plays: bool) -> Result<protocol::SeriesScore, ApiError> {
+        self.0.series_score(summary, plays).await
     }
 
     /// A finished game as an SGF file.
     ///
     /// # Errors
     /// See [`Lobby::record`].
-    pub async fn sgf(&self, id: &RoomId) -> Result<String, ApiError> {
-        self.0.sgf(id).await
+    pub async fn sgf(&self, id: &RoomId, who: Option<&Identity>) -> Result<String, ApiError> {
+        self.0.sgf(id, who).await
     }
 
     /// Counts a person as connected until the returned value is dropped.
@@ -219,18 +222,32 @@ impl Shared {
     }
 
     /// Lists a room that was stored but is not in memory.
-    pub(crate) fn announce(&self, room: &Core) {
-        self.catalog.put_unattended(room, self.timeline.now());
+    pub(crate) fn announce(&self, room: &Room, events: &[Recorded]) {
+        let now = self.timeline.now();
+        Listed::stored(room, events, now, |listed| self.catalog.put_unattended(listed, now));
         self.alarms.set(room.id(), room.deadline());
     }
 
     pub(crate) async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
-        let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
+        let events = self.load_shown(id, who).await?;
         wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
     }
 
-    pub(crate) async fn sgf(&self, id: &RoomId) -> Result<String, ApiError> {
+    /// The events of a room whose game this viewer may know to be over, or which is not over.
+    async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<Vec<Recorded>, ApiError> {
         let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
+        if room::shown_from(&events).is_none_or(|from| from <= self.timeline.now()) {
+            return Ok(events);
+        }
+        let room = Room::replay(id.clone(), events.iter().cloned()).ok_or(ApiError::NotFound)?;
+        match room.role(&actor::viewer(who)) {
+            Role::Player { .. } => Ok(events),
+            Role::Spectator => Err(ApiError::NotFound),
+        }
+    }
+
+    pub(crate) async fn sgf(&self, id: &RoomId, who: Option<&Identity>) -> Result<String, ApiError> {
+        let events = self.load_shown(id, who).await?;
         wire::sgf_text(id, events).ok_or(ApiError::NotFound)
     }
 }

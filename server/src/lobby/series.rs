@@ -3,7 +3,7 @@
 
 use super::Shared;
 use crate::error::ApiError;
-use room::{BySeat, Core, Counted, PlayerId, RoomId, Seat, Series, SeriesEnd, Standing, Summary, Terms};
+use room::{BySeat, Core, Counted, Millis, PlayerId, RoomId, Seat, Series, SeriesEnd, Standing, Summary, Terms};
 use rules::{Color, Outcome};
 use store::{SeriesGame, SeriesPlace, StoreError};
 
@@ -82,6 +82,11 @@ impl SoFar {
     }
 }
 
+fn players(summary: &Summary) -> BySeat<Option<PlayerId>> {
+    let player = |seat: Seat| summary.seats[seat].as_ref().map(|seated| seated.player.clone());
+    BySeat { host: player(Seat::Host), guest: player(Seat::Guest) }
+}
+
 fn most() -> u32 {
     u32::try_from(Series::MOST_GAMES).unwrap_or(u32::MAX)
 }
@@ -90,8 +95,7 @@ impl Shared {
     /// The games so far of the series that a room belongs to.
     pub(crate) async fn series_so_far(&self, series: Series, summary: &Summary) -> Result<SoFar, StoreError> {
         let games = self.store.series(&summary.id, most()).await?;
-        let player = |seat: Seat| summary.seats[seat].as_ref().map(|seated| seated.player.clone());
-        Ok(SoFar::new(series, games, &BySeat { host: player(Seat::Host), guest: player(Seat::Guest) }))
+        Ok(SoFar::new(series, games, &players(summary)))
     }
 
     /// How the rematch in the room `next` begins, if it is part of a series. `after` is the finished room.
@@ -133,9 +137,29 @@ impl Shared {
     }
 
     /// The score of the series that a room belongs to, after its latest game.
-    pub(crate) async fn series_score(&self, summary: &Summary) -> Result<protocol::SeriesScore, ApiError> {
+    /// While the end of a game is not shown to everyone, only its players get the score after it.
+    pub(crate) async fn series_score(&self, summary: &Summary, plays: bool) -> Result<protocol::SeriesScore, ApiError> {
         let series = summary.terms.series.ok_or(ApiError::NotFound)?;
-        let so_far = self.series_so_far(series, summary).await?;
+        let mut games = self.store.series(&summary.id, most()).await?;
+        if !plays && summary.terms.delay > Millis::ZERO {
+            self.hide_what_is_not_shown(&mut games).await?;
+        }
+        let so_far = SoFar::new(series, games, &players(summary));
         Ok(so_far.score(series, &summary.id))
+    }
+
+    /// Removes the ends that are not shown yet, and the games after them.
+    async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>) -> Result<(), StoreError> {
+        let now = self.timeline.now();
+        for place in (0..games.len()).rev().filter(|place| games[*place].over).collect::<Vec<_>>() {
+            let events = self.store.load(&games[place].room).await?.unwrap_or_default();
+            // The games before it ended earlier.
+            if room::shown_from(&events).is_none_or(|from| from <= now) {
+                break;
+            }
+            games.truncate(place + 1);
+            (games[place].over, games[place].finished) = (false, None);
+        }
+        Ok(())
     }
 }

@@ -76,6 +76,7 @@ impl Server {
             takeback: protocol::TakebackPolicy::Ask,
             grace_ms: None,
             visibility: protocol::Visibility::Public,
+            delay_ms: None,
         };
         self.inner.app.lobby.create(wanted.terms().unwrap(), host).await.unwrap().to_string()
     }

@@ -15,7 +15,7 @@ pub use event::{Audience, EncodedEvent};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, plan, pong, presence, refused, welcome};
 pub use plain::plain;
 pub use presence::{presence as present, view};
-pub use protocol::{Clocks, GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
+pub use protocol::{Clocks, GameDetail, Lobby, Presence, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
 pub use translation::{Asked, Refused, clocks, command, envelope, state, summary, summary_bytes};
 

@@ -22,6 +22,7 @@ fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::Crea
         takeback: protocol::TakebackPolicy::Ask,
         grace_ms: None,
         visibility: protocol::Visibility::Private,
+        delay_ms: None,
     }
 }
 

@@ -26,6 +26,7 @@ impl CreateRoom {
         faults.extend(new);
         faults.extend(control::TimeControl::from(&self.time).limits().iter().filter_map(Limit::fault));
         faults.extend(self.grace_limit().and_then(|limit| limit.fault()));
+        faults.extend(self.delay_limit().and_then(|limit| limit.fault()));
         match setup {
             Some(setup) if faults.is_empty() => Ok(self.with(setup)),
             _ => Err(faults),
@@ -41,21 +42,26 @@ impl CreateRoom {
     }
 
     fn with(&self, setup: rules::Setup) -> Terms {
-        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, visibility } = *self;
-        let grace = Millis(grace_ms.unwrap_or_default());
-        Terms { setup, opening, series, time: (&time).into(), colors, takeback, grace, visibility }
+        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, visibility, delay_ms } = *self;
+        let (grace, delay) = (Millis(grace_ms.unwrap_or_default()), Millis(delay_ms.unwrap_or_default()));
+        Terms { setup, opening, series, time: (&time).into(), colors, takeback, grace, visibility, delay }
     }
 
     fn grace_limit(&self) -> Option<Limit> {
         self.grace_ms.map(|grace| Limit::new(Field::GraceMs, grace, Terms::SHORTEST_GRACE.0, Terms::LONGEST_GRACE.0))
     }
+
+    fn delay_limit(&self) -> Option<Limit> {
+        self.delay_ms.map(|delay| Limit::new(Field::DelayMs, delay, Terms::SHORTEST_DELAY.0, Terms::LONGEST_DELAY.0))
+    }
 }
 
 impl From<&Terms> for CreateRoom {
     fn from(terms: &Terms) -> Self {
-        let Terms { setup, opening, series, time, colors, takeback, grace, visibility } = *terms;
-        let grace_ms = Some(grace.0).filter(|grace| *grace > 0);
-        Self { setup: (&setup).into(), opening, series, time: time.into(), colors, takeback, grace_ms, visibility }
+        let Terms { setup, opening, series, time, colors, takeback, grace, visibility, delay } = *terms;
+        let given = |time: Millis| Some(time.0).filter(|time| *time > 0);
+        let (grace_ms, delay_ms) = (given(grace), given(delay));
+        Self { setup: (&setup).into(), opening, series, time: time.into(), colors, takeback, grace_ms, visibility, delay_ms }
     }
 }
 

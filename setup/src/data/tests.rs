@@ -17,7 +17,7 @@ mod read;
 
 fn room(setup: Setup, opening: Opening, time: TimeControl) -> CreateRoom {
     let (colors, takeback, visibility) = (ColorChoice::Nigiri, TakebackPolicy::Off, Visibility::Private);
-    CreateRoom { setup, opening, series: None, time, colors, takeback, grace_ms: None, visibility }
+    CreateRoom { setup, opening, series: None, time, colors, takeback, grace_ms: None, visibility, delay_ms: None }
 }
 
 fn go(size: u8, height: Option<u8>, komi_half: i32, handicap: Handicap) -> Setup {
@@ -251,9 +251,10 @@ proptest! {
         colors in select(&ColorChoice::ALL[..]),
         takeback in select(&TakebackPolicy::ALL[..]),
         grace_ms in proptest::option::of(0u64..12_000),
+        delay_ms in proptest::option::of(0u64..4_000_000),
         series in series(),
     ) {
-        let wanted = CreateRoom { colors, takeback, grace_ms, series, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, takeback, grace_ms, delay_ms, series, ..room(setup, opening, time) };
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);
@@ -267,11 +268,13 @@ proptest! {
                 prop_assert!(!faults.is_empty());
                 prop_assert_eq!(wanted.agreed().ok().map(|terms| terms.setup), wanted.setup.playable().ok());
                 let grace = grace_ms.map(|grace| Limit::new(Field::GraceMs, grace, 1000, 10_000));
+                let delay = delay_ms.map(|delay| Limit::new(Field::DelayMs, delay, 1000, 3_600_000));
                 let limits = [
                     wanted.setup.limits(),
                     series.and_then(Series::limit).into_iter().collect(),
                     crate::TimeControl::from(&wanted.time).limits(),
                     grace.into_iter().collect(),
+                    delay.into_iter().collect(),
                 ]
                 .concat();
                 let outside: Vec<Fault> = limits.iter().filter_map(Limit::fault).collect();

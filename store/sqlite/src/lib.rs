@@ -110,6 +110,10 @@ impl Store for SqliteStore {
         }
     }
 
+    async fn reveal(&self, room: &RoomId) -> Result<(), StoreError> {
+        self.write(Write::Reveal(room.clone())).await.map(drop)
+    }
+
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError> {
         read::spent(&self.readers, room, author, id).await
     }

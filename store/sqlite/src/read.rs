@@ -28,10 +28,11 @@ pub(crate) type Rows<T> = Vec<Result<T, StoreError>>;
 /// The last durable instant, and every room with a deadline.
 pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingRoom>), StoreError> {
     let last = query!("SELECT last FROM heartbeat").fetch_one(pool).await.map_err(unavailable)?.last;
-    let rooms =
-        query!(r#"SELECT id AS "id: Vec<u8>", deadline AS "deadline!" FROM rooms WHERE deadline IS NOT NULL ORDER BY deadline"#);
+    let rooms = query!(
+        r#"SELECT id AS "id: Vec<u8>", deadline AS "deadline!", phase = 2 AS "over!: bool" FROM rooms WHERE deadline IS NOT NULL ORDER BY deadline"#
+    );
     let rooms = rooms.fetch_all(pool).await.map_err(unavailable)?;
-    Ok((Millis(last.cast_unsigned()), rooms.into_iter().map(|found| waiting(&found.id, found.deadline)).collect()))
+    Ok((Millis(last.cast_unsigned()), rooms.into_iter().map(|found| waiting(&found.id, found.deadline, found.over)).collect()))
 }
 
 /// Public rooms: first the waiting rooms, then the live ones, newest first within each group.

@@ -9,6 +9,7 @@ mod append;
 mod erase;
 mod numbers;
 mod plans;
+mod reveal;
 mod rewrite;
 mod session;
 
@@ -36,6 +37,8 @@ pub(crate) enum Write {
     /// Rewrites the log of a room in the current form.
     Rewrite(RoomId),
     Erase(Erase),
+    /// Lists a finished game for everyone.
+    Reveal(RoomId),
     Heartbeat(i64),
     Session(SessionCells),
     /// The planned answers of a room.
@@ -256,6 +259,7 @@ async fn perform(
         }
         Write::Seal(cells) => append::seal(connection, cells).await.map_err(unavailable)?,
         Write::Rewrite(room) => return rewrite::rewrite(connection, known, room, store::row::Record::pack).await,
+        Write::Reveal(room) => reveal::reveal(connection, room).await.map_err(unavailable)?,
         Write::Erase(what) => return erase::erase(connection, what).await.map_err(unavailable),
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
         Write::Session(cells) => session::put(connection, cells).await.map_err(unavailable)?,

@@ -54,6 +54,7 @@ fn custom_game(room: &mut Sample, before: &Sample) {
         takeback: TakebackPolicy::Off,
         grace: Millis::ZERO,
         visibility: Visibility::Public,
+        delay: Millis::ZERO,
     };
     let (host, name) = (player("eve"), String::from("Eve"));
     let created = Event::Created { terms, rematch_of: Some(before.room().clone()), host: host.clone(), name: name.clone() };

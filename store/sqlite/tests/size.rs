@@ -173,6 +173,7 @@ impl Game {
             takeback: TakebackPolicy::Ask,
             grace: Millis::ZERO,
             visibility: Visibility::Public,
+            delay: Millis::ZERO,
         };
         let [(host, host_name), (guest, guest_name)] = self.players.clone();
         let created = Event::Created { terms, rematch_of: None, host: host.clone(), name: host_name.clone() };

@@ -2,8 +2,8 @@
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done};
-use crate::{GameFilter, GameRow, OutcomeFilter, Store};
-use room::PlayerId;
+use crate::{GameFilter, GameRow, OutcomeFilter, Reopened, Store};
+use room::{Millis, PlayerId, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 
 const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
@@ -43,6 +43,37 @@ pub async fn a_game_is_found(backend: &impl Backend) {
     assert_eq!(done(store.game(&room_id(2)).await), None);
     done(store.seal(room.room()).await);
     assert_eq!(find(&*store, &ALL, None).await, [game]);
+}
+
+/// A public game whose broadcast is delayed is listed only for its players, until it is revealed.
+pub async fn a_veiled_game_is_revealed(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut room = Sample::new(1).between("Ann", "Ben");
+    let mut private = Sample::new(2).between("Ann", "Ben").private();
+    let outcome = won(Color::Black);
+    let deadlines = |reopened: Reopened| reopened.waiting.into_iter().map(|one| (one.deadline, one.over)).collect::<Vec<_>>();
+    for append in [room.create(), room.start(), private.create(), private.start(), private.finish(outcome)] {
+        done(store.append(vec![append]).await);
+    }
+    let mut finish = room.finish(outcome);
+    finish.row.deadline = Some(Millis(77_000));
+    let game = finish.game.as_mut().expect("a finished game has a row");
+    game.visibility = Visibility::Private;
+    let (veiled, black) = (game.clone(), game.black.0.clone());
+    done(store.append(vec![finish]).await);
+    assert_eq!(find(&*store, &ALL, None).await, []);
+    assert!(find(&*store, &ALL, Some(&black)).await.contains(&veiled), "its players see it at once");
+    assert_eq!(deadlines(done(store.reopen().await)), [(Millis(77_000), true)]);
+
+    for _ in 0..2 {
+        for revealed in [room.room(), private.room(), &room_id(3)] {
+            done(store.reveal(revealed).await);
+        }
+        let shown = GameRow { visibility: Visibility::Public, ..veiled.clone() };
+        assert_eq!(find(&*store, &ALL, None).await, std::slice::from_ref(&shown), "a private game stays private");
+        assert_eq!(done(store.game(room.room()).await), Some(shown));
+        assert_eq!(deadlines(done(store.reopen().await)), []);
+    }
 }
 
 /// Every filter, alone or combined with others, finds the same games as plain code with the same conditions.

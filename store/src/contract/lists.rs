@@ -97,7 +97,10 @@ pub async fn rooms_with_a_deadline_are_found(backend: &impl Backend) {
     let mut waiting = done(store.reopen().await).waiting;
     waiting.sort_by_key(|room| room.deadline);
     let expected = [(2, 60), (1, 70)];
-    let expected =
-        expected.map(|(room, deadline)| WaitingRoom { room: super::sample::room_id(room), deadline: Millis(deadline) });
+    let expected = expected.map(|(room, deadline)| WaitingRoom {
+        room: super::sample::room_id(room),
+        deadline: Millis(deadline),
+        over: false,
+    });
     assert_eq!(waiting, expected);
 }

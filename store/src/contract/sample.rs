@@ -118,6 +118,7 @@ impl Sample {
             takeback: TakebackPolicy::Ask,
             grace: Millis::ZERO,
             visibility: self.row.visibility,
+            delay: Millis::ZERO,
         };
         let (player, name) = self.black.clone();
         self.row.players = vec![player.clone()];

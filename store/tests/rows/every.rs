@@ -31,6 +31,7 @@ fn created(setup: Setup, time: TimeControl) -> Event {
         takeback: TakebackPolicy::Ask,
         grace: Millis::ZERO,
         visibility: Visibility::Public,
+        delay: Millis::ZERO,
     };
     Event::Created { terms, rematch_of: None, host: player("ann"), name: "Ann".into() }
 }
@@ -278,6 +279,7 @@ pub(crate) fn changed_rematches() -> Vec<Recorded> {
         takeback: TakebackPolicy::Off,
         grace: Millis(2000),
         visibility: Visibility::Private,
+        delay: Millis::ZERO,
     };
     let offered = |by, terms| Event::Offered { kind: OfferKind::Rematch, by, terms };
     let events = [offered(Color::Black, Some(terms)), offered(Color::White, None)];

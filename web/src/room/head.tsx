@@ -3,7 +3,7 @@ import { setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
 import { keyed } from './keyed.ts';
-import { hasFreeSeat } from './words.ts';
+import { hasFreeSeat, lateWords } from './words.ts';
 
 /**
  * The header of the room on a phone: a link back, the name of the game, and the menu. It replaces the header of the
@@ -11,6 +11,7 @@ import { hasFreeSeat } from './words.ts';
  */
 export function Head({ room }: { room: Room }) {
   const { spectators } = room.view.presence;
+  const late = room.view.role.type === 'spectator' ? lateWords(room) : '';
   return (
     <div class="room-head">
       <a class="button quiet" href="/" {...keyed('home')}>
@@ -24,7 +25,8 @@ export function Head({ room }: { room: Room }) {
         <span class="small muted"> {timeWords(room.view.time)}</span>
       </span>
       {/* Without an opponent, the only spectators are people who consider joining. */}
-      {hasFreeSeat(room) || spectators === 0 ? null : (
+      {late ? <span class="small muted number">{late}</span> : null}
+      {late || hasFreeSeat(room) || spectators === 0 ? null : (
         <span class="small muted number">{t('word-spectators', { count: spectators })}</span>
       )}
       <MoreButton />

@@ -2,7 +2,16 @@
 
 import { t } from '../i18n/index.ts';
 import { seriesWords } from '../i18n/series.ts';
-import { codeWords, inLine, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
+import {
+  codeWords,
+  inLine,
+  outcomeWords,
+  playerName,
+  setupWords,
+  sideWord,
+  spanWords,
+  unmoved,
+} from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Offer, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
@@ -60,6 +69,14 @@ export function resultFor(room: Room): string {
 export function hasFreeSeat(room: Room): boolean {
   const { phase, players } = room.view.state;
   return phase === 'waiting' && !(players.host && players.guest);
+}
+
+/** How much later spectators see the game, worded for the viewer. Empty without a delay, and when the end has been shown. */
+export function lateWords({ view }: Room): string {
+  const { delay_ms, role, state } = view;
+  if (delay_ms === undefined || state.phase === 'finished' || state.phase === 'aborted') return '';
+  const watches = role.type === 'spectator' && state.phase !== 'waiting';
+  return t(watches ? 'room-late-shown' : 'room-late', { span: spanWords(delay_ms) });
 }
 
 /** An offer and who made it, worded for the viewer. */

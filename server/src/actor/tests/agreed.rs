@@ -29,6 +29,6 @@ async fn a_room_whose_terms_are_no_longer_allowed_continues() {
         assert_eq!(server.joins(&black.who, &rematch).await.view().await.time, time);
         let record = server.lobby.record(&room, None).await.unwrap();
         assert_eq!((record.opening, record.time, record.moves.len()), (opening, time, 1));
-        assert!(server.lobby.sgf(&room).await.is_ok_and(|text| text.contains("B[hh]")));
+        assert!(server.lobby.sgf(&room, None).await.is_ok_and(|text| text.contains("B[hh]")));
     }
 }

@@ -218,6 +218,15 @@ impl Store for Memory {
         Ok(())
     }
 
+    async fn reveal(&self, room: &RoomId) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        let Some((row, _)) = kept.rooms.get_mut(room).filter(|(row, _)| row.phase == StoredPhase::Over) else { return Ok(()) };
+        row.deadline = None;
+        let visibility = row.visibility;
+        kept.games.iter_mut().filter(|game| game.room == *room).for_each(|game| game.visibility = visibility);
+        Ok(())
+    }
+
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError> {
         Ok(self.open()?.spent.contains(&(room.clone(), author.clone(), id.clone())))
     }
@@ -259,10 +268,9 @@ impl Store for Memory {
 
     async fn reopen(&self) -> Result<Reopened, StoreError> {
         let kept = self.open()?;
-        let waiting = kept
-            .rooms
-            .values()
-            .filter_map(|(row, _)| row.deadline.map(|deadline| WaitingRoom { room: row.id.clone(), deadline }));
+        let waiting = kept.rooms.values().filter_map(|(row, _)| {
+            row.deadline.map(|deadline| WaitingRoom { room: row.id.clone(), deadline, over: row.phase == StoredPhase::Over })
+        });
         let newest = kept.rooms.values().flat_map(|(_, events)| events).map(|recorded| recorded.at).max();
         Ok(Reopened { last: kept.heartbeat.max(newest.unwrap_or_default()), waiting: waiting.collect() })
     }

@@ -2,6 +2,7 @@
 
 mod absence;
 mod agreed;
+mod broadcast;
 mod days;
 mod fair;
 mod faults;
@@ -194,6 +195,7 @@ fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
         takeback: protocol::TakebackPolicy::Ask,
         grace_ms: None,
         visibility: protocol::Visibility::Public,
+        delay_ms: None,
     }
 }
 

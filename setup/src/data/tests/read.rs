@@ -160,9 +160,10 @@ proptest! {
         time in times(),
         colors in select(&ColorChoice::ALL[..]),
         grace_ms in proptest::option::of(0u64..12_000),
+        delay_ms in proptest::option::of(0u64..4_000_000),
         series in series(),
     ) {
-        let wanted = CreateRoom { colors, grace_ms, series, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, grace_ms, delay_ms, series, ..room(setup, opening, time) };
         let mistakes = CreateRoom::from_request(serde_json::from_value(serde_json::to_value(&wanted).unwrap()).unwrap()).map_err(|mistakes| {
             assert!(mistakes.unknown.is_empty());
             mistakes.faults
@@ -179,7 +180,7 @@ proptest! {
         series in series(),
         nonsense in select(&[r#""?""#, "-1", "1.5", "300", "[]", "{}", "18446744073709551615", "1e99"][..]),
     ) {
-        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), series, ..room(setup, opening, time) }).unwrap();
+        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), delay_ms: Some(60_000), series, ..room(setup, opening, time) }).unwrap();
         let mut all = Vec::new();
         leaves(&request, "", "", &mut all);
         let (path, field) = at.get(&all).clone();

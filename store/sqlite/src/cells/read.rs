@@ -149,8 +149,8 @@ pub(crate) fn room_id(id: &[u8]) -> Result<RoomId, StoreError> {
 }
 
 /// A room with a deadline.
-pub(crate) fn waiting(id: &[u8], deadline: i64) -> Result<WaitingRoom, StoreError> {
-    Ok(WaitingRoom { room: room_id(id)?, deadline: instant(deadline) })
+pub(crate) fn waiting(id: &[u8], deadline: i64, over: bool) -> Result<WaitingRoom, StoreError> {
+    Ok(WaitingRoom { room: room_id(id)?, deadline: instant(deadline), over })
 }
 
 /// The id of a player; `None` if it is damaged.

@@ -52,6 +52,7 @@ export const NUMBERS = {
   cap_days: { label: 'home-time-cap-days', unit: 1 },
   rest_days: { label: 'home-time-rest-days', unit: 1 },
   grace_ms: { label: 'home-takeback-grace', unit: SECONDS },
+  delay_ms: { label: 'home-delay', unit: MINUTES },
   games: { label: 'home-series-games', unit: 1 },
   points: { label: 'home-series-points', unit: 1 },
 } as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
@@ -61,7 +62,7 @@ export type NumberName = keyof typeof NUMBERS;
 /** A number field of a time control. */
 export type TimeField = Exclude<
   Extract<NumberName, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>,
-  'grace_ms'
+  'grace_ms' | 'delay_ms'
 >;
 
 /** The number fields of each system, with their initial values in the form. */
@@ -175,6 +176,9 @@ export const DIRECTIONS: All<Directions> = {
   ranks_and_files: 'home-directions-ranks_and_files',
 };
 export const VISIBILITIES: All<Visibility> = { public: 'home-opponent-public', private: 'home-opponent-private' };
+
+/** The broadcast delays that the form offers, in minutes as in a number field; empty for none. */
+export const DELAYS = ['', '1', '5', '15'] as const;
 
 /** The ways to assign the colors. The messages for black and white say who begins an opening. */
 export const COLORS: All<ColorChoice> = {

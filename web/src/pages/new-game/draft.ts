@@ -92,6 +92,7 @@ export function freshDraft(): Draft {
     points: '3',
     takeback: 'ask',
     grace_ms: '',
+    delay_ms: '',
     visibility: 'public',
   };
 }

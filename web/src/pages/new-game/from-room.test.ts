@@ -21,6 +21,7 @@ const base: Omit<CreateRoom, 'setup'> = {
   takeback: 'off',
   grace_ms: 3000,
   visibility: 'private',
+  delay_ms: 90_000,
 };
 
 describe('the form filled with the terms of a room describes the same room', () => {

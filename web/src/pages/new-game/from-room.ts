@@ -11,16 +11,17 @@ import { SPEEDS, TIMES, timeBoard } from './time-presets.ts';
 /** The terms of a room, as far as the form has fields for them. */
 export type Terms = Pick<
   RoomView,
-  'setup' | 'opening' | 'series' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility'
+  'setup' | 'opening' | 'series' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility' | 'delay_ms'
 >;
 
 /** The form with the terms of a room filled in. */
 export function draftFrom(terms: Terms): Draft {
-  const { opening, time, colors, takeback, grace_ms, visibility } = terms;
+  const { opening, time, colors, takeback, grace_ms, visibility, delay_ms } = terms;
   const setup = beforeOpening(terms.setup, opening);
   const draft: Draft = { ...freshDraft(), kind: setup.kind, preset: presetOf(terms), colors, takeback, visibility };
   if (isConfigurable(setup.kind)) draft.opening = { ...draft.opening, [setup.kind]: opening };
   fillSeries(draft, terms.series);
+  if (delay_ms !== undefined) draft.delay_ms = shown('delay_ms', delay_ms);
   if (grace_ms !== undefined) draft.grace_ms = shown('grace_ms', grace_ms);
   fillBoard(draft, setup);
   if (setup.kind === 'go') {

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { type MessageId, t } from '../../i18n/index.ts';
-import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
+import { openingAbout, openingWords, rulesetWords, spanWords } from '../../i18n/words.ts';
 import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField } from '../../ui/field.tsx';
-import { type ConfigurableKind, isConfigurable, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
+import { type ConfigurableKind, DELAYS, isConfigurable, NUMBERS, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
@@ -19,8 +19,8 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
-/** The fields that players rarely change. */
-export function MoreFields(part: Part) {
+/** The fields that players rarely change, and any others. */
+export function MoreFields({ children, ...part }: Part & { children?: ComponentChildren }) {
   const { draft } = part;
   const { kind, takeback } = draft.value;
   const Fields = FIELDS[kind];
@@ -55,7 +55,25 @@ export function MoreFields(part: Part) {
           onValue={(value) => set(draft, { grace_ms: value })}
         />
       )}
+      {children}
     </div>
+  );
+}
+
+/** How much later than the players everyone else sees the game. A rematch cannot change it. */
+export function DelayField({ draft }: Pick<Part, 'draft'>) {
+  const minutes = draft.value.delay_ms;
+  return (
+    <SelectField
+      label={t('home-delay')}
+      value={minutes}
+      options={DELAYS.map((value) => ({
+        value,
+        label: value === '' ? t('home-delay-none') : spanWords(Number(value) * NUMBERS.delay_ms.unit),
+      }))}
+      hint={minutes === '' ? undefined : t('home-delay-hint')}
+      onValue={(value) => set(draft, { delay_ms: value })}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { CreateRoom, GomokuRuleset, GoRuleset } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
-import { GO_RULESETS } from './choices.ts';
+import { DELAYS, GO_RULESETS } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
 
@@ -49,6 +49,13 @@ describe('the default form', () => {
     expect(room({ takeback: 'free', grace_ms: 'nonsense' })).not.toHaveProperty('grace_ms');
     for (const grace_ms of ['0', '11', 'nonsense']) expect(wrong({ grace_ms })).toEqual(['grace_ms']);
     expect(faultWords(faults({ grace_ms: '11' }), 'grace_ms')).toMatch(/1 s.*10 s/);
+  });
+
+  it('gives the broadcast delay, chosen in minutes', () => {
+    expect(room({ delay_ms: '15' })).toMatchObject({ delay_ms: 900_000 });
+    expect(room({ delay_ms: '' })).not.toHaveProperty('delay_ms');
+    for (const delay_ms of DELAYS) expect(wrong({ delay_ms })).toEqual([]);
+    expect(wrong({ delay_ms: '61' })).toEqual(['delay_ms']);
   });
 
   it('gives a room of every kind, without the fields of other kinds', () => {

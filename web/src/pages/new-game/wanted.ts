@@ -133,6 +133,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     // Free takebacks need no grace.
     ...(draft.takeback !== 'free' && draft.grace_ms.trim() !== '' && { grace_ms: number('grace_ms', draft.grace_ms) }),
     visibility,
+    ...(draft.delay_ms !== '' && { delay_ms: number('delay_ms', draft.delay_ms) }),
   };
   // An earlier choice may no longer be available. Until the rules are loaded, keep every choice.
   const choices = rulesReady.value

@@ -10,6 +10,7 @@ import {
   playerName,
   rulesWords,
   setupWords,
+  spanWords,
   timeWords,
 } from '../../i18n/words.ts';
 import { KeyListButton } from '../../keys/list.tsx';
@@ -19,7 +20,7 @@ import { PairScore } from '../pair.tsx';
 
 /** The terms of this game. */
 export function About({ room }: { room: Room }) {
-  const { setup, time, series, visibility, opening, takeback, grace_ms } = room.view;
+  const { setup, time, series, visibility, opening, takeback, grace_ms, delay_ms } = room.view;
   const about = openingAbout(opening);
   const counting = countingWords(setup);
   return (
@@ -32,6 +33,7 @@ export function About({ room }: { room: Room }) {
         {series ? <li>{seriesWords(series)}</li> : null}
         <li>{takebackWords(takeback, grace_ms)}</li>
         {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
+        {delay_ms === undefined ? null : <li>{t('room-late', { span: spanWords(delay_ms) })}</li>}
       </ul>
       <PairScore room={room} />
       {counting ? <p class="small muted">{counting}</p> : null}
@@ -45,7 +47,7 @@ export function About({ room }: { room: Room }) {
 
 /** The terms of the game in one line, including colors: `Go 9×9 · Chinese · 10 min, then 3 × 30 s · random colors`. */
 export function factsLine(room: Room): string {
-  const { setup, time, series, opening, state } = room.view;
+  const { setup, time, series, opening, state, delay_ms } = room.view;
   return inLine(
     setupWords(setup),
     rulesWords(knownSetup(room)),
@@ -53,5 +55,6 @@ export function factsLine(room: Room): string {
     timeWords(time),
     seriesWords(series),
     colorsWords(room.view, playerName(state.players.host)),
+    delay_ms === undefined ? '' : t('room-late', { span: spanWords(delay_ms) }),
   );
 }

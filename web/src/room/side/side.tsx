@@ -5,6 +5,7 @@ import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { sheet, TABS, type Tab, tab } from '../desk.ts';
 import { keyed } from '../keyed.ts';
+import { lateWords } from '../words.ts';
 import { Chat } from './chat.tsx';
 import { About } from './facts.tsx';
 import { Moves } from './moves.tsx';
@@ -12,6 +13,7 @@ import { Moves } from './moves.tsx';
 /** The tabs next to the board: moves, chat and the setup. On a phone they are in a sheet that slides up. */
 export function Side({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
+  const late = lateWords(room);
   const panel = (which: Tab, children: ComponentChildren) => (
     <div
       role="tabpanel"
@@ -68,6 +70,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
           </svg>
         </button>
       </div>
+      {late ? <p class="small muted late">{late}</p> : null}
       {panel('moves', tab.value === 'moves' ? <Moves store={store} room={room} /> : null)}
       {panel('chat', <Chat store={store} room={room} />)}
       {panel('about', tab.value === 'about' ? <About room={room} /> : null)}

@@ -1,0 +1,174 @@
+//! A room as everyone without a seat sees it, if its broadcast is delayed.
+//!
+//! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once, so
+//! that people find the room and sit down. Everything after the end is shown when the end has been shown. The chat of the
+//! spectators, which the players do not see anyway, is never late.
+//!
+//! So spectators see the events in another order than the players, and a number of an event would tell them how many events they
+//! have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which they are shown.
+//! This order depends only on the log: it is the same after a restart.
+
+use crate::event::{Event, Recorded};
+use crate::id::RoomId;
+use crate::room::{Change, Room};
+use setup::{Channel, Millis};
+use std::collections::VecDeque;
+
+/// The part of a delayed room that is shown, and the events that will be.
+#[derive(Debug)]
+pub struct Broadcast {
+    schedule: Schedule,
+    /// The events that are not shown yet, in the order in which they will be.
+    waiting: VecDeque<(Millis, Recorded)>,
+    shown: Room,
+    /// The seq in the room's log of the last event by which someone got a seat during the game.
+    seated: u64,
+    /// Whether an event has been entered after the start.
+    differs: bool,
+}
+
+impl Broadcast {
+    /// The broadcast of a room with these events. Shows the first of them; [`Broadcast::next`] shows the others. `None` if the room
+    /// is not delayed, or if the events are not those of a room.
+    #[must_use]
+    pub fn new(id: RoomId, events: &[Recorded]) -> Option<Self> {
+        let first = events.first()?;
+        let schedule = Schedule::of(first)?;
+        let shown = Room::replay(id, [first.clone()])?;
+        let mut broadcast = Self { schedule, waiting: VecDeque::new(), shown, seated: 0, differs: false };
+        for recorded in events.iter().skip(1) {
+            broadcast.enter(recorded);
+        }
+        Some(broadcast)
+    }
+
+    /// Adds the next event of the room's log. It is shown as soon as it is due.
+    pub fn enter(&mut self, recorded: &Recorded) {
+        if matches!(recorded.event, Event::SeatShared { .. }) {
+            self.seated = recorded.seq;
+        }
+        self.differs |= self.schedule.started;
+        let due = self.schedule.due(recorded);
+        let before = self.waiting.partition_point(|(other, _)| *other <= due);
+        self.waiting.insert(before, (due, recorded.clone()));
+    }
+
+    /// When the next event is due; `None` if everything is shown.
+    #[must_use]
+    pub fn due(&self) -> Option<Millis> {
+        self.waiting.front().map(|(due, _)| *due)
+    }
+
+    /// The number of waiting events that are due by then.
+    #[must_use]
+    pub fn due_by(&self, then: Millis) -> usize {
+        self.waiting.partition_point(|(due, _)| *due <= then)
+    }
+
+    /// Shows the next event, if it is due at `now`. Returns it with its number for spectators, and with its effects.
+    pub fn next(&mut self, now: Millis) -> Option<(Recorded, Change)> {
+        self.due().filter(|due| *due <= now)?;
+        let (_, recorded) = self.waiting.pop_front()?;
+        let recorded = Recorded { seq: self.shown.seq() + 1, ..recorded };
+        let change = self.shown.apply(&recorded);
+        Some((recorded, change))
+    }
+
+    /// Shows everything that is due at `now`.
+    pub fn catch_up(&mut self, now: Millis) {
+        while self.next(now).is_some() {}
+    }
+
+    /// The room as it is shown. Its `seq` counts the events that are shown.
+    #[must_use]
+    pub const fn shown(&self) -> &Room {
+        &self.shown
+    }
+
+    /// Whether the game has started and its end is not shown yet, so that nobody without a seat may learn how it stands.
+    #[must_use]
+    pub fn is_veiled(&self) -> bool {
+        self.schedule.started && !self.shown.phase().is_over()
+    }
+
+    /// Whether spectators may count the events differently from players, because the log has events after the start of the game.
+    #[must_use]
+    pub const fn counts_differ(&self) -> bool {
+        self.differs
+    }
+
+    /// When the end of the game is or was shown; `None` if it is not over.
+    #[must_use]
+    pub const fn over_from(&self) -> Option<Millis> {
+        self.schedule.over
+    }
+
+    /// The instant of the game that is shown at `now`, for its clocks.
+    #[must_use]
+    pub fn instant(&self, now: Millis) -> Millis {
+        if self.is_veiled() { now.saturating_sub(self.schedule.delay) } else { now }
+    }
+
+    /// From when on the room may be listed. The room of a rematch would give away that the game before is over.
+    #[must_use]
+    pub const fn listed_from(&self) -> Millis {
+        self.schedule.listed_from
+    }
+
+    /// The number in the room's log of the last event by which a spectator got a seat during the game; 0 if there was none. A
+    /// player who has seen less of the log may have counted as a spectator.
+    #[must_use]
+    pub const fn last_seated(&self) -> u64 {
+        self.seated
+    }
+}
+
+/// From when on everyone may know that a game is over; `None` if it is not over, or not delayed.
+#[must_use]
+pub fn shown_from(events: &[Recorded]) -> Option<Millis> {
+    let mut schedule = events.first().map(|first| Schedule::of(first).unwrap_or(Schedule::AT_ONCE))?;
+    for recorded in events {
+        schedule.due(recorded);
+    }
+    schedule.over.filter(|_| schedule.delay > Millis::ZERO)
+}
+
+/// When events are due.
+#[derive(Debug)]
+struct Schedule {
+    delay: Millis,
+    listed_from: Millis,
+    started: bool,
+    /// When the end of the game is due.
+    over: Option<Millis>,
+}
+
+impl Schedule {
+    const AT_ONCE: Self = Self { delay: Millis::ZERO, listed_from: Millis::ZERO, started: false, over: None };
+
+    /// The schedule of the room that this event creates; `None` if it is not delayed.
+    fn of(first: &Recorded) -> Option<Self> {
+        let Event::Created { terms, rematch_of, .. } = &first.event else { return None };
+        let delay = Some(terms.delay).filter(|delay| *delay > Millis::ZERO)?;
+        let listed_from = if rematch_of.is_some() { first.at + delay } else { Millis::ZERO };
+        Some(Self { delay, listed_from, ..Self::AT_ONCE })
+    }
+
+    /// When the next event of the log is due.
+    fn due(&mut self, recorded: &Recorded) -> Millis {
+        if matches!(recorded.event, Event::Chatted { channel: Channel::Spectators, .. }) {
+            return recorded.at;
+        }
+        let due = match self.over {
+            Some(over) => over.max(recorded.at),
+            None if self.started => recorded.at + self.delay,
+            None => recorded.at,
+        };
+        match recorded.event {
+            Event::Started { .. } => self.started = true,
+            Event::Finished { .. } | Event::Aborted { .. } if self.over.is_none() => self.over = Some(due),
+            _ => {}
+        }
+        due
+    }
+}

@@ -1,0 +1,276 @@
+//! A delayed broadcast: what spectators get and when, and everything that could tell them more.
+
+use super::*;
+use crate::error::ApiError;
+use protocol::{Absence, Phase, RoomSummary};
+use room::{LinkCommand, Millis, TokenHash};
+use store::GameFilter;
+
+const MINUTE: Duration = Duration::from_secs(60);
+const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
+
+fn delayed() -> protocol::CreateRoom {
+    protocol::CreateRoom { delay_ms: Some(60_000), ..gomoku(absolute(3_600_000)) }
+}
+
+/// A delayed game that has just started, and a spectator who has seen its start.
+async fn broadcast(server: &TestServer, wanted: &protocol::CreateRoom) -> (Tab, Tab, Tab) {
+    let (black, white) = (who("black"), who("white"));
+    let room = server.lobby.create(wanted.terms().unwrap(), &black).await.unwrap();
+    let black = server.joins(&black, &room).await;
+    let mut white = server.joins(&white, &room).await;
+    let eve = server.joins(&who("eve"), &room).await;
+    white.does(Command::Sit {}).await;
+    for tab in [&black, &white, &eve] {
+        tab.view().await;
+        assert_eq!(names(&tab.events().await.0), ["seated", "started"], "the start is shown to everyone");
+    }
+    // The presence comes a moment later.
+    pass(Duration::from_secs(1)).await;
+    for tab in [&black, &white, &eve] {
+        tab.waiting().unwrap();
+    }
+    (black, white, eve)
+}
+
+async fn live(server: &TestServer) -> Vec<RoomSummary> {
+    server.lobby.list(None).await.unwrap().live
+}
+
+async fn view(tab: &Tab, who: Option<&Identity>) -> RoomView {
+    tab.room.view(who).await.unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn spectators_see_each_event_when_it_is_old_enough() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    pass(Duration::from_secs(10)).await;
+    white.plays("a1").await;
+    assert_eq!(seqs(&black.waiting_events()), [5, 6], "players see everything at once");
+    pass(Duration::from_millis(49_999)).await;
+    assert!(eve.waiting().unwrap().is_empty());
+    pass(Duration::from_millis(1)).await;
+    let (events, state) = eve.events().await;
+    assert_eq!((seqs(&events), point(&events[0].event), state.move_number), (vec![5], "h8", 1));
+    let clocks = state.clocks.unwrap();
+    assert_eq!((clocks.black.main_ms, clocks.white.main_ms), (3_600_000, 3_600_000), "the clocks are late, too");
+    pass(Duration::from_secs(10)).await;
+    let (events, state) = eve.events().await;
+    assert_eq!((seqs(&events), state.clocks.unwrap().white.main_ms), (vec![6], 3_590_000));
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_without_a_seat_learns_anything_earlier() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white, mut eve) = broadcast(&server, &delayed()).await;
+    let id = black.room.id().clone();
+    let lobby = serde_json::to_string(&live(&server).await).unwrap();
+    let presence = view(&eve, None).await.presence;
+    for (number, place) in ["h8", "a1", "h9", "b1", "h10", "c1", "h11", "d1"].iter().enumerate() {
+        if number % 2 == 0 {
+            black.plays(place).await
+        } else {
+            white.plays(place).await
+        };
+    }
+    black.does(Command::Chat { text: "a secret".into() }).await;
+    black.does(Command::Offer { offer: protocol::OfferKind::Draw, terms: None }).await;
+    black.plays("h12").await;
+    black.room.leave(&black.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(20)).await;
+
+    // The connection of a spectator, a second one, one that resumes, and HTTP.
+    assert!(eve.waiting().unwrap().is_empty());
+    for since in [None, Some(0), Some(4), Some(13)] {
+        let again = server.opens(&eve.who, &id, since).await;
+        let said = format!("{:?}", again.waiting().unwrap());
+        assert!(
+            !said.contains("h8") && !said.contains("secret") && !said.to_lowercase().contains("finished"),
+            "{since:?}: {said}"
+        );
+        again.room.leave(&again.outbox, AwayReason::Closed).await;
+    }
+    for who in [None, Some(&eve.who)] {
+        let seen = view(&eve, who).await;
+        assert_eq!((seen.seq, seen.moves.len(), seen.chat.len(), seen.state.move_number), (4, 0, 0, 0));
+        assert_eq!((seen.state.phase, seen.state.offers.len(), seen.delay_ms), (Phase::Playing, 0, Some(60_000)));
+        assert_eq!((&seen.presence.host, &seen.presence.guest), (&presence.host, &presence.guest), "who leaves has often lost");
+        assert_eq!(server.lobby.record(&id, who).await.err(), Some(ApiError::NotFound));
+        assert_eq!(server.lobby.sgf(&id, who).await.err(), Some(ApiError::NotFound));
+        let listed = server.store.games(&ALL, who.map(|who| &who.player)).await.unwrap();
+        assert_eq!(listed.total, 0);
+        let (summary, plays) = eve.room.summary(who).await.unwrap();
+        assert_eq!((summary.moves, summary.stage, plays), (0, room::Stage::Playing, false));
+    }
+    assert_eq!(serde_json::to_string(&live(&server).await).unwrap(), lobby, "the lists of rooms show what spectators see");
+    let pair = server.store.pair(&black.who.player, &white.who.player, rules::Kind::Gomoku, false).await.unwrap();
+    assert_eq!(pair, store::Pair::default());
+
+    // Refusals and numbers.
+    assert_eq!(eve.tries(Command::Resign {}).await, Err(Code::NotAPlayer));
+    assert_eq!(eve.tries(Command::Sit {}).await, Err(Code::RoomFull), "as in a game in progress");
+    assert_eq!(eve.does(Command::Chat { text: "who is ahead?".into() }).await, 5);
+    assert_eq!(seqs(&eve.waiting_events()), [5], "spectators talk without delay");
+
+    // The players know it all.
+    assert_eq!(view(&white, Some(&white.who)).await.state.phase, Phase::Finished);
+    assert!(server.lobby.record(&id, Some(&white.who)).await.is_ok() && server.lobby.sgf(&id, Some(&white.who)).await.is_ok());
+    assert_eq!(server.store.games(&ALL, Some(&white.who.player)).await.unwrap().total, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_end_is_shown_and_listed_when_it_is_old_enough() {
+    let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (mut black, white, eve) = broadcast(&server, &delayed()).await;
+    let id = black.room.id().clone();
+    black.plays("h8").await;
+    black.does(Command::Resign {}).await;
+    let (black_who, eve_who) = (black.who.clone(), eve.who.clone());
+    for tab in [black, white, eve] {
+        tab.room.leave(&tab.outbox, AwayReason::Closed).await;
+    }
+    pass(Duration::from_millis(59_000)).await;
+    assert_eq!(live(&server).await.len(), 1, "the lists still show the game");
+    assert_eq!(server.store.kept().sealed, [], "a sealed room would tell that it is over");
+    assert_eq!(server.store.games(&ALL, None).await.unwrap().total, 0);
+    pass(Duration::from_millis(1_500)).await;
+    assert_eq!(live(&server).await.len(), 0);
+    assert_eq!(server.store.games(&ALL, None).await.unwrap().total, 1);
+    assert!(server.lobby.record(&id, None).await.is_ok());
+    pass(Duration::from_secs(5)).await;
+    assert_eq!(server.store.kept().sealed, std::slice::from_ref(&id));
+    let mut eve = server.joins(&eve_who, &id).await;
+    assert_eq!(eve.view().await.state.phase, Phase::Finished);
+    let mut black = server.joins(&black_who, &id).await;
+    black.does(Command::Chat { text: "thanks".into() }).await;
+    assert_eq!(names(&eve.waiting_events()), ["chatted"], "after the end, nothing is late");
+    eve.does(Command::Chat { text: "well played".into() }).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_restart_shows_nothing_earlier_and_nothing_is_lost() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
+    let id = black.room.id().clone();
+    black.plays("h8").await;
+    pass(Duration::from_secs(40)).await;
+    white.plays("a1").await;
+    white.does(Command::Resign {}).await;
+    let server = server.restarts().await;
+    settle().await;
+    assert_eq!(live(&server).await.iter().map(|room| room.move_number).collect::<Vec<_>>(), [0], "it is still listed as live");
+    assert_eq!(server.lobby.record(&id, None).await.err(), Some(ApiError::NotFound));
+    let again = server.joins(&eve.who, &id).await;
+    assert_eq!(again.view().await.moves.len(), 0);
+    pass(Duration::from_secs(21)).await;
+    assert_eq!(names(&again.waiting_events()), ["moved"]);
+    assert_eq!(live(&server).await[0].move_number, 1);
+    pass(Duration::from_secs(40)).await;
+    assert_eq!(names(&again.waiting_events()), ["moved", "finished"]);
+    assert_eq!(server.store.games(&ALL, None).await.unwrap().total, 1);
+    assert!(server.store.reopen().await.unwrap().waiting.is_empty(), "the room need not be woken again");
+}
+
+/// The game is listed even if the server is down at the moment at which its end is shown, and if nobody looks at the room.
+#[tokio::test(start_paused = true)]
+async fn a_finished_game_is_listed_after_a_restart_without_viewers() {
+    let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (mut black, _white, _eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    black.does(Command::Resign {}).await;
+    server.store.heartbeat(server.timeline.now() + Millis(300_000)).await.unwrap();
+    let server = server.restarts().await;
+    pass(Duration::from_secs(2)).await;
+    assert_eq!(server.store.games(&ALL, None).await.unwrap().total, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_spectator_resumes_where_the_broadcast_is() {
+    let server = TestServer::new(Limits { room_tail_events: 3, ..Limits::default() }).await;
+    let (mut black, mut white, mut eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    eve.does(Command::Chat { text: "the center".into() }).await;
+    white.plays("a1").await;
+    pass(MINUTE).await;
+    black.plays("h9").await;
+    let live = eve.waiting_events();
+    assert_eq!(names(&live), ["chatted", "moved", "moved"]);
+    for since in 0..=7 {
+        let again = server.opens(&eve.who, black.room.id(), Some(since)).await;
+        let events = again.waiting_events();
+        assert_eq!(seqs(&events), (since + 1..=7).collect::<Vec<_>>(), "since {since}");
+        let known: Vec<_> = live.iter().filter(|event| event.seq > since).cloned().collect();
+        assert_eq!(events[events.len() - known.len()..], known);
+        again.room.leave(&again.outbox, AwayReason::Closed).await;
+    }
+    // The same events have other numbers for a player.
+    assert_eq!(names(&server.opens(&black.who, black.room.id(), Some(5)).await.waiting_events()), ["hidden", "moved", "moved"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_spectator_who_gets_a_seat_gets_the_room_with_its_own_numbers() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white, phone) = broadcast(&server, &delayed()).await;
+    let id = black.room.id().clone();
+    black.plays("h8").await;
+    white.plays("a1").await;
+    let hash = TokenHash([9; 32]);
+    let wrong = LinkCommand::Claim { hash: TokenHash([8; 32]) };
+    assert_eq!(
+        phone.room.command(Some(&phone.who), None, room::Command::from(wrong), 0).await.unwrap_err().code,
+        Code::Forbidden
+    );
+    black.room.command(Some(&black.who), None, room::Command::from(LinkCommand::Make { hash }), 0).await.unwrap();
+    let claimed = phone.room.command(Some(&phone.who), None, room::Command::from(LinkCommand::Claim { hash }), 0).await.unwrap();
+    let seen = phone.view().await;
+    assert_eq!((seen.seq, seen.moves.len()), (claimed, 2));
+    assert!(phone.waiting_events().is_empty(), "the whole room contains the event already");
+    black.plays("h9").await;
+    assert_eq!(seqs(&phone.waiting_events()), [claimed + 1]);
+    // A number from the time as a spectator is not mistaken for one of a player.
+    let again = server.opens(&phone.who, &id, Some(4)).await;
+    assert_eq!(again.view().await.seq, claimed + 1);
+    let again = server.opens(&phone.who, &id, Some(claimed)).await;
+    assert_eq!(seqs(&again.waiting_events()), [claimed + 1]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rematch_is_not_listed_before_the_end_of_the_game_before() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    white.does(Command::Resign {}).await;
+    black.does(Command::Offer { offer: protocol::OfferKind::Rematch, terms: None }).await;
+    white.does(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }).await;
+    let of = |rooms: Vec<RoomSummary>| rooms.into_iter().map(|room| room.id).collect::<Vec<_>>();
+    let id = black.room.id().to_string();
+    assert_eq!(of(live(&server).await), [id]);
+    let yours = server.lobby.list(Some(&black.who)).await.unwrap().yours;
+    assert_eq!(yours.len(), 1, "its players find it");
+    pass(MINUTE + Duration::from_secs(1)).await;
+    assert_eq!(of(live(&server).await), [yours[0].id.clone()]);
+    assert!(names(&eve.waiting_events()).contains(&"rematched".to_owned()), "the spectators are carried along");
+}
+
+#[tokio::test(start_paused = true)]
+async fn presence_tells_spectators_only_what_is_shown() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    white.plays("a1").await;
+    pass(Duration::from_secs(1)).await;
+    eve.waiting().unwrap();
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(30)).await;
+    assert!(matches!(black.presence().await.guest, Absence::Gone { .. }));
+    assert!(eve.waiting().unwrap().is_empty(), "not even a message without news");
+    pass(Duration::from_secs(40)).await;
+    assert!(names(&eve.waiting_events()).contains(&"left".to_owned()));
+    pass(Duration::from_secs(1)).await;
+    assert!(matches!(view(&eve, None).await.presence.guest, Absence::Gone { .. }), "the absence is shown when it is old enough");
+    let more = server.joins(&who("more"), black.room.id()).await;
+    assert_eq!(eve.presence().await.spectators, 2, "spectators are counted at once");
+    drop(more);
+}

@@ -1,0 +1,28 @@
+//! Lists a finished game for everyone, after its broadcast has shown the end.
+
+use room::RoomId;
+use sqlx::{SqliteConnection, query};
+
+/// Makes the game of a public room public, and clears the room's deadline.
+pub(super) async fn reveal(connection: &mut SqliteConnection, room: &RoomId) -> Result<(), sqlx::Error> {
+    let room = room.as_str();
+    query!("UPDATE rooms SET deadline = NULL WHERE id = ? AND phase = 2 AND deadline IS NOT NULL", room)
+        .execute(&mut *connection)
+        .await?;
+    let listed = query!(
+        "UPDATE games SET visibility = 0
+         WHERE room = (SELECT number FROM rooms WHERE id = ? AND visibility = 0) AND visibility = 1 RETURNING kind, winner",
+        room
+    );
+    if let Some(game) = listed.fetch_optional(&mut *connection).await? {
+        // The triggers count only games that are inserted or deleted.
+        query!(
+            "INSERT INTO game_counts (kind, winner, games) VALUES (?, ?, 1) ON CONFLICT (kind, winner) DO UPDATE SET games = games + 1",
+            game.kind,
+            game.winner
+        )
+        .execute(connection)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+// What a page says about a delayed broadcast.
+
+import { beforeAll, expect, test } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { RoomView } from '../protocol.gen.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
+import { factsLine } from './side/facts.tsx';
+import { lateWords } from './words.ts';
+
+beforeAll(() => showBundle('en', parseLocale('en', english)));
+
+const delay_ms = 300_000;
+const spectator: Partial<RoomView> = { role: { type: 'spectator' } };
+const late = (part: Partial<RoomView>) => lateWords({ view: viewOf(part), received: 0 });
+
+test('everybody in the room reads how late spectators see the game', () => {
+  expect(late({ delay_ms })).toBe('Spectators see the game 5 min late');
+  expect(late({ delay_ms, ...spectator })).toBe('Shown 5 min late');
+  expect(late({ ...spectator })).toBe('');
+});
+
+test('before the game nothing is late, and after its end nothing is late any more', () => {
+  const at = (phase: 'waiting' | 'scoring' | 'finished' | 'aborted') =>
+    late({ delay_ms, ...spectator, state: stateOf({ phase }) });
+  expect(at('waiting')).toBe('Spectators see the game 5 min late');
+  expect(at('scoring')).toBe('Shown 5 min late');
+  expect([at('finished'), at('aborted')]).toEqual(['', '']);
+});
+
+test('who considers to join reads it among the terms', () => {
+  expect(factsLine({ view: viewOf({ delay_ms }), received: 0 })).toContain('Spectators see the game 5 min late');
+  expect(factsLine({ view: viewOf(), received: 0 })).not.toContain('late');
+});
