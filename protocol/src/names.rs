@@ -26,7 +26,7 @@ impl Names {
         Self::new(setup.kind(), setup.size())
     }
 
-    /// The board.
+    /// The width and height of the board.
     #[must_use]
     pub const fn size(self) -> Size {
         self.size

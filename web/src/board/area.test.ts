@@ -34,7 +34,7 @@ test('an area is described as anywhere, center, within or outside', () => {
   expect(whereOf(shape, { from: 'f6', to: 'j10', outside: true })).toBe('outside');
 });
 
-test('two offered moves are the same if rotating or mirroring the board maps one move to the other', () => {
+test('two offered moves are the same if they lead to the same position after rotating or mirroring the board', () => {
   const center = rows('h8');
   expect(sameOffer(shape, center, at('g8'), at('h9'))).toBe(true);
   expect(sameOffer(shape, center, at('g9'), at('i7'))).toBe(true);

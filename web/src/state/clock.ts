@@ -13,5 +13,5 @@ export function isShort({ ms, in_period, last }: Reading, most_ms: number): bool
   return ms <= most_ms && (in_period || last);
 }
 
-/** A clock with less time than this is highlighted. */
+/** With less time than this, seconds are counted aloud. The clock is also highlighted if no more time follows. */
 export const LOW_MS = 10_000;

@@ -18,7 +18,7 @@ export function PlayerNames({ kind, players, outcome }: Props) {
   return (
     <span class="names">
       {COLORS.map((color) => (
-        <span key={color} class={winner === undefined || winner === color ? 'ahead' : 'behind'}>
+        <span key={color} class={winner !== undefined && winner !== color ? 'loser' : undefined}>
           <Stone kind={kind} color={color} />
           <span class="name">{playerName(players[color])}</span>
         </span>

@@ -44,7 +44,7 @@ const shown = () => [...root.querySelectorAll('a')].map((link) => link.getAttrib
 const press = (label: string) =>
   act(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
 
-it('only what some live game has can be chosen, from the smallest board to the largest', () => {
+it('a kind, size or speed is listed only if a live game has it, and sizes are listed from the smallest board to the largest', () => {
   show(GAMES);
   expect(chips()).toEqual(['Go', 'Othello', '8×8', '9×9', '19×9', '19×19', 'Blitz', 'Classical', 'No clock']);
 });
