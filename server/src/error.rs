@@ -50,7 +50,10 @@ pub enum ApiError {
     /// The request took too long.
     Timeout,
     /// The body has an unsupported type or is compressed. The string says what is supported.
-    UnsupportedMediaType(&'static str),
+    UnsupportedMediaType {
+        /// What the body must be.
+        wanted: &'static str,
+    },
     /// A file that is not SGF.
     BadSgf {
         /// The line, counted from 1.
@@ -98,7 +101,7 @@ impl ApiError {
             Self::Unavailable => Code::Unavailable,
             Self::Draining => Code::Draining,
             Self::Timeout => Code::Timeout,
-            Self::UnsupportedMediaType(_) => Code::UnsupportedMediaType,
+            Self::UnsupportedMediaType { .. } => Code::UnsupportedMediaType,
             Self::BadSgf { .. } => Code::BadSgf,
             Self::Refused(refused) => refused.code,
             Self::Internal { .. } => Code::Internal,
@@ -134,7 +137,7 @@ impl ApiError {
             Self::Unavailable => "the database does not respond; nothing was changed".into(),
             Self::Draining => "the server is stopping; try again in a moment".into(),
             Self::Timeout => "the request took too long".into(),
-            Self::UnsupportedMediaType(wanted) => format!("the body must be {wanted}"),
+            Self::UnsupportedMediaType { wanted } => format!("the body must be {wanted}"),
             Self::BadSgf { line, column, reason } => format!("line {line}, column {column}: {reason}"),
             Self::Refused(refused) => refused.message.clone(),
             Self::Internal { id } => format!("internal error; the server's log has details under {id}"),

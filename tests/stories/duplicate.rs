@@ -56,7 +56,7 @@ async fn a_command_repeated_after_the_room_is_sealed_is_refused() {
     }
     assert_eq!(black.looks_again().await.seq, before);
     assert_eq!(black.view.chat.len(), 1);
-    // A new chat command can be repeated again, until the room is sealed again.
+    // Chat that is sent after the restart can be repeated, and gets the first answer, until the room is sealed once more.
     let (late, seq) = ("the-late-line", black.does(other.clone()).await + 1);
     let chat = Command::Chat { text: "bye".to_owned() };
     for (command, answer) in [(&chat, Ok(seq)), (&chat, Ok(seq)), (&other, Err(Code::CommandIdReused))] {

@@ -14,19 +14,20 @@ use crate::outcome::HalfPoints;
 use crate::point::{Point, Size};
 use crate::setup::{Setup, SetupError};
 
-/// Each handicap stone that Black plays as a move, and the place in the file that names it.
+/// Black stones that the file sets up with `AB`, each with its place in the file.
 type Stones = Vec<(Point, Place)>;
 
 /// The settings and the initial position of a game.
 pub(super) struct Beginning {
     pub(super) setup: Setup,
-    /// The stones of a free handicap, in the order of the file.
+    /// The stones of a free handicap, in the order of the file. In the record they are Black's first moves.
     pub(super) handicap: Stones,
     /// The initial position, if it is not the usual one, and where the file sets up its last stone.
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
-/// Reads the settings and the initial position from all properties before the second move.
+/// Reads the settings and the initial position from the properties of all nodes up to the one with the first move. That node counts,
+/// because old files set up stones there, and the color of the move tells who begins.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
     match game {
@@ -130,8 +131,8 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// Returns the handicap that Black's stones form, the stones themselves if they are played as moves, and the place that errors
-/// name.
+/// Returns the handicap that Black's stones form, the stones themselves if the handicap is free, and the place to report in an
+/// error.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let stated: u8 = match text {

@@ -19,9 +19,9 @@ const MOVES_PER_LINE: usize = 10;
 
 /// Writes a record as one game tree of SGF version 4 without variations, in UTF-8.
 ///
-/// Handicap stones are written as `AB`. Until all stones of a free handicap have been placed, they are written as moves. Texts
-/// longer than [`super::MAX_VALUE_BYTES`] and more than [`super::MAX_NODES`] moves are written too, although [`super::read()`]
-/// refuses them.
+/// Handicap stones are written as `AB`. If Black has not yet placed all stones of a free handicap, those placed so far are written
+/// as moves instead. The limits of [`super::read()`] do not apply: a text longer than [`super::MAX_VALUE_BYTES`], or a game with more
+/// than [`super::MAX_NODES`] moves, is written, although `read` refuses the file.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = String::with_capacity(512 + record.moves.len() * 6);
@@ -89,8 +89,8 @@ fn points(file: &mut String, name: &str, points: &[Point]) {
     }
 }
 
-/// Komi as a number. 375 and 275 get a fraction, because without it [`super::read()`] would take them for the number of stones
-/// that Chinese servers state instead of komi.
+/// Komi as a number. 375 and 275 are written as `375.0` and `275.0`, because [`super::read()`] takes `375` and `275` for 3.75 and
+/// 2.75 stones in hundredths, which Chinese servers state instead of komi.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),

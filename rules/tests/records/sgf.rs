@@ -1,4 +1,4 @@
-//! Checks records of SGF: values, grammar, encodings and whole files.
+//! Checks recorded expectations about SGF: values, grammar, encodings and whole files.
 
 use super::{Checked, same, strings, text};
 use rules::sgf::{Collection, Extent, Grammar, Node, Options, SgfError, decode_as, parse, parse_text, value};
@@ -191,7 +191,7 @@ fn base64(text: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Checks a whole file. It is stored next to the records, in `folder`.
+/// Checks a whole file. It lies in the same folder as the records; each record gives the path of that folder as `folder`.
 pub(super) fn file(record: &Value) -> Checked {
     let path = Path::new(text(record, "folder")?).join(text(record, "file")?);
     let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -38,10 +38,10 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     }
     let host = app.names.host(request.headers())?;
     if request.uri().authority().is_some_and(|named| !named.as_str().eq_ignore_ascii_case(&host)) {
-        return Err(ApiError::Malformed("the URI and the Host header name different hosts".into()));
+        return Err(ApiError::Malformed("the host in the URI differs from the host in the Host header".into()));
     }
     if request.headers().contains_key(header::CONTENT_ENCODING) {
-        return Err(ApiError::UnsupportedMediaType("sent uncompressed"));
+        return Err(ApiError::UnsupportedMediaType { wanted: "sent uncompressed" });
     }
     let upgrade = request.headers().contains_key(header::UPGRADE);
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -84,5 +84,5 @@ fn check_type(request: &Request) -> Result<(), ApiError> {
     let mut types = request.headers().get_all(header::CONTENT_TYPE).iter();
     let (first, more) = (types.next().and_then(|value| value.to_str().ok()), types.next());
     let named = first.and_then(|value| value.split(';').next()).is_some_and(|kind| kind.trim().eq_ignore_ascii_case(wanted));
-    if named && more.is_none() { Ok(()) } else { Err(ApiError::UnsupportedMediaType(wanted)) }
+    if named && more.is_none() { Ok(()) } else { Err(ApiError::UnsupportedMediaType { wanted }) }
 }

@@ -21,7 +21,7 @@ describe('a story', () => {
     expect(append(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
   });
 
-  it('places events whose move is taken back after the last remaining move', () => {
+  it('puts events behind the last remaining move if their own move is taken back', () => {
     const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
     const story = append(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
     expect(story.moves).toBe(1);
@@ -33,7 +33,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('counts the moves that were played again', () => {
+  it('counts the moves of a redone takeback again', () => {
     const moves = [{ color: 'black', point: 'A2' }] as const;
     const back: Event[] = [
       { type: 'taken_back', move_number: 1 },
@@ -42,12 +42,12 @@ describe('a story', () => {
     expect(append(UNTOLD, events(1, moved('A1'), moved('A2'), ...back))).toMatchObject({ seq: 4, moves: 2 });
   });
 
-  it('continues after events that are not available', () => {
+  it('can skip events that are not available and continue after them', () => {
     const story = append(skipTo(UNTOLD, 40, 30), events(41, moved('A1')));
     expect(story).toMatchObject({ seq: 41, moves: 31 });
   });
 
-  it('keeps news that the page noticed separate from events', () => {
+  it('gives news that the page noticed a key of its own, and no seq', () => {
     const story = withNotice(append(UNTOLD, events(1, moved('A1'))), [{ type: 'lapsed', offer: 'draw', by: 'black' }]);
     expect(story.seq).toBe(1);
     expect(new Set(append(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);
@@ -55,7 +55,7 @@ describe('a story', () => {
   });
 });
 
-test('an offer lapses if nothing answers it', () => {
+test('an offer has lapsed if it is gone and no event answered it', () => {
   const open = stateOf({ offers: [{ offer: 'draw', by: 'white' }] });
   const gone = [{ type: 'lapsed', offer: 'draw', by: 'white' }];
   expect(lapsed(open, stateOf(), events(1, moved('A1')))).toEqual(gone);

@@ -1,6 +1,6 @@
 //! `cargo xtask tidy`: the project's own rules that neither a compiler nor a linter checks.
 //!
-//! Each check reads all files of the repository and returns complaints. If a line has to break a rule about words or sleeps, give
+//! Each check reads all files of the repository and returns complaints. If a line has to break a rule, give
 //! the reason on the same line or on the line above: `tidy: allowed, because ...`.
 
 mod arrows;
@@ -118,7 +118,7 @@ fn sources() -> anyhow::Result<Vec<Source>> {
     let mut files = Vec::new();
     for path in list.split('\0').filter(|path| !path.is_empty()) {
         let file = layout::root().join(path);
-        // Git still lists a file whose deletion is not committed.
+        // Git still lists a file whose deletion is not staged.
         if !file.is_file() {
             continue;
         }
