@@ -58,7 +58,7 @@ pub(crate) struct EndedTurn {
 
 /// The clocks in the middle of a turn, when moves were taken back or play was halted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Left {
+pub(crate) struct Interrupted {
     turn: Turn,
     spent: Millis,
 }
@@ -126,7 +126,7 @@ impl Timer {
     /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began. That
     /// turn continues, and has used `used` of its time.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis, used: Millis) {
-        self.go_on(Left { turn: began, spent: Millis::ZERO }, turn, at);
+        self.go_on(Interrupted { turn: began, spent: Millis::ZERO }, turn, at);
         self.charge(turn, used);
     }
 
@@ -143,14 +143,14 @@ impl Timer {
     }
 
     /// The clocks as a takeback at `at` leaves them.
-    pub(crate) fn left(&self, at: Millis) -> Left {
-        Left { turn: self.turn(), spent: self.used(at) }
+    pub(crate) fn left(&self, at: Millis) -> Interrupted {
+        Interrupted { turn: self.turn(), spent: self.used(at) }
     }
 
     /// Stops the clocks at `at`, in the middle of a turn. [`Timer::go_on`] continues the turn. `spared` is not charged.
-    pub(crate) fn interrupt(&mut self, at: Millis, spared: Spared) -> Left {
-        let Left { turn, spent } = self.left(at);
-        let left = Left { turn, spent: spent.saturating_sub(spared.total()) };
+    pub(crate) fn interrupt(&mut self, at: Millis, spared: Spared) -> Interrupted {
+        let Interrupted { turn, spent } = self.left(at);
+        let left = Interrupted { turn, spent: spent.saturating_sub(spared.total()) };
         if let Some(Running { color, .. }) = self.running.take() {
             self.sides[color] = self.sides[color].charged(&self.control, left.spent);
         }
@@ -159,7 +159,7 @@ impl Timer {
 
     /// Plays the moves of a takeback again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and `color` has
     /// used `used` since then.
-    pub(crate) fn redo(&mut self, left: Left, turn: Color, at: Millis, (color, used): (Color, Millis)) {
+    pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
         self.charge(color, used);
     }
@@ -173,8 +173,8 @@ impl Timer {
     }
 
     /// Continues at `at` a turn that a takeback or a halt had left like this. Neither player is charged for the time since.
-    pub(crate) fn go_on(&mut self, left: Left, turn: Color, at: Millis) {
-        let Left { turn: Turn { sides, banks, ran }, spent } = left;
+    pub(crate) fn go_on(&mut self, left: Interrupted, turn: Color, at: Millis) {
+        let Interrupted { turn: Turn { sides, banks, ran }, spent } = left;
         (self.sides, self.banks) = (sides, banks);
         self.running = ran.then_some(Running { spent, ..Running::new(turn, at) });
     }

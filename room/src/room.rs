@@ -29,7 +29,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::view::ChatLine;
 use rules::{Color, Move, Position};
-use setup::{Course, Millis};
+use setup::{Millis, OpeningProgress};
 use std::collections::vec_deque;
 use std::ops::Deref;
 
@@ -145,7 +145,7 @@ impl Room {
 
     /// The number of moves that cannot be taken back; `None` while takebacks are impossible.
     pub(crate) fn least_moves(&self) -> Option<usize> {
-        self.course().and_then(Course::least_moves)
+        self.opening_progress().and_then(OpeningProgress::least_moves)
     }
 }
 

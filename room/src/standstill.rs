@@ -1,6 +1,6 @@
 //! Standstills: play stands still because the players have agreed on a pause or an adjournment.
 
-use crate::clock::Left;
+use crate::clock::Interrupted;
 use crate::limits::{ADJOURNMENT_MOST, PAUSE_MOST};
 use crate::time::UnixMillis;
 use rules::Color;
@@ -18,7 +18,7 @@ pub struct Standstill {
     /// What happens without a command.
     pub next: Next,
     /// The running turn as the standstill interrupted it; `None` without time control.
-    pub(crate) left: Option<Left>,
+    pub(crate) left: Option<Interrupted>,
 }
 
 /// What happens next in a standstill, if nobody sends a command.

@@ -23,7 +23,7 @@ pub use control::TimeControl;
 pub use fault::{Bounds, Fault, Field, Limit, Reason};
 pub use millis::Millis;
 pub use name::is_name;
-pub use opening::{Act, Choice, Course, Opening, OpeningError, Step};
+pub use opening::{Act, Choice, Opening, OpeningError, OpeningProgress, Step};
 pub use seat::{BySeat, Seat};
 pub use series::{Counted, Series, SeriesEnd, Standing};
 pub use speed::Speed;

@@ -1,6 +1,6 @@
 //! Openings: what the players do before they take normal turns, to balance Black's advantage.
 //!
-//! An opening is a script of stages (`script`). A `Course` is a room's progress in it. [`rules::gomoku::openings`] checks
+//! An opening is a script of stages (`script`). A `OpeningProgress` is a room's progress in it. [`rules::gomoku::openings`] checks
 //! where stones may go and which offered moves are equivalent; this module determines who acts, chooses and swaps.
 //!
 //! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
@@ -8,11 +8,11 @@
 //! cut, I choose"; the help of the Dragon Go Server on its open auction (bids rise by half points). Two rules are our own:
 //! a bid of the highest komi can only be accepted, and Yamaguchi allows at most 12 fifth moves.
 
-mod course;
+mod progress;
 mod script;
 mod step;
 
-pub use course::Course;
+pub use progress::OpeningProgress;
 pub use step::{Act, Choice, Step};
 
 use rules::gomoku::Ruleset;

@@ -16,7 +16,7 @@ use crate::seat::Seated;
 use crate::time::UnixMillis;
 use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Position, Progress};
-use setup::{BySeat, Course, Millis, OfferKind, Seat};
+use setup::{BySeat, Millis, OfferKind, OpeningProgress, Seat};
 
 /// The effects of an event that the event itself does not contain.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -75,11 +75,13 @@ impl Core {
             Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {
                 self.hand_black_to(*black);
-                self.act(*seat, at, spared, |course, moves| course.chose(*seat, *choice, moves));
+                self.act(*seat, at, spared, |progress, moves| progress.chose(*seat, *choice, moves));
             }
-            Event::Declared { seat, count } => self.act(*seat, at, spared, |course, moves| course.declared(*seat, *count, moves)),
+            Event::Declared { seat, count } => {
+                self.act(*seat, at, spared, |progress, moves| progress.declared(*seat, *count, moves));
+            }
             Event::MovesOffered { seat, points } => {
-                self.act(*seat, at, spared, |course, moves| course.offered(*seat, points, moves));
+                self.act(*seat, at, spared, |progress, moves| progress.offered(*seat, points, moves));
             }
             Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, recorded, books),
             Event::Proposed { dead, unsealed } => self.mark(at, |marks| {
@@ -111,7 +113,7 @@ impl Core {
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
             Event::Halted { kind, .. } => self.halt(*kind, recorded),
             Event::Continuing { by: _ } => self.announce_play(at),
-            Event::Overdue => self.leave_is_over(at),
+            Event::Overdue => self.count_absences_again(at),
             Event::Continued => self.continue_play(at),
             Event::Rematched { room } => self.move_on(room),
         }
@@ -158,8 +160,8 @@ impl Core {
     }
 
     fn start(&mut self, black: Seat, started: UnixMillis) {
-        let course = Course::new(self.terms().opening, black);
-        self.game = Some(Game { started, black, course });
+        let progress = OpeningProgress::new(self.terms().opening, black);
+        self.game = Some(Game { started, black, progress });
         self.phase = Phase::Playing;
     }
 
@@ -177,7 +179,7 @@ impl Core {
         }
         let moves = self.move_count();
         if let (Some(game), Some(seat)) = (&mut self.game, actor) {
-            game.course.placed(seat, moves);
+            game.progress.placed(seat, moves);
         }
         let playing = self.position.progress() == Progress::Playing;
         let turn = self.turn().filter(|_| playing);
@@ -196,11 +198,11 @@ impl Core {
     }
 
     /// Records an act of the opening that places no stone.
-    fn act(&mut self, seat: Seat, at: Millis, spared: Spared, change: impl FnOnce(&mut Course, usize)) {
+    fn act(&mut self, seat: Seat, at: Millis, spared: Spared, change: impl FnOnce(&mut OpeningProgress, usize)) {
         self.offers.clear();
         let moves = self.move_count();
         if let Some(game) = &mut self.game {
-            change(&mut game.course, moves);
+            change(&mut game.progress, moves);
         }
         let turn = self.turn();
         if let (Some(color), Some(timer)) = (self.color_of(seat), &mut self.timer) {
@@ -220,7 +222,7 @@ impl Core {
     }
 
     fn name_komi(&mut self, seat: Seat, komi: HalfPoints, recorded: &Recorded, books: &Books) {
-        self.act(seat, recorded.at, recorded.spared, |course, moves| course.named(seat, komi, moves));
+        self.act(seat, recorded.at, recorded.spared, |progress, moves| progress.named(seat, komi, moves));
         self.position = books.position(&self.setup(), self.move_count());
     }
 
@@ -268,10 +270,10 @@ impl Core {
         if opening.has_choices() {
             return;
         }
-        game.course = Course::new(opening, game.course.first());
+        game.progress = OpeningProgress::new(opening, game.progress.first());
         for number in 1..=moves {
-            let Some(step) = game.course.step(game.black) else { break };
-            game.course.placed(step.seat, number);
+            let Some(step) = game.progress.step(game.black) else { break };
+            game.progress.placed(step.seat, number);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The books of a room: everything that grows as events are added. They are never copied, so that the cost of a command
 //! does not depend on the room's age.
 
-use crate::clock::{EndedTurn, Left};
+use crate::clock::{EndedTurn, Interrupted};
 use crate::event::Recorded;
 use crate::id::{CommandId, PlayerId};
 use crate::limits::CHAT_KEPT_LINES;
@@ -36,7 +36,7 @@ struct Undone {
     turns: Vec<EndedTurn>,
     resumptions: Vec<(usize, Color)>,
     /// The clocks before the takeback; `None` without time control.
-    left: Option<Left>,
+    left: Option<Interrupted>,
     /// How much of its time the turn that continued had used.
     used: Millis,
 }
@@ -55,7 +55,7 @@ pub(super) enum Entry {
         /// The number of moves left.
         moves: usize,
         /// The clocks before the takeback; `None` without time control.
-        left: Option<Left>,
+        left: Option<Interrupted>,
         /// How much of its time the turn that continues has used.
         used: Millis,
     },
@@ -95,7 +95,7 @@ impl Books {
         }
     }
 
-    fn take_back(&mut self, moves: usize, left: Option<Left>, used: Millis) {
+    fn take_back(&mut self, moves: usize, left: Option<Interrupted>, used: Millis) {
         if moves >= self.moves.len() {
             return;
         }
@@ -134,7 +134,7 @@ impl Books {
     }
 
     /// The clocks before the last takeback.
-    pub(super) fn left(&self) -> Option<Left> {
+    pub(super) fn left(&self) -> Option<Interrupted> {
         self.undone.last().and_then(|undone| undone.left)
     }
 

@@ -12,7 +12,7 @@ use crate::scratch::Scratches;
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use rules::{ByColor, Color, Outcome, Point, Position, Setup};
-use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, OfferKind, Seat, Step, Terms};
+use setup::{Act, BySeat, Clocks, ColorChoice, Millis, OfferKind, OpeningProgress, Seat, Step, Terms};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ pub(super) struct Game {
     pub(super) started: UnixMillis,
     /// The seat that plays Black now. It can change in an opening.
     pub(super) black: Seat,
-    pub(super) course: Course,
+    pub(super) progress: OpeningProgress,
 }
 
 static NO_MARKS: Marks = Marks {
@@ -111,8 +111,8 @@ impl Core {
     /// choices, acted.
     #[must_use]
     pub fn abortable(&self) -> bool {
-        let both = match self.course() {
-            Some(course) if self.terms().opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
+        let both = match self.opening_progress() {
+            Some(progress) if self.terms().opening.has_choices() => progress.acted() == BySeat { host: true, guest: true },
             Some(_) | None => self.has_moved == ByColor { black: true, white: true },
         };
         matches!(self.phase, Phase::Playing | Phase::StandingStill(_)) && !both
@@ -146,7 +146,7 @@ impl Core {
     #[must_use]
     pub fn setup(&self) -> Setup {
         let agreed = self.terms().setup;
-        let komi = self.course().and_then(Course::komi);
+        let komi = self.opening_progress().and_then(OpeningProgress::komi);
         match (agreed, komi) {
             (Setup::Go(setup), Some(komi)) => setup.with_komi(komi).map_or(agreed, Setup::Go),
             (Setup::Go(_) | Setup::Gomoku(_) | Setup::Othello, _) => agreed,
@@ -225,7 +225,7 @@ impl Core {
     #[must_use]
     pub fn opening(&self) -> Option<Step> {
         match (&self.phase, &self.game) {
-            (Phase::Playing, Some(game)) => game.course.step(game.black),
+            (Phase::Playing, Some(game)) => game.progress.step(game.black),
             (Phase::Playing, None)
             | (Phase::Waiting | Phase::StandingStill(_) | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => {
                 None
@@ -337,8 +337,8 @@ impl Core {
         self.position.move_number() as usize
     }
 
-    pub(crate) fn course(&self) -> Option<&Course> {
-        self.game.as_ref().map(|game| &game.course)
+    pub(crate) fn opening_progress(&self) -> Option<&OpeningProgress> {
+        self.game.as_ref().map(|game| &game.progress)
     }
 
     pub(crate) fn link(&self, seat: Seat) -> Option<TokenHash> {

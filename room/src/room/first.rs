@@ -79,7 +79,7 @@ impl Core {
     /// devices have the same seats. Empty if this room's game never started.
     #[must_use]
     pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
-        let (Some(host), Some(_), Some(_)) = (&self.seats.host, &self.seats.guest, self.course()) else {
+        let (Some(host), Some(_), Some(_)) = (&self.seats.host, &self.seats.guest, self.opening_progress()) else {
             return Vec::new();
         };
         let rematch_of = Some(self.id().clone());
@@ -111,6 +111,6 @@ impl Core {
     /// The seat that plays Black or begins the opening in a rematch with swapped colors; `None` before the game has started.
     #[must_use]
     pub fn swapped_black(&self) -> Option<Seat> {
-        self.course().map(|course| course.first().other())
+        self.opening_progress().map(|progress| progress.first().other())
     }
 }

@@ -57,7 +57,7 @@ impl Core {
     }
 
     /// An adjournment has lasted for as long as it may. From now on, absences count.
-    pub(super) fn leave_is_over(&mut self, at: Millis) {
+    pub(super) fn count_absences_again(&mut self, at: Millis) {
         if let Phase::StandingStill(standstill) = &mut self.phase {
             standstill.next = Next::Nothing;
             self.expect_players(Some(at));

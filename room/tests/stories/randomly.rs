@@ -19,13 +19,13 @@ pub(crate) struct Step {
     pub(crate) wait: u64,
     /// A player who loses all connections for the given reason, or connects again (`None`).
     pub(crate) connection: Option<(Seat, Option<AwayReason>)>,
-    pub(crate) who: Who,
-    pub(crate) what: What,
+    pub(crate) who: Sender,
+    pub(crate) what: Attempt,
     pub(crate) seed: u64,
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Who {
+pub(crate) enum Sender {
     /// The player to move, or the host if there is none.
     Mover,
     Host,
@@ -39,7 +39,7 @@ pub(crate) enum Who {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) enum What {
+pub(crate) enum Attempt {
     /// A legal move, in an opening one of the allowed commands, or in the scoring phase something on the scratch board.
     Legal(usize),
     /// Accepts exactly the marked dead stones.
@@ -73,17 +73,17 @@ fn on_scratch(room: &Room, index: usize, seed: u64) -> ScratchCommand {
 impl Step {
     pub(crate) fn who(&self, room: &Room) -> &'static str {
         match self.who {
-            Who::Mover => match room.turn().map(|color| room.color_of(Seat::Host) == Some(color)) {
+            Sender::Mover => match room.turn().map(|color| room.color_of(Seat::Host) == Some(color)) {
                 Some(true) | None => "host",
                 Some(false) => ["guest", "tablet", "host"].into_iter().find(|who| holds(room, who)).unwrap_or("guest"),
             },
-            Who::Opposite => "host@guest",
-            Who::Host => "host",
-            Who::Guest => "guest",
-            Who::Phone => "phone",
-            Who::Tablet => "tablet",
-            Who::Eve => "eve",
-            Who::Nobody => "nobody",
+            Sender::Opposite => "host@guest",
+            Sender::Host => "host",
+            Sender::Guest => "guest",
+            Sender::Phone => "phone",
+            Sender::Tablet => "tablet",
+            Sender::Eve => "eve",
+            Sender::Nobody => "nobody",
         }
     }
 
@@ -105,7 +105,7 @@ impl Step {
     pub(crate) fn command(&self, room: &Room) -> Command {
         let position = room.position();
         match &self.what {
-            What::Legal(index) => {
+            Attempt::Legal(index) => {
                 if matches!(room.phase(), Phase::Scoring(_)) {
                     return on_scratch(room, *index, self.seed).into();
                 }
@@ -116,17 +116,17 @@ impl Step {
                 let legal = position.legal_moves();
                 if legal.is_empty() { PlayCommand::Pass.into() } else { PlayCommand::Place(legal[index % legal.len()]).into() }
             }
-            What::AcceptOffered => {
+            Attempt::AcceptOffered => {
                 let terms = room.offers().iter().find_map(|offer| offer.terms);
                 terms.map_or(OfferCommand::Accept(OfferKind::Rematch), OfferCommand::AcceptRematch).into()
             }
-            What::AcceptMarked => ScoringCommand::Accept { dead: room.marks().dead.clone() }.into(),
-            What::MarkSome(index, dead) => {
+            Attempt::AcceptMarked => ScoringCommand::Accept { dead: room.marks().dead.clone() }.into(),
+            Attempt::MarkSome(index, dead) => {
                 let stones: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_some()).collect();
                 let point = if stones.is_empty() { Point { x: 0, y: 0 } } else { stones[index % stones.len()] };
                 ScoringCommand::Mark { point, dead: *dead }.into()
             }
-            What::Exactly(command) => command.clone(),
+            Attempt::Exactly(command) => command.clone(),
         }
     }
 }
@@ -186,21 +186,21 @@ fn command() -> impl Strategy<Value = Command> {
 
 fn step() -> impl Strategy<Value = Step> {
     let who = prop_oneof![
-        8 => Just(Who::Mover),
-        6 => Just(Who::Host),
-        6 => Just(Who::Guest),
-        1 => Just(Who::Opposite),
-        2 => Just(Who::Phone),
-        1 => Just(Who::Tablet),
-        1 => Just(Who::Eve),
-        1 => Just(Who::Nobody),
+        8 => Just(Sender::Mover),
+        6 => Just(Sender::Host),
+        6 => Just(Sender::Guest),
+        1 => Just(Sender::Opposite),
+        2 => Just(Sender::Phone),
+        1 => Just(Sender::Tablet),
+        1 => Just(Sender::Eve),
+        1 => Just(Sender::Nobody),
     ];
     let what = prop_oneof![
-        10 => any::<usize>().prop_map(What::Legal),
-        6 => Just(What::AcceptMarked),
-        3 => Just(What::AcceptOffered),
-        3 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
-        16 => command().prop_map(What::Exactly),
+        10 => any::<usize>().prop_map(Attempt::Legal),
+        6 => Just(Attempt::AcceptMarked),
+        3 => Just(Attempt::AcceptOffered),
+        3 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| Attempt::MarkSome(index, dead)),
+        16 => command().prop_map(Attempt::Exactly),
     ];
     let wait = prop_oneof![6 => Just(0_u64), 16 => 0..900_u64, 2 => 0..12_000_u64, 1 => 0..130_000_u64];
     let gone = prop_oneof![Just(None), Just(Some(AwayReason::Closed)), Just(Some(AwayReason::Lost))];
@@ -218,11 +218,11 @@ fn step() -> impl Strategy<Value = Step> {
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     (proptest::collection::vec(step(), 0..90), proptest::bool::weighted(0.3)).prop_map(|(mut steps, together)| {
         let (who, sit) = match together {
-            true => (Who::Host, SeatCommand::SitOpposite { name: "bo".to_owned() }),
-            false => (Who::Guest, SeatCommand::Sit),
+            true => (Sender::Host, SeatCommand::SitOpposite { name: "bo".to_owned() }),
+            false => (Sender::Guest, SeatCommand::Sit),
         };
         for (index, command) in [(1, sit), (4, SeatCommand::Guess(Parity::Odd))] {
-            let step = Step { wait: 1, connection: None, who, what: What::Exactly(command.into()), seed: 5 };
+            let step = Step { wait: 1, connection: None, who, what: Attempt::Exactly(command.into()), seed: 5 };
             steps.insert(index.min(steps.len()), step);
         }
         steps
@@ -234,9 +234,9 @@ pub(crate) fn counting() -> impl Strategy<Value = Vec<Step>> {
     let of = |who, what| Step { wait: 1, connection: None, who, what, seed: 5 };
     let moves = proptest::collection::vec(any::<usize>(), 4..30);
     let what = prop_oneof![
-        12 => any::<usize>().prop_map(What::Legal),
-        1 => Just(What::AcceptMarked),
-        2 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
+        12 => any::<usize>().prop_map(Attempt::Legal),
+        1 => Just(Attempt::AcceptMarked),
+        2 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| Attempt::MarkSome(index, dead)),
     ];
     let later = (step(), proptest::option::weighted(0.9, what));
     let later = later.prop_map(|(step, what)| match what {
@@ -245,11 +245,11 @@ pub(crate) fn counting() -> impl Strategy<Value = Vec<Step>> {
     });
     (moves, proptest::collection::vec(later, 0..50), any::<bool>()).prop_map(move |(moves, later, together)| {
         let sit = |name: &str| SeatCommand::SitOpposite { name: name.to_owned() };
-        let (who, sit) = if together { (Who::Host, sit("bo")) } else { (Who::Guest, SeatCommand::Sit) };
-        let mut steps = vec![of(who, What::Exactly(sit.into()))];
-        steps.push(of(who, What::Exactly(SeatCommand::Guess(Parity::Odd).into())));
-        steps.extend(moves.into_iter().map(|index| of(Who::Mover, What::Legal(index))));
-        steps.extend([0; 2].map(|_| of(Who::Mover, What::Exactly(PlayCommand::Pass.into()))));
+        let (who, sit) = if together { (Sender::Host, sit("bo")) } else { (Sender::Guest, SeatCommand::Sit) };
+        let mut steps = vec![of(who, Attempt::Exactly(sit.into()))];
+        steps.push(of(who, Attempt::Exactly(SeatCommand::Guess(Parity::Odd).into())));
+        steps.extend(moves.into_iter().map(|index| of(Sender::Mover, Attempt::Legal(index))));
+        steps.extend([0; 2].map(|_| of(Sender::Mover, Attempt::Exactly(PlayCommand::Pass.into()))));
         steps.extend(later);
         steps
     })

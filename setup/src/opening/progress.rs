@@ -7,7 +7,7 @@ use rules::{HalfPoints, Point, go};
 
 /// A room's progress in its opening.
 #[derive(Debug, Clone)]
-pub struct Course {
+pub struct OpeningProgress {
     opening: Opening,
     /// The first player: the seat with Black at the start.
     first: Seat,
@@ -23,7 +23,7 @@ pub struct Course {
     moves: usize,
 }
 
-impl Course {
+impl OpeningProgress {
     /// The progress at the beginning of an opening.
     pub fn new(opening: Opening, first: Seat) -> Self {
         Self {
