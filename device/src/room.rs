@@ -58,6 +58,9 @@ impl DeviceRoom {
             let words: Vec<String> = faults.iter().map(ToString::to_string).collect();
             Broken::whole(words.join("; "))
         })?;
+        if terms.delay > Millis::ZERO {
+            return Err(Broken::whole("delay_ms: a game on one device has no spectators"));
+        }
         let host = players.host.clone();
         let time = UnixMillis(game.time);
         let record = |(seq, event)| recorded(seq, Millis::ZERO, time, Some(host.clone()), event);

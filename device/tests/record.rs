@@ -159,6 +159,7 @@ fn a_record_is_refused_where_the_room_would_have_refused_the_act() {
     }
     assert_eq!(changed(&|game| game.id = "../../etc/passwd".to_owned()), (None, Code::Invalid));
     assert_eq!(changed(&|game| game.host = "<b>ann</b>".to_owned()), (None, Code::Invalid));
+    assert_eq!(changed(&|game| game.terms.delay_ms = Some(60_000)), (None, Code::Invalid));
     assert_eq!(changed(&|game| game.terms.series = Some(protocol::Series::BestOf { games: 3 })), (None, Code::Invalid));
 }
 

@@ -122,8 +122,11 @@ pub enum Refusal {
     /// The opponent is away, but has accepted the score as it is marked now.
     #[error("your opponent has accepted the score: accept it too, or resume play")]
     OpponentAccepted,
-    /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat.
-    #[error("answers can be planned only in a correspondence game or one without a clock, and not by two people on one device")]
+    /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat, and not if misclicks
+    /// can be taken back.
+    #[error(
+        "answers can be planned only in a correspondence game or one without a clock, not by two people on one device, and not if misclicks can be taken back"
+    )]
     PlansOff,
     /// Answers are planned while the opponent is to move.
     #[error("it is your turn: play your move")]

@@ -79,7 +79,7 @@ test('after a silence, both players are warned that two passes end the game', as
   await expect(warning(ann)).toBeVisible(WAIT);
   await ben.opens(room);
   await expect(warning(ben)).toBeVisible();
-  await ben.reads(/^While you were away: .*White did not answer/);
+  await ben.reads(/^While you were away: .*You did not answer/);
   const pass = ben.page.getByRole('button', { name: 'Pass', exact: true });
   await expect(pass).toHaveAccessibleDescription(/all stones on the board count as alive/);
   await pass.click();

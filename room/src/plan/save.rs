@@ -8,7 +8,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
 use rules::{Color, Illegal, Move, Position, Progress};
-use setup::{Seat, TimeControl};
+use setup::{Millis, Seat, TimeControl};
 use std::collections::HashMap;
 
 impl Room {
@@ -47,8 +47,8 @@ impl Room {
     fn planner(&self, viewer: &Viewer) -> Result<(Seat, Color), Refusal> {
         let held: Vec<Seat> = viewer.player.iter().flat_map(|player| self.seats_of(player)).collect();
         let seat = match (self.phase().is_over(), held.as_slice()) {
+            (_, []) => return Err(Refusal::NotAPlayer),
             (true, _) => return Err(Refusal::GameOver),
-            (false, []) => return Err(Refusal::NotAPlayer),
             (false, [_, _, ..]) => return Err(Refusal::PlansOff),
             (false, [seat]) => *seat,
         };
@@ -68,6 +68,10 @@ impl Room {
             | TimeControl::ByoYomi { .. }
             | TimeControl::Canadian { .. }
             | TimeControl::Simple { .. } => return Err(Refusal::PlansOff),
+        }
+        // An answer at once would take the opponent's time to undo a misclick.
+        if self.terms().grace > Millis::ZERO {
+            return Err(Refusal::PlansOff);
         }
         if self.opening().is_some() {
             return Err(Refusal::OpeningStep);
@@ -93,7 +97,7 @@ fn checked(position: &Position, owner: Color, lines: &[Vec<Move>]) -> Result<Vec
             let color = position.turn();
             play(&mut position, *action)?;
             if color == owner {
-                if position.progress() == Progress::Stopped {
+                if *action == Move::Pass && position.progress() != Progress::Playing {
                     return Err(Refusal::PlanEndsPlay);
                 }
                 if *answers.entry(&line[..index]).or_insert(*action) != *action {

@@ -365,7 +365,7 @@ fn random_stories_reach_every_event() {
     let mut phases = BTreeSet::new();
     let any = (randomly::terms(), randomly::steps());
     let counted = (randomly::counted_terms(), randomly::counting());
-    for number in 0..1_200 {
+    for number in 0..1_600 {
         let one = if number % 8 > 0 {
             any.new_tree(&mut runner).unwrap().current()
         } else {

@@ -118,6 +118,9 @@ fn only_a_player_who_waits_in_a_slow_game_can_plan() {
     together.does("host", SeatCommand::SitOpposite { name: "bo".to_owned() });
     together.plays("cc");
     assert_eq!(together.plans("host", &["bb bc"]), Err(Refusal::PlansOff));
+    let mut misclicks = Table::seated(Terms { grace: Millis(3000), ..terms(go()) });
+    misclicks.plays("cc");
+    assert_eq!(misclicks.plans("host", &["bb bc"]), Err(Refusal::PlansOff), "an answer would end the opponent's time to undo");
     let setup = go_setup(Ruleset::Japanese, Handicap::None);
     let mut opening = Table::seated(Terms { opening: Opening::KomiCut, ..terms(setup) });
     assert_eq!(opening.plans("guest", &["bb bc"]), Err(Refusal::OpeningStep));
@@ -141,6 +144,9 @@ fn a_plan_has_one_legal_answer_to_each_move() {
         assert_eq!(table.plans("host", lines), Err(refusal), "{lines:?}");
     }
     assert_eq!(table.plans, Plans::default());
+    let mut ends = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
+    ends.plays("cc");
+    assert_eq!(ends.plans("host", &["pass pass"]), Err(Refusal::PlanEndsPlay), "also if two passes end the game");
     // A line that begins another one adds nothing.
     table.plans("host", &["bb bc", "bb bc db dc", "dd dc", "bb bc db dc", "pass dd", "ee pass"]).unwrap();
     let lines: Vec<String> = host(&table).lines.iter().map(|line| format!("{}", line.len())).collect();

@@ -142,13 +142,13 @@ fn point() -> impl Strategy<Value = Point> {
 
 fn offer_kind() -> impl Strategy<Value = OfferKind> {
     prop_oneof![
-        6 => Just(OfferKind::Takeback),
-        5 => Just(OfferKind::Redo),
+        8 => Just(OfferKind::Takeback),
+        8 => Just(OfferKind::Redo),
         1 => Just(OfferKind::Draw),
         1 => Just(OfferKind::Rematch),
-        2 => Just(OfferKind::Pause),
-        1 => Just(OfferKind::Adjourn),
-        3 => Just(OfferKind::Continue),
+        3 => Just(OfferKind::Pause),
+        3 => Just(OfferKind::Adjourn),
+        4 => Just(OfferKind::Continue),
     ]
 }
 

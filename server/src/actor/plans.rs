@@ -3,7 +3,9 @@
 use super::fair::Arrival;
 use super::run::Actor;
 use crate::wire::{self, Refused};
-use room::{CommandId, CommandRef, Context, Core, Followed, PlanCommand, Plans, Recorded, RoomId, Seat, See, Spared, Viewer};
+use room::{
+    CommandId, CommandRef, Context, Core, Followed, PlanCommand, Plans, Recorded, Refusal, RoomId, Seat, See, Spared, Viewer,
+};
 use store::{Store, StoreError};
 
 /// The stored plans of a room. Damaged plans are lost, but the game is not.
@@ -29,6 +31,10 @@ impl Actor {
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         self.reload_if_stale().await?;
+        if self.is_late(who) {
+            // Any other refusal would tell a spectator what the delay still hides.
+            return Err(Refusal::NotAPlayer.into());
+        }
         if let Some(done) = self.done_before(who, id.as_ref(), fingerprint) {
             return done;
         }

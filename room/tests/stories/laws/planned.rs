@@ -31,7 +31,7 @@ fn lines(room: &Room, chance: &mut Chance) -> Vec<Vec<Move>> {
             let own = position.turn() == owner;
             let known = answers.get(&line).copied().filter(|_| own);
             let action = known.unwrap_or_else(|| choose(&position, chance));
-            if play(&mut position, action).is_err() || (own && position.progress() == Progress::Stopped) {
+            if play(&mut position, action).is_err() || (own && action == Move::Pass && position.progress() != Progress::Playing) {
                 break;
             }
             if own {

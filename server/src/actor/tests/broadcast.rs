@@ -111,6 +111,7 @@ async fn nobody_without_a_seat_learns_anything_earlier() {
     // Refusals and numbers.
     assert_eq!(eve.tries(Command::Resign {}).await, Err(Code::NotAPlayer));
     assert_eq!(eve.tries(Command::Sit {}).await, Err(Code::RoomFull), "as in a game in progress");
+    assert_eq!(eve.tries(Command::Plan { version: 0, after: 0, lines: Vec::new() }).await, Err(Code::NotAPlayer));
     assert_eq!(eve.does(Command::Chat { text: "who is ahead?".into() }).await, 5);
     assert_eq!(seqs(&eve.waiting_events()), [5], "spectators talk without delay");
 
