@@ -70,6 +70,8 @@ test('after a silence, both players are warned that two passes end the game', as
   await ann.presses('Pass');
   await ben.reads('Your turn');
   await ben.presses('Pass');
+  // Before the second pass has arrived, a click marks nothing.
+  await ann.sees('E5', 'black, black territory');
   await ann.point('E5').click();
   await ann.sees('E5', 'black, dead');
   await ann.presses('Accept score');
