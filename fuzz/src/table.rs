@@ -4,7 +4,8 @@ use crate::{Choices, any_setup, first_legal};
 use room::testing::{Table, viewer};
 use room::{
     Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
-    PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
+    PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
+    Visibility,
 };
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};

@@ -3,7 +3,7 @@
 //!
 //! Plans are no part of a room's log, because every event has a seq that everyone sees, and the opponent must not learn that a plan
 //! exists. The shell keeps the [`Plans`] next to the room and stores them with its events:
-//! 1. [`Room::plan`] answers the command that saves a plan.
+//! 1. [`crate::Room::plan`] answers the command that saves a plan.
 //! 2. After each decision, [`Plans::follow`] says what the events do to the plans, and which answer is played now. The shell
 //!    stores the events, the answer's events and the new plans together.
 //!

@@ -17,7 +17,10 @@ use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use room::testing::{Table, player, viewer};
-use room::{CommandId, Event, Millis, OfferKind, Phase, PlayCommand, Recorded, Refusal, Room, Spared, Terms, TimeControl};
+use room::{
+    CommandId, Event, Millis, OfferKind, Opening, Phase, PlayCommand, Recorded, Refusal, Room, Spared, TakebackPolicy, Terms,
+    TimeControl,
+};
 use rules::{Color, go};
 use std::collections::BTreeSet;
 
@@ -371,7 +374,12 @@ fn random_stories_reach_every_event() {
         } else {
             counted.new_tree(&mut runner).unwrap().current()
         };
-        let (terms, steps) = one;
+        let (mut terms, steps) = one;
+        if number % 8 == 1 {
+            // Redos without consent, and halts: the rarest events of all.
+            (terms.takeback, terms.opening) = (TakebackPolicy::Free, Opening::Free);
+            terms.time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(1_000), cap: None };
+        }
         let mut walk = Walk::new(terms);
         steps.iter().for_each(|step| walk.step(step));
         names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
