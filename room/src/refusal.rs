@@ -86,7 +86,7 @@ pub enum Refusal {
     /// While a scratch board is open, nobody marks stones, accepts the score or opens another board.
     #[error("a scratch board is open; agree on its result, or close it")]
     ScratchOpen,
-    /// There is no scratch board, or no longer.
+    /// No scratch board is open.
     #[error("no scratch board is open")]
     NoScratch,
     /// A stone was placed or taken back that the sender has not seen.
