@@ -74,7 +74,9 @@ async function tryClient(context: Person['context'], folder: string): Promise<vo
   await context.route(
     (url) => !/^\/(api|ws|healthz|readyz)/.test(url.pathname),
     async (route) => {
-      const headers = (await route.fetch()).headers();
+      const answer = await route.fetch().catch(() => undefined);
+      if (!answer) return route.abort('connectionrefused'); // The test has ended its server.
+      const headers = answer.headers();
       const path = normalize(new URL(route.request().url()).pathname);
       const file = /\.\w+$/.test(path) ? path : '/index.html';
       const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';

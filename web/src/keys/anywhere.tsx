@@ -2,10 +2,10 @@
 
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { loadTexts } from '../i18n/index.ts';
 import { settings } from '../state/settings.ts';
 import { actOf, type Binding, writing } from './binding.ts';
+import { isTaken, useKeydown } from './use-keydown.ts';
 
 /** Whether the list of all keys is open. */
 export const keysOpen = signal(false);
@@ -25,17 +25,13 @@ export const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
  * opened.
  */
 export function AnywhereKeys() {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
-      const act = settings.peek().letters ? actOf(ANYWHERE_KEYS, event.key) : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  useKeydown((event) => {
+    if (isTaken(event) || writing(event.target)) return;
+    const act = settings.peek().letters ? actOf(ANYWHERE_KEYS, event.key) : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
   const list = useSignal<ComponentType | null>(null);
   useSignalEffect(() => {
     if (!keysOpen.value || list.peek()) return;

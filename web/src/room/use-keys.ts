@@ -1,11 +1,12 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { placeOf } from '../board/shape.ts';
 import { Alone } from '../keys/alone.ts';
 import { actOf, nameOfKey, writing } from '../keys/binding.ts';
 import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
 import { needsCare, PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
+import { isTaken, useKeydown } from '../keys/use-keydown.ts';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
@@ -28,37 +29,35 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
     const phase = room?.view.state.phase;
     sharing.value = room !== null && sharesDevice(room) && (phase === 'playing' || phase === 'scoring');
   });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (writing(event.target)) alone.field();
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
-      const room = store.room.peek();
-      if (!room || document.querySelector('dialog[open]')) return;
-      const { phase } = room.view.state;
-      if (sharing.peek() && toBoard(event, phase === 'playing')) return event.preventDefault();
-      const keys = (sharing.peek() ? SHARED_PHASE_KEYS : PHASE_KEYS)[phase];
-      const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
-      const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
-      // A key that is held down acts once.
-      const runs = act && !event.repeat ? () => run(act, { store, room, newest, route }) : undefined;
-      const later = runs && act && needsCare(act) ? unlessChanged(store, runs) : undefined;
-      if (later || (/^\p{L}$/u.test(event.key) && !event.repeat)) alone.typed(event.timeStamp, later);
-      if (act === undefined && moved === undefined) return;
-      event.preventDefault();
-      if (act && !later) runs?.();
-      if (moved !== undefined) store.look(moved);
-    };
+  useKeydown((event) => {
+    if (writing(event.target)) alone.field();
+    if (isTaken(event) || writing(event.target)) return;
+    const room = store.room.peek();
+    if (!room || document.querySelector('dialog[open]')) return;
+    const { phase } = room.view.state;
+    if (sharing.peek() && toBoard(event, phase === 'playing')) return event.preventDefault();
+    const keys = (sharing.peek() ? SHARED_PHASE_KEYS : PHASE_KEYS)[phase];
+    const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
+    const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
+    // A key that is held down acts once.
+    const runs = act && !event.repeat ? () => run(act, { store, room, newest, route }) : undefined;
+    const later = runs && act && needsCare(act) ? unlessChanged(store, runs) : undefined;
+    if (later || (/^\p{L}$/u.test(event.key) && !event.repeat)) alone.typed(event.timeStamp, later);
+    if (act === undefined && moved === undefined) return;
+    event.preventDefault();
+    if (act && !later) runs?.();
+    if (moved !== undefined) store.look(moved);
+  });
+  useLayoutEffect(() => {
     const clicked = (event: MouseEvent) => {
       if (sharing.peek()) letGo(event);
     };
-    document.addEventListener('keydown', pressed);
     document.addEventListener('click', clicked);
     return () => {
-      document.removeEventListener('keydown', pressed);
       document.removeEventListener('click', clicked);
       sharing.value = false;
     };
-  }, [store, newest, route, alone]);
+  }, []);
 }
 
 /** Runs an action later, unless what it answers has changed by then. */

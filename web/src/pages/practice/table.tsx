@@ -1,5 +1,4 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { answerOn, isAboutBoard } from '../../board/asked.ts';
 import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
@@ -12,6 +11,7 @@ import { AskField } from '../../keys/ask-field.tsx';
 import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
 import type { Question } from '../../keys/field.ts';
 import { PRACTICE_KEYS } from '../../keys/practice.ts';
+import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { aboutScore } from '../../room/asking.ts';
@@ -106,18 +106,14 @@ function statusWords({ setup, moves }: Sketch, position: Position): string {
 
 /** Makes each key of the page click the button for its action. */
 function useKeys(): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
-      const act = settings.peek().letters ? actOf(PRACTICE_KEYS, nameOfKey(event)) : undefined;
-      const button = act && document.querySelector<HTMLElement>(`.practice [data-act="${act}"]`);
-      if (!button) return;
-      event.preventDefault();
-      button.click();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  useKeydown((event) => {
+    if (isTaken(event) || writing(event.target)) return;
+    const act = settings.peek().letters ? actOf(PRACTICE_KEYS, nameOfKey(event)) : undefined;
+    const button = act && document.querySelector<HTMLElement>(`.practice [data-act="${act}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
 }
 
 function modelOf({ setup, moves }: Sketch, replay: Replay): BoardModel {

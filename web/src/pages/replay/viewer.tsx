@@ -1,6 +1,6 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { pointedAt } from '../../board/pointed-at.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
@@ -24,6 +24,7 @@ import {
 import { AskField } from '../../keys/ask-field.tsx';
 import { KeyListButton } from '../../keys/list.tsx';
 import { keyedMove } from '../../keys/moves.ts';
+import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import { KINDS } from '../../kinds.ts';
 import { sgfPath } from '../../net/api.ts';
 import { Replay } from '../../state/replay.ts';
@@ -56,24 +57,20 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
     at.value = Math.min(Math.max(to, 0), total);
   };
 
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      const to = keyedMove(event.key, at.peek(), total);
-      if (to === undefined) return;
-      event.preventDefault();
-      at.value = to;
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [at, total]);
+  useKeydown((event) => {
+    if (isTaken(event) || typing(event.target)) return;
+    const to = keyedMove(event.key, at.peek(), total);
+    if (to === undefined) return;
+    event.preventDefault();
+    at.value = to;
+  });
 
   const shownAt = at.value;
   const address = shownAt === unsaid ? location.pathname : `${location.pathname}#${shownAt}`;
   useAddress(address);
 
   // Follow a link on this page to another move of this game.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const moved = () => {
       at.value = location.hash ? askedMove(location.hash, total) : unsaid;
     };

@@ -12,6 +12,7 @@ import { AskField } from '../../keys/ask-field.tsx';
 import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
 import type { Question } from '../../keys/field.ts';
 import { PLAN_KEYS, type PlanAct } from '../../keys/plan.ts';
+import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { mayPass } from '../../rules.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
@@ -256,17 +257,12 @@ function lineWords(line: Line, own: readonly boolean[]): string {
 
 /** The keys of this board. The keys of the room do not work while a dialog is open. */
 function useKeys(): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const other = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-      if (other || !settings.peek().letters || writing(event.target)) return;
-      const act = actOf(PLAN_KEYS, nameOfKey(event));
-      const button = act && document.querySelector<HTMLElement>(`.planner [data-plan="${act}"]`);
-      if (!button) return;
-      event.preventDefault();
-      button.click();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  useKeydown((event) => {
+    if (isTaken(event) || event.repeat || !settings.peek().letters || writing(event.target)) return;
+    const act = actOf(PLAN_KEYS, nameOfKey(event));
+    const button = act && document.querySelector<HTMLElement>(`.planner [data-plan="${act}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
 }
