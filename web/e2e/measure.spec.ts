@@ -1,7 +1,7 @@
 // Measures how much work the browser does for one move, and how well two clocks agree. `npm run measure` prints the
 // results as JSON. They are not compared with limits, because a busy machine takes longer.
 
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Guest } from './api.ts';
 import { expect, test } from './test.ts';
 import { weaken } from './weak-link.ts';
@@ -19,10 +19,10 @@ const MOVES = 20;
  */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** The seconds that a page has spent on each kind of work since it was opened. */
-type Work = { script: number; style: number; layout: number };
+/** The milliseconds that a page spends on each kind of work. Style and layout that a script forces count as style and layout only. */
+type Work = { script: number; style: number; layout: number; total: number };
 
-test('the work for a move on a full board is measured', async ({ callTo, ownServer }) => {
+test('the work for a move on a full board is measured', async ({ browser, callTo, ownServer }) => {
   test.setTimeout(300_000);
   const guest = await Guest.create(ownServer, 'guest');
   const room = await guest.makesRoom({ kind: 'go', size: SIDE, ruleset: 'chinese', handicap: { type: 'none' } });
@@ -37,39 +37,43 @@ test('the work for a move on a full board is measured', async ({ callTo, ownServ
     await postsMove(ova.page, room, points[n + 1] ?? '');
   }
   const stones = ova.page.locator('[data-point] .stone');
-  const browser = await ova.context.newCDPSession(ova.page);
-  await browser.send('Performance.enable');
+  const session = await ova.context.newCDPSession(ova.page);
   const works: Work[] = [];
   for (let n = 0; n + 1 < measured.length; n += 2) {
     await guest.does(room, { type: 'play', point: measured[n] });
     await ova.sees(measured[n] ?? '', 'black, last move');
     const box = await ova.point(measured[n + 1] ?? '').boundingBox();
     if (!box) throw new Error('the point is not on the screen');
-    const before = await workOf(browser);
+    // The mouse is over the point already. A player aims before the move.
+    await ova.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await session.send('Runtime.evaluate', { expression: DRAWN, awaitPromise: true });
+    await browser.startTracing(ova.page, { categories: ['devtools.timeline', '__metadata'] });
     // Until the measurement ends, the test must not query the page, because that would be work, too.
     const answered = new Promise<void>((resolve) => {
       onFrame = resolve;
     });
-    await ova.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await ova.page.mouse.down();
+    await ova.page.mouse.up();
     await answered;
-    await browser.send('Runtime.evaluate', { expression: DRAWN, awaitPromise: true });
-    const after = await workOf(browser);
+    await session.send('Runtime.evaluate', { expression: DRAWN, awaitPromise: true });
+    works.push(workIn(JSON.parse((await browser.stopTracing()).toString())));
     await ova.sees(measured[n + 1] ?? '', 'white, last move');
-    works.push({
-      script: after.script - before.script,
-      style: after.style - before.style,
-      layout: after.layout - before.layout,
-    });
   }
   const median = (part: keyof Work) => {
-    const sorted = works.map((work) => work[part] * 1000).sort((a, b) => a - b);
+    const sorted = works.map((work) => work[part]).sort((a, b) => a - b);
     return Number(sorted[sorted.length >> 1]?.toFixed(2));
   };
   const count = await stones.count();
   expect(count).toBeGreaterThan(0);
   process.stdout.write(
     JSON.stringify({
-      move: { stones: count, script_ms: median('script'), style_ms: median('style'), layout_ms: median('layout') },
+      move: {
+        stones: count,
+        script_ms: median('script'),
+        style_ms: median('style'),
+        layout_ms: median('layout'),
+        total_ms: median('total'),
+      },
     }),
   );
 });
@@ -155,8 +159,66 @@ function scatteredPoints(): string[] {
     .map(({ name }) => name);
 }
 
-async function workOf(browser: CDPSession): Promise<Work> {
-  const { metrics } = await browser.send('Performance.getMetrics');
-  const spent = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { script: spent('ScriptDuration'), style: spent('RecalcStyleDuration'), layout: spent('LayoutDuration') };
+/**
+ * An event of a trace in Chromium's format. Its beginning `tts` and its length `tdur` are in microseconds of its thread's own time, which
+ * does not pass while other programs have the processor.
+ */
+type Traced = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tts?: number;
+  tdur?: number;
+  args?: { name?: string };
+};
+
+/** The kind of work that each event of a trace stands for. */
+const WORK: Readonly<Record<string, 'script' | 'style' | 'layout'>> = {
+  EventDispatch: 'script',
+  FunctionCall: 'script',
+  EvaluateScript: 'script',
+  TimerFire: 'script',
+  FireAnimationFrame: 'script',
+  RunMicrotasks: 'script',
+  MinorGC: 'script',
+  MajorGC: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+};
+
+/** The work on the page's main thread. Each moment counts for the innermost event that stands for work. */
+function workIn({ traceEvents }: { traceEvents: Traced[] }): Work {
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const works = mains.map(({ pid, tid }) =>
+    ownTimes(traceEvents.filter((event) => event.pid === pid && event.tid === tid)),
+  );
+  // The page that was worked on is the busiest one.
+  return works.reduce((most, work) => (work.total > most.total ? work : most));
+}
+
+function ownTimes(events: readonly Traced[]): Work {
+  const work: Work = { script: 0, style: 0, layout: 0, total: 0 };
+  const open: { end: number; kind: 'script' | 'style' | 'layout' }[] = [];
+  let at = 0;
+  const runUntil = (time: number) => {
+    for (let inner = open.at(-1); inner && at < time; inner = open.at(-1)) {
+      const until = Math.min(inner.end, time);
+      work[inner.kind] += (until - at) / 1000;
+      work.total += (until - at) / 1000;
+      at = until;
+      if (inner.end <= time) open.pop();
+    }
+    at = Math.max(at, time);
+  };
+  const timed = events.flatMap(({ name, ph, tts, tdur }) => {
+    const kind = WORK[name];
+    return ph === 'X' && kind && tts !== undefined && tdur !== undefined ? [{ kind, start: tts, end: tts + tdur }] : [];
+  });
+  for (const { kind, start, end } of timed.sort((a, b) => a.start - b.start)) {
+    runUntil(start);
+    open.push({ kind, end });
+  }
+  runUntil(Infinity);
+  return work;
 }

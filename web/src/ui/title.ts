@@ -12,22 +12,28 @@ const page = signal<string | null>(null);
 /** Whether it is the player's turn in some game. */
 export const awaited = signal(false);
 
-effect(() => {
-  if (page.value === null) return;
-  document.title = t(awaited.value ? 'app-title-turn' : 'app-title', { page: page.value });
-});
+/** How long the title and the icon wait after a turn, in milliseconds: changing them would delay the stone that ended the turn. */
+const DELAY_MS = 250;
 
-/** How long after a change the icon follows, in milliseconds: drawing an icon would delay the stone that caused the change. */
-const ICON_DELAY_MS = 250;
+effect(() => {
+  if (page.value !== null) showTitle();
+});
 
 effect(() => {
   const address = awaited.value ? turnIcon : plainIcon;
   const timer = setTimeout(() => {
+    showTitle();
     const link = document.head.querySelector<HTMLLinkElement>('link[rel=icon]');
     if (link && link.getAttribute('href') !== address) link.href = address;
-  }, ICON_DELAY_MS);
+  }, DELAY_MS);
   return () => clearTimeout(timer);
 });
+
+function showTitle(): void {
+  const shown = page.peek();
+  if (shown === null) return;
+  document.title = t(awaited.peek() ? 'app-title-turn' : 'app-title', { page: shown });
+}
 
 /** Sets the title of the current page. */
 export function useTitle(title: string): void {

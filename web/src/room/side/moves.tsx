@@ -19,7 +19,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const { moves, setup } = room.view;
   const at = store.looking.value ?? moves.length;
   const rows = rowsOf(moves, store.story.value.told, ({ news }) => sentence(news, room));
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // The newest line, or the line of the move shown, is always visible.
   useEffect(() => {
     // In the next frame, so that the page is laid out only once.
@@ -36,11 +36,11 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   return (
     <>
-      <ol class="score-sheet" ref={list} aria-label={t('room-browse')}>
+      <div role="list" class="score-sheet" ref={list} aria-label={t('room-browse')}>
         {groupsOf(rows).map((group, index) => (
           <Group key={index} rows={group} at={at} kind={setup.kind} store={store} />
         ))}
-      </ol>
+      </div>
       <div class="sheet-foot">
         <Steps store={store} />
         <Field store={store} room={room} />
@@ -49,7 +49,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** How many rows are compared at once. */
+/** How many rows are compared at once, and skipped by the browser while they are out of sight. */
 const GROUP = 16;
 
 function groupsOf(rows: readonly Row[]): Row[][] {
@@ -71,9 +71,13 @@ class Group extends Component<GroupProps> {
   }
 
   override render({ rows, at, kind, store }: GroupProps) {
-    return rows.map((row) => (
-      <Line key={row.type === 'told' ? row.key : `m${numberOf(row)}`} row={row} at={at} kind={kind} store={store} />
-    ));
+    return (
+      <div class="rows">
+        {rows.map((row) => (
+          <Line key={row.type === 'told' ? row.key : `m${numberOf(row)}`} row={row} at={at} kind={kind} store={store} />
+        ))}
+      </div>
+    );
   }
 }
 
@@ -88,22 +92,22 @@ class Line extends Component<LineProps> {
   override render({ row, at, kind, store }: LineProps) {
     if (row.type === 'told') {
       return (
-        <li class="told">
+        <div role="listitem" class="told">
           <button type="button" tabIndex={-1} onClick={() => store.look(row.after)}>
             {row.words}
           </button>
-        </li>
+        </div>
       );
     }
     const cell = (color: Color) => <MoveCell cell={row[color]} color={color} kind={kind} at={at} store={store} />;
     return (
-      <li class="pair">
+      <div role="listitem" class="pair">
         <span class="muted number" aria-hidden="true">
           {numberOf(row)}
         </span>
         {cell('black')}
         {cell('white')}
-      </li>
+      </div>
     );
   }
 }

@@ -25,6 +25,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
       {children}
     </div>
   );
+  const { spectators } = room.view.presence;
   return (
     <section
       class={sheet.value ? 'room-side open' : 'room-side'}
@@ -53,8 +54,9 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
             </button>
           ))}
         </div>
-        <span class="small muted number watching">
-          {t('word-spectators', { count: room.view.presence.spectators })}
+        {/* A new count is a new element, because a text whose length changes would move on the page. */}
+        <span key={spectators} class="small muted number watching">
+          {t('word-spectators', { count: spectators })}
         </span>
         <button
           type="button"
