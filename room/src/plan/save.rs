@@ -15,7 +15,7 @@ impl Room {
     /// The plans after this command, or the reason to refuse it. `reference` names the command. Changes nothing.
     ///
     /// # Errors
-    /// The first [`Refusal`] that applies, in the order of the other commands.
+    /// The first [`Refusal`] that applies. The conditions are checked in the same order as for every other command.
     pub fn plan(
         &self,
         plans: &Plans,
@@ -69,7 +69,7 @@ impl Room {
             | TimeControl::Canadian { .. }
             | TimeControl::Simple { .. } => return Err(Refusal::PlansOff),
         }
-        // An answer at once would take the opponent's time to undo a misclick.
+        // A planned answer is played at once, so the opponent would have no time to undo a misclick.
         if self.terms().grace > Millis::ZERO {
             return Err(Refusal::PlansOff);
         }

@@ -132,7 +132,7 @@ fn after_a_takeback_of_the_first_moves_a_timeout_aborts_the_game() {
     assert_eq!(table.tick(), [Event::Aborted { by: None }]);
 }
 
-/// Earlier versions counted such a game as a loss on time. Records that they stored keep that result.
+/// Earlier versions counted a timeout before both players had moved as a loss. Records that they stored keep that result.
 #[test]
 fn an_old_record_of_a_loss_before_both_had_moved_is_still_a_loss() {
     let mut table = timed(go(), absolute(10_000));

@@ -101,7 +101,7 @@ impl Lobby {
     /// Fills the lobby from the store, lets the timeline run, and starts watching stored deadlines and the heartbeat.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
-            // The lists may still show a game that is over, so its room is loaded now.
+            // With a broadcast delay, a game that is over is listed as live until its end is shown. Its room is loaded now for that.
             let at = if waiting.over { reopened.last } else { waiting.deadline };
             self.0.alarms.set(&waiting.room, Some(at));
         }
@@ -233,7 +233,7 @@ impl Shared {
         wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
     }
 
-    /// The events of a room whose game this viewer may know to be over, or which is not over.
+    /// The events of a room. The room is not found if its game is over but this viewer may not know that yet.
     async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<Vec<Recorded>, ApiError> {
         let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
         if room::shown_from(&events).is_none_or(|from| from <= self.timeline.now()) {

@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
-/** The fields that players rarely change, and any others. */
+/** The fields that players rarely change, followed by the caller's own (`children`). */
 export function MoreFields({ children, ...part }: Part & { children?: ComponentChildren }) {
   const { draft } = part;
   const { kind, takeback } = draft.value;
@@ -60,7 +60,7 @@ export function MoreFields({ children, ...part }: Part & { children?: ComponentC
   );
 }
 
-/** How much later than the players everyone else sees the game. A rematch cannot change it. */
+/** The delay with which everyone except the players sees the game. A rematch cannot change it. */
 export function DelayField({ draft }: Pick<Part, 'draft'>) {
   const minutes = draft.value.delay_ms;
   return (
