@@ -9,6 +9,17 @@ test('settings take effect at once and are stored', async ({ call }) => {
   await page.getByRole('radio', { name: 'Slate' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
   await page.getByRole('switch', { name: 'Show coordinates' }).uncheck();
+  const playing = page.evaluate(() => {
+    const { start } = OscillatorNode.prototype;
+    return new Promise<void>((resolve) => {
+      OscillatorNode.prototype.start = function (at) {
+        start.call(this, at);
+        resolve();
+      };
+    });
+  });
+  await page.getByRole('switch', { name: 'Play quiet music in the background' }).check();
+  await playing;
   await page.getByRole('textbox', { name: 'Your name' }).fill('x');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('alert')).toHaveText('Use 2 to 20 letters from A to Z, digits, - or _.');

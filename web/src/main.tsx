@@ -23,6 +23,14 @@ if (root) {
     loadLocale(settings.value.locale).catch(() => undefined);
   });
   keepClient();
+  // Few people want music, so the code for it is loaded only then.
+  effect(() => {
+    if (settings.value.music)
+      import('./sound/background.ts').then(
+        ({ keepMusic }) => keepMusic(),
+        () => undefined,
+      );
+  });
   // Almost nobody has a game to send, so the code for it is loaded only then.
   effect(() => {
     changes.value;

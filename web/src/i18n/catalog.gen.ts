@@ -422,6 +422,8 @@ export type MessageId =
   | 'settings-preview'
   | 'settings-hearing'
   | 'settings-sound'
+  | 'settings-music'
+  | 'settings-music-hint'
   | 'settings-count'
   | 'settings-count-off'
   | 'settings-count-ticks'

@@ -42,7 +42,12 @@ export function tickIn(ms: number): () => void {
 
 /** The audio context, if sounds are enabled and allowed. */
 function audio(): AudioContext | undefined {
-  if (!settings.peek().sound || typeof AudioContext === 'undefined') return undefined;
+  return settings.peek().sound ? speaker() : undefined;
+}
+
+/** The audio context, if it is allowed. */
+export function speaker(): AudioContext | undefined {
+  if (typeof AudioContext === 'undefined') return undefined;
   // Browsers allow no sound before the first user action, and log a warning for each attempt.
   if (!context && navigator.userActivation?.hasBeenActive === false) return undefined;
   context ??= new AudioContext();

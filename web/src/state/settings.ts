@@ -38,6 +38,8 @@ export type Settings = {
   view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
+  /** Whether quiet music plays in the background. */
+  music: boolean;
   /** Whether the device vibrates, if it can. */
   buzz: boolean;
   count: (typeof COUNTS)[number];
@@ -69,6 +71,7 @@ export function defaults(): Settings {
     view: 'table',
     coordinates: true,
     sound: true,
+    music: false,
     buzz: true,
     count: 'ticks',
     zen: false,
@@ -106,6 +109,7 @@ export function parseSettings(text: string | null): Settings {
     view: oneOf(VIEWS, found.view, base.view),
     coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
     sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
+    music: found.music === true,
     buzz: typeof found.buzz === 'boolean' ? found.buzz : base.buzz,
     count: oneOf(COUNTS, found.count, base.count),
     notify: oneOf(NOTIFY, found.notify, base.notify),

@@ -109,7 +109,7 @@ export function PlayingFields({ place, speed = 'rapid' }: Place & { speed?: Spee
 
 /** The fields for sounds, vibrations and notifications. */
 export function HearingFields() {
-  const { sound: sounds, buzz, count, notify } = settings.value;
+  const { sound: sounds, music, buzz, count, notify } = settings.value;
   return (
     <>
       <div class="line">
@@ -118,6 +118,12 @@ export function HearingFields() {
           {t('settings-sound-try')}
         </Button>
       </div>
+      <Switch
+        label={t('settings-music')}
+        hint={t('settings-music-hint')}
+        checked={music}
+        onChecked={(checked) => change({ music: checked })}
+      />
       <SelectField
         label={t('settings-count')}
         value={count}
