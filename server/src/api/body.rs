@@ -5,6 +5,8 @@ use crate::error::ApiError;
 use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::{FromRequest, Request};
 use http_body_util::BodyExt as _;
+use rules::json::Value;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,15 +18,42 @@ const READ_BEYOND: usize = 4;
 /// A JSON body of a known type.
 pub struct Json<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
+/// A JSON body whose form is checked later, so that everything that is wrong with it can be named at once.
+pub struct AnyJson(pub Value);
+
+impl<T: DeserializeOwned + Serialize> FromRequest<Arc<App>> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, ApiError> {
-        let limits = &app.settings.limits;
-        let bytes = read(request.into_body(), limits.json_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
-        let text = std::str::from_utf8(&bytes).map_err(|_| ApiError::Malformed("the body is not UTF-8".into()))?;
-        serde_json::from_str(text).map(Self).map_err(|error| crate::wire::bad_json(&error).into())
+        parse(&whole(request, app).await?).map(Self)
     }
+}
+
+impl FromRequest<Arc<App>> for AnyJson {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, ApiError> {
+        let body = whole(request, app).await?;
+        serde_json::from_str(utf8(&body)?).map(Self).map_err(|error| crate::wire::bad_json(&error).into())
+    }
+}
+
+/// Parses a body of a known type.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn parse<T: DeserializeOwned + Serialize>(body: &[u8]) -> Result<T, ApiError> {
+    Ok(crate::wire::json(utf8(body)?)?)
+}
+
+fn utf8(body: &[u8]) -> Result<&str, ApiError> {
+    std::str::from_utf8(body).map_err(|_| ApiError::Malformed("the body is not UTF-8".into()))
+}
+
+/// A JSON body as sent.
+async fn whole(request: Request, app: &App) -> Result<Bytes, ApiError> {
+    let limits = &app.settings.limits;
+    read(request.into_body(), limits.json_bytes, Duration::from_millis(limits.body_timeout_ms)).await
 }
 
 /// Reads a body of at most `limit` bytes within `time`.

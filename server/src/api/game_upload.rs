@@ -20,7 +20,7 @@ use std::time::Duration;
 pub(super) async fn upload(State(app): State<Arc<App>>, Me(me): Me, body: Body) -> Result<Response, ApiError> {
     let limits = &app.settings.limits;
     let bytes = body::read(body, limits.device_game_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
-    let game: DeviceGame = serde_json::from_slice(&bytes).map_err(|error| ApiError::from(crate::wire::bad_json(&error)))?;
+    let game: DeviceGame = body::parse(&bytes)?;
     let (id, new) = app.lobby.upload(game, &me).await?;
     let status = if new { StatusCode::CREATED } else { StatusCode::OK };
     let stored = DeviceGameStored { id: id.to_string() };

@@ -1,4 +1,4 @@
-use super::body::Json as Body;
+use super::body::AnyJson;
 use super::doc::Problems;
 use crate::app::App;
 use crate::auth::Me;
@@ -8,13 +8,12 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::{CreateRoom, RoomView};
-use rules::json::Value;
 use std::sync::Arc;
 
 /// Create a room and take a seat in it.
 #[utoipa::path(post, path = "/api/v1/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
     responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
-pub(super) async fn create(State(app): State<Arc<App>>, Me(me): Me, Body(request): Body<Value>) -> Result<Response, ApiError> {
+pub(super) async fn create(State(app): State<Arc<App>>, Me(me): Me, AnyJson(request): AnyJson) -> Result<Response, ApiError> {
     if app.stop.is_cancelled() {
         return Err(ApiError::Draining);
     }

@@ -18,10 +18,7 @@ pub fn message(text: &str) -> Result<ClientMessage, Refused> {
     if depth(text) > DEPTH {
         return Err(Refused::new(Code::Malformed, "the JSON is nested too deeply"));
     }
-    serde_json::from_str(text).map_err(|error| {
-        let refused = bad_json(&error);
-        if has_type(text) { refused } else { Refused::new(Code::Malformed, refused.message) }
-    })
+    super::json(text).map_err(|refused| if has_type(text) { refused } else { Refused::new(Code::Malformed, refused.message) })
 }
 
 /// Parses a room id. An invalid id is reported as not found.
@@ -103,7 +100,8 @@ pub fn about(text: &str) -> About {
         room: String,
         command_id: Option<String>,
     }
-    let ids = if depth(text) > DEPTH { None } else { serde_json::from_str(text).ok() };
+    let is_object = text.trim_start().starts_with('{');
+    let ids = if depth(text) > DEPTH || !is_object { None } else { serde_json::from_str(text).ok() };
     match ids {
         Some(Ids { r#type, room, command_id: Some(command_id) }) if r#type == "command" => About::Command { room, command_id },
         Some(Ids { room, .. }) => About::Room(room),
@@ -148,6 +146,8 @@ mod tests {
             ("hello", Code::Malformed),
             ("{", Code::Malformed),
             ("[]", Code::Malformed),
+            (r#"["ping",5]"#, Code::Malformed),
+            (r#"{"type":"command","room":"r","command_id":"c","command":["offer","draw",null]}"#, Code::Invalid),
             ("{}", Code::Malformed),
             ("7", Code::Malformed),
             (r#"{"type":7}"#, Code::Malformed),
@@ -189,7 +189,7 @@ mod tests {
         for text in [r#"{"type":"command","room":"r"}"#, r#"{"type":"join","room":"r","command_id":"c1"}"#] {
             assert_eq!(about(text), About::Room("r".to_owned()), "{text}");
         }
-        for text in [r#"{"type":"ping"}"#, r#"{"room":"r"}"#, r#"{"type":"join","room":7}"#, "7"] {
+        for text in [r#"["command","r","c1"]"#, r#"{"type":"ping"}"#, r#"{"room":"r"}"#, r#"{"type":"join","room":7}"#, "7"] {
             assert_eq!(about(text), About::Nothing, "{text}");
         }
     }

@@ -4,6 +4,7 @@
 mod command;
 mod event;
 mod frame;
+mod json;
 mod plain;
 mod presence;
 mod record;
@@ -13,6 +14,7 @@ mod tests;
 pub use command::{About, about, bad_json, fingerprint, message, room_id};
 pub use event::{Audience, EncodedEvent};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, plan, pong, presence, refused, welcome};
+pub use json::json;
 pub use plain::plain;
 pub use presence::{presence as present, view};
 pub use protocol::{Clocks, GameDetail, Lobby, Presence, RoomList, RoomSummary, RoomView, State};
