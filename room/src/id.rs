@@ -72,10 +72,11 @@ impl PlayerId {
         Self(format!("{ON_DEVICE}{game}").into())
     }
 
-    /// Whether this is the second player of a game that was recorded on one device, without a server.
+    /// Whether this is the second player of this game because it was recorded on one device, without a server. A rematch has the same
+    /// players, but is played on the server.
     #[must_use]
-    pub fn is_on_device(&self) -> bool {
-        self.0.starts_with(ON_DEVICE)
+    pub fn is_of_device_game(&self, game: &RoomId) -> bool {
+        self.0.strip_prefix(ON_DEVICE) == Some(game.as_str())
     }
 }
 
@@ -114,8 +115,9 @@ mod tests {
     fn the_second_player_of_an_uploaded_game_has_an_id_of_its_own_kind() {
         let game = RoomId::parse("0123456789abcdefghjk").unwrap();
         let guest = PlayerId::on_device(&game);
-        assert!(guest.is_on_device() && PlayerId::parse(guest.as_str()) == Some(guest));
-        assert!(!PlayerId::parse("g0123456789abcdefghjk").unwrap().is_on_device());
+        assert!(guest.is_of_device_game(&game) && PlayerId::parse(guest.as_str()) == Some(guest.clone()));
+        assert!(!guest.is_of_device_game(&RoomId::parse("mnpqrstvwxyz00000000").unwrap()), "a rematch");
+        assert!(!PlayerId::parse("g0123456789abcdefghjk").unwrap().is_of_device_game(&game));
     }
 
     #[test]

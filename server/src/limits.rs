@@ -93,6 +93,10 @@ limits! {
     sgf_per_minute: u32 = 10;
     /// SGF files read concurrently.
     sgf_at_once: usize = 2;
+    /// Uploaded games per address per minute; replaying one takes up to 100 ms. A device keeps at most 20 games.
+    uploads_per_minute: u32 = 20;
+    /// Uploaded games replayed concurrently. They never delay a game that is being played.
+    uploads_at_once: usize = 1;
     /// Requests to /api per address per second; loading the page takes fewer than 20.
     requests_per_second: u32 = 20;
     /// Requests to /api per address in a burst.

@@ -34,9 +34,9 @@ async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiE
     }
 }
 
-/// The game is in the history with its mark, once, also after a crash, and counts for nobody.
+/// The game is in its player's history with its mark, once, also after a crash, and counts for nobody.
 #[tokio::test]
-async fn a_game_from_a_device_is_in_the_history_once_and_marked() {
+async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     let server = Server::start().await;
     let (ann, eve) = (server.guest("Ann").await, server.guest("Eve").await);
     let (status, id) = upload(&ann, &game(&WON)).await.unwrap();
@@ -45,7 +45,8 @@ async fn a_game_from_a_device_is_in_the_history_once_and_marked() {
     let (ann, eve) = (ann.at(&server), eve.at(&server));
     assert_eq!(upload(&ann, &game(&WON)).await.unwrap(), (200, id.clone()), "it is uploaded again");
     assert_eq!(upload(&eve, &game(&WON)).await.unwrap(), (200, id.clone()), "somebody else uploads it");
-    let page = eve.history("").await;
+    assert_eq!(eve.history("").await.total, 0, "it is not public, whatever it says itself");
+    let page = ann.history("").await;
     assert_eq!(page.total, 1);
     assert!(page.games[0].unwitnessed && page.games[0].id == id);
     let GameDetail { game, moves, events, .. } = ann.record(&id).await;

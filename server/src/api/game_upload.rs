@@ -3,21 +3,28 @@ use super::doc::Problems;
 use crate::app::App;
 use crate::auth::Me;
 use crate::error::ApiError;
-use axum::Json;
+use crate::listener::Client;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use protocol::{DeviceGame, DeviceGameStored};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Store a finished game that two people played on one device without a server. The server replays it by the same rules. A game that
-/// is already stored is not stored again.
+/// is already stored is not stored again. It is stored as a private game.
 #[utoipa::path(post, path = "/api/v1/games", operation_id = "uploadGame", tag = "games", request_body = DeviceGame,
     responses((status = 200, description = "The game was stored before", body = DeviceGameStored),
         (status = 201, description = "The game is stored; Location names it", body = DeviceGameStored), Problems))]
-pub(super) async fn upload(State(app): State<Arc<App>>, Me(me): Me, body: Body) -> Result<Response, ApiError> {
+pub(super) async fn upload(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    Me(me): Me,
+    body: Body,
+) -> Result<Response, ApiError> {
+    app.throttles.uploads.check(client.address)?;
     let limits = &app.settings.limits;
     let bytes = body::read(body, limits.device_game_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
     let game: DeviceGame = body::parse(&bytes)?;

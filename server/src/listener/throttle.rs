@@ -65,6 +65,8 @@ pub struct Throttles {
     pub sessions: Throttle,
     /// Requests to read an SGF file.
     pub sgf: Throttle,
+    /// Uploads of games that were played on one device.
+    pub uploads: Throttle,
 }
 
 impl Throttles {
@@ -77,6 +79,7 @@ impl Throttles {
             requests: Throttle::new(settings, limits.requests_per_second, second, limits.requests_burst),
             sessions: Throttle::new(settings, limits.sessions_per_hour, hour, limits.sessions_per_hour),
             sgf: Throttle::new(settings, limits.sgf_per_minute, minute, limits.sgf_per_minute),
+            uploads: Throttle::new(settings, limits.uploads_per_minute, minute, limits.uploads_per_minute),
         }
     }
 }

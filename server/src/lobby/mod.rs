@@ -54,6 +54,8 @@ pub(crate) struct Shared {
     pub(crate) alarms: Alarms,
     /// Limits how many proposals of dead stones are computed concurrently.
     pub(crate) proposals: Arc<Semaphore>,
+    /// Limits how many uploaded games are replayed concurrently.
+    uploads: Arc<Semaphore>,
     online: Online,
     create: create::Gate,
     lobby: watch::Sender<Frame>,
@@ -90,6 +92,7 @@ impl Lobby {
             catalog,
             alarms: Alarms::default(),
             proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
+            uploads: Arc::new(Semaphore::new(limits.uploads_at_once)),
             online: Online::default(),
             create,
             lobby,

@@ -1,4 +1,5 @@
-//! Stores games that two people played on one device without a server.
+//! Stores games that two people played on one device without a server. What a client uploads was seen by nobody else, so it is stored
+//! as a private game (decision 0073).
 
 use super::Shared;
 use crate::actor::{game_row, room_row};
@@ -7,7 +8,7 @@ use crate::error::ApiError;
 use crate::wire::Refused;
 use device::{Broken, DeviceRoom, Players};
 use protocol::{DeviceGame, Limit, LimitName};
-use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::{Append, StoreError};
@@ -21,12 +22,11 @@ impl Shared {
         }
         self.create.take(&host.player)?;
         let id = id_of(&game);
-        if self.store.load(&id).await?.is_some() {
+        if self.store.game(&id).await?.is_some() {
             return Ok((id, false));
         }
         let players = Players { host: host.player.clone(), guest: PlayerId::on_device(&id) };
-        let played = self.replay(id.clone(), players, game).await?;
-        let append = self.finished(&played)?;
+        let append = self.replayed(id.clone(), players, game).await?;
         match self.store.append(vec![append]).await {
             Ok(()) => {}
             // The same game was uploaded at the same time.
@@ -40,15 +40,19 @@ impl Shared {
         Ok((id, true))
     }
 
-    /// Replays a game outside the event loop, with limited concurrency.
-    async fn replay(&self, id: RoomId, players: Players, game: DeviceGame) -> Result<DeviceRoom, ApiError> {
-        let permit = Arc::clone(&self.proposals).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
+    /// The rows of a game. It is replayed outside the event loop, with limited concurrency. Games that are being played never wait for
+    /// that.
+    async fn replayed(self: &Arc<Self>, id: RoomId, players: Players, mut game: DeviceGame) -> Result<Append, ApiError> {
+        game.terms.visibility = Visibility::Private;
+        let permit = Arc::clone(&self.uploads).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
+        let shared = Arc::clone(self);
         let replayed = tokio::task::spawn_blocking(move || {
-            let replayed = DeviceRoom::replay(id, players, game);
+            let played = DeviceRoom::replay(id, players, game).map_err(|broken| refused(&broken));
+            let append = played.and_then(|played| shared.finished(&played));
             drop(permit);
-            replayed
+            append
         });
-        replayed.await.map_err(|error| ApiError::internal(&error))?.map_err(|broken| refused(&broken))
+        replayed.await.map_err(|error| ApiError::internal(&error))?
     }
 
     /// The rows of a replayed game.
@@ -90,4 +94,109 @@ fn dated(recorded: &Recorded, late: Millis, wall: UnixMillis) -> Recorded {
 fn refused(broken: &Broken) -> ApiError {
     let message = broken.to_string();
     ApiError::Refused(Refused { message, ..broken.why.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use crate::app::testing::{Answer, Testing};
+    use crate::config::Settings;
+    use protocol::GameDetail;
+    use serde_json::{Value, json};
+    use std::pin::pin;
+
+    /// A game of two moves, which differs from others by its first time.
+    fn game(first: u64) -> Value {
+        let terms = json!({"setup": {"kind": "tic_tac_toe"}, "opening": "free", "time": {"type": "none"}, "colors": "black",
+            "takeback": "ask", "visibility": "public"});
+        let act = |at_ms, command| json!({"at_ms": at_ms, "time": at_ms, "command": command});
+        let acts = [act(first, json!({"type": "play", "point": "a1"})), act(first + 1, json!({"type": "resign"}))];
+        json!({"id": "0123456789abcdefghjk", "terms": terms, "host": "Ann", "guest": "Ben", "time": 1, "acts": acts})
+    }
+
+    async fn server(change: impl FnOnce(&mut Settings)) -> (Testing, String) {
+        let mut settings = Settings::built_in();
+        change(&mut settings);
+        let server = Testing::new(settings).await;
+        let bearer = server.bearer().await;
+        (server, bearer)
+    }
+
+    async fn upload(server: &Testing, bearer: &str, first: u64) -> Answer {
+        let headers = [("content-type", "application/json"), ("authorization", bearer)];
+        server.ask("POST", "/api/v1/games", &headers, &game(first).to_string()).await
+    }
+
+    /// Waits until everything that can happen has happened.
+    async fn settle() {
+        for _ in 0..1000 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn uploads_wait_for_each_other_and_for_nothing_else() {
+        let (server, bearer) = server(|_| ()).await;
+        let shared = &server.app.lobby.0;
+        let held = shared.proposals.acquire_many(2).await.unwrap();
+        assert_eq!(upload(&server, &bearer, 1).await.status, 201, "a game that is counted keeps nobody waiting");
+        let replaying = shared.uploads.acquire().await.unwrap();
+        let mut waiting = pin!(upload(&server, &bearer, 2));
+        tokio::select! {
+            biased;
+            answer = &mut waiting => panic!("{}", answer.text),
+            () = settle() => {}
+        }
+        drop(held);
+        assert_eq!(shared.proposals.available_permits(), 2, "an upload takes nothing from a game that is counted");
+        drop(replaying);
+        assert_eq!(waiting.await.status, 201);
+    }
+
+    #[tokio::test]
+    async fn each_address_has_a_rate() {
+        let (server, bearer) = server(|settings| settings.limits.uploads_per_minute = 2).await;
+        let statuses = [upload(&server, &bearer, 1).await.status, upload(&server, &server.bearer().await, 2).await.status];
+        assert_eq!(statuses, [201, 201]);
+        let answer = upload(&server, &server.bearer().await, 3).await;
+        assert_eq!(answer.code(429), "rate_limited");
+        assert!(answer.header("retry-after").is_some_and(|seconds| (1..=30).contains(&seconds.parse().unwrap())));
+    }
+
+    #[tokio::test]
+    async fn what_nobody_has_witnessed_is_private_and_counts_for_nothing() {
+        let (server, bearer) = server(|_| ()).await;
+        let answer = upload(&server, &bearer, 1).await;
+        let id = answer.json::<protocol::DeviceGameStored>().id;
+        let row = server.app.store.game(&room::RoomId::parse(&id).unwrap()).await.unwrap().unwrap();
+        assert_eq!((row.visibility, row.one_device), (room::Visibility::Private, true));
+        let total = async |headers: &[(&str, &str)]| {
+            server.ask("GET", "/api/v1/games", headers, "").await.json::<protocol::GamePage>().total
+        };
+        assert_eq!((total(&[("authorization", &bearer)]).await, total(&[]).await), (1, 0));
+        let detail: GameDetail = server.ask("GET", &format!("/api/v1/games/{id}"), &[], "").await.json();
+        assert!(detail.game.unwitnessed, "a link shows it with its mark");
+    }
+
+    #[tokio::test]
+    async fn a_rematch_of_an_uploaded_game_is_witnessed() {
+        let (server, bearer) = server(|_| ()).await;
+        let me = [("content-type", "application/json"), ("authorization", bearer.as_str())];
+        let mut id = upload(&server, &bearer, 1).await.json::<protocol::DeviceGameStored>().id;
+        let mut number = 0;
+        let mut does = async |room: &str, command: Value| {
+            number += 1;
+            let body = json!({"command_id": format!("c{number}"), "command": command}).to_string();
+            let answer = server.ask("POST", &format!("/api/v1/rooms/{room}/commands"), &me, &body).await;
+            assert_eq!(answer.status, 200, "{}", answer.text);
+        };
+        does(&id, json!({"type": "offer", "offer": "rematch"})).await;
+        let view: protocol::RoomView = server.ask("GET", &format!("/api/v1/rooms/{id}"), &me, "").await.json();
+        id = view.state.rematch.unwrap();
+        does(&id, json!({"type": "play", "point": "a1"})).await;
+        does(&id, json!({"type": "play", "point": "b1"})).await;
+        does(&id, json!({"type": "resign"})).await;
+        let detail: GameDetail = server.ask("GET", &format!("/api/v1/games/{id}"), &me, "").await.json();
+        assert!(!detail.game.unwitnessed);
+    }
 }

@@ -20,7 +20,7 @@ pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
         moves: row.moves,
         started: row.started.0,
         duration_ms: row.ended.0.saturating_sub(row.started.0),
-        unwitnessed: row.black.0.is_on_device() || row.white.0.is_on_device(),
+        unwitnessed: [&row.black, &row.white].iter().any(|(player, _)| player.is_of_device_game(&row.room)),
     }
 }
 
