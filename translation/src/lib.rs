@@ -9,6 +9,7 @@ mod event;
 mod opening;
 mod plan;
 mod refused;
+mod sgf;
 mod state;
 mod summary;
 
@@ -16,6 +17,7 @@ pub use command::{Asked, command};
 pub use event::envelope;
 pub use plan::plan;
 pub use refused::Refused;
+pub use sgf::sgf_text;
 pub use state::{clocks, scoring, state, view};
 pub use summary::{summary, summary_bytes};
 

@@ -76,9 +76,9 @@ test('two people play a whole game of Go without a network, with a reload and a 
   // When the server is back, the game goes to the history by itself, once.
   await ownServer.start();
   await kim.context.setOffline(false);
-  await kim.reads(/The game is in the history/);
+  await kim.reads(/The game is in your own history/);
   await kim.page.reload();
-  await kim.reads(/The game is in the history/);
+  await kim.reads(/The game is in your own history/);
   await kim.page.getByRole('link', { name: 'Replay' }).first().click();
   await kim.page.waitForURL(/\/game\//);
   await kim.reads('Recorded on one device, clocks not witnessed');
@@ -144,4 +144,50 @@ test('a rematch without a network swaps the colors, and a game that cannot be re
   await expect(zoe.page.getByRole('link', { name: /Not in the history yet/ })).toBeVisible();
   await expect(zoe.page.getByRole('link', { name: /Unreadable|Continue/ })).toHaveCount(0);
   forgive(zoe);
+});
+
+test('a game that the server refuses is named, can be saved and removed, and does not hold up the others', async ({
+  ownServer,
+  callTo,
+}) => {
+  const max = await alone(ownServer, callTo(ownServer), 'max');
+  await starts(max, 'Tic-tac-toe', 'ida', 'No clock');
+  const first = new URL(max.page.url()).pathname;
+  const cells = max.page.getByRole('gridcell');
+  const win = async () => {
+    for (const n of [0, 3, 1, 4, 2]) {
+      await cells.nth(n).click();
+      await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*not confirmed)/);
+    }
+    await expect(max.page.locator('.room[data-phase=finished]')).toBeVisible();
+  };
+  await win();
+  await max.page.getByRole('button', { name: 'Rematch' }).first().click();
+  await expect(max.page).not.toHaveURL(new RegExp(first));
+  await expect(max.page.locator('.room[data-phase=playing]')).toBeVisible();
+  await win();
+
+  await max.context.route('**/api/v1/games', async (route) => {
+    const { id } = (route.request().postDataJSON() ?? {}) as { id?: string };
+    if (!id || !first.endsWith(id)) return route.continue();
+    return route.fulfill({ status: 422, json: { code: 'invalid', message: 'act 3: that is not a game' } });
+  });
+  await ownServer.start();
+  await max.context.setOffline(false);
+  await max.reads(/The game is in your own history/);
+  await max.opens('/');
+  const refused = max.page.getByRole('link', { name: /Not accepted by the server/ });
+  await expect(refused).toContainText('ida');
+  await expect(refused).toContainText('act 3: that is not a game');
+  await expect(max.page.getByRole('link', { name: /Not in the history yet/ })).toHaveCount(0);
+  await refused.click();
+  await max.reads('The server did not accept this game: act 3: that is not a game');
+  const saved = max.page.waitForEvent('download');
+  await max.presses('Download SGF');
+  expect((await saved).suggestedFilename()).toMatch(/\.sgf$/);
+  await max.presses('Remove it from this device');
+  await max.presses('Remove it for good');
+  await expect(max.page).toHaveURL(/\/$/);
+  await expect(max.page.getByRole('link', { name: /Not accepted/ })).toHaveCount(0);
+  forgive(max);
 });

@@ -50,6 +50,12 @@ impl Table {
         json(self.device.game())
     }
 
+    /// The game as an SGF file; undefined unless it is finished. `date` is the day on which it began.
+    #[must_use]
+    pub fn sgf(&self, date: String) -> Option<String> {
+        translation::sgf_text(self.device.room(), Some(date), concat!("Tengen:", env!("CARGO_PKG_VERSION")))
+    }
+
     /// The instant at which `tick` is needed; undefined if there is none.
     #[must_use]
     pub fn deadline(&self) -> Option<f64> {

@@ -2,7 +2,7 @@
 
 use super::{Names, clocks, envelope, player};
 use room::{Recorded, Room, RoomId, Viewer};
-use rules::{ByColor, Kind, sgf};
+use rules::Kind;
 use store::GameRow;
 
 /// A row of the history.
@@ -65,23 +65,8 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
 #[must_use]
 pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let room = Room::replay(id.clone(), events)?;
-    let row = crate::actor::game_row(&room.summary())?;
-    let named = |name: &str| sgf::PlayerInfo { name: name.to_owned(), rank: None };
-    let (main_time, overtime) = room.terms().time.to_sgf();
-    Some(sgf::write(&sgf::Record {
-        setup: room.setup(),
-        diagram: None,
-        players: ByColor { black: named(&row.black.1), white: named(&row.white.1) },
-        moves: room.moves().to_vec(),
-        outcome: Some(row.outcome),
-        date: date(row.started),
-        event: None,
-        place: None,
-        application: Some(concat!("Tengen:", env!("CARGO_PKG_VERSION")).to_owned()),
-        main_time,
-        overtime,
-        comment: None,
-    }))
+    let date = room.started().and_then(date);
+    translation::sgf_text(&room, date, concat!("Tengen:", env!("CARGO_PKG_VERSION")))
 }
 
 /// The date in UTC: a server has no time zone of its own.

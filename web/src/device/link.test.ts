@@ -5,6 +5,7 @@ import type { CreateRoom } from '../protocol.gen.ts';
 import { forget, hereGames, isHere, keepState, recordOf, stateOf } from './here.ts';
 import { DeviceLink } from './link.ts';
 import { beginHere, loadDevice } from './module.ts';
+import { sgfOf } from './save.ts';
 
 await loadDevice(readFileSync(`${import.meta.dirname}/../wasm/tengen_device_bg.wasm`));
 
@@ -100,6 +101,21 @@ describe('a room on this device', () => {
       host: 'ann',
       guest: 'ben',
     });
+  });
+
+  it('is saved as a file when it is over', async () => {
+    const room = await begun();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    for (const point of ['a1', 'b1', 'a2', 'b2']) await link.command(play(point));
+    await expect(sgfOf(room)).rejects.toThrow('not finished');
+    await link.command(play('a3'));
+    const text = await sgfOf(room);
+    expect(text).toContain('PB[ann]');
+    expect(text).toContain('PW[ben]');
+    expect(text).toContain('RE[B+');
+    expect(text).toContain(`DT[${new Date().toISOString().slice(0, 10)}]`);
+    expect(text.match(/;[BW]\[/g)).toHaveLength(5);
   });
 
   it('says that a game cannot be read', async () => {

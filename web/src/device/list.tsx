@@ -17,11 +17,13 @@ export function HereList() {
   );
 }
 
-function Game({ room, state }: HereGame) {
+function Game({ room, state: { phase, refused } }: HereGame) {
+  const waits = refused === undefined ? 'device-waits' : 'device-refused-title';
   return (
     <a class="now-game" href={`/room/${room}`}>
-      <strong>{t(state.phase === 'open' ? 'device-open' : 'device-waits')}</strong>
+      <strong>{t(phase === 'open' ? 'device-open' : waits)}</strong>
       <span class="now-title">{titleOf(room)}</span>
+      {refused === undefined ? null : <span class="small muted">{refused}</span>}
     </a>
   );
 }

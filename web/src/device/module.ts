@@ -12,6 +12,7 @@ export type Table = {
   latest: () => number;
   record: () => string;
   swapped: () => string | undefined;
+  sgf: (date: string) => string | undefined;
   free: () => void;
 };
 

@@ -1,13 +1,64 @@
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
-import { changes, stateOf } from './here.ts';
+import { Button } from '../ui/button.tsx';
+import { changes, forget, stateOf } from './here.ts';
 
-/** Where a game is recorded that was played on this device without a server. */
+/** Where a game is recorded that was played on this device without a server, and what can be done with it until it is on one. */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
   changes.value; // Drawn again when the game has been sent.
   const { sent, refused } = stateOf(room);
   if (aborted) return null;
   if (sent !== undefined) return <p class="small muted">{t('device-sent')}</p>;
   return (
-    <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
+    <>
+      <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
+      <div class="line">
+        <Button onClick={() => void save(room)}>{t('replay-download')}</Button>
+        {refused === undefined ? null : <Forget room={room} />}
+      </div>
+    </>
+  );
+}
+
+async function save(room: string): Promise<void> {
+  const { saveSgf } = await import('./save.ts');
+  await saveSgf(room);
+}
+
+/** Removes the game. There is no other copy of it, so the player is asked again. */
+function Forget({ room }: { room: string }) {
+  const asked = useSignal(false);
+  const { route } = useLocation();
+  if (!asked.value) {
+    return (
+      <Button
+        onClick={() => {
+          asked.value = true;
+        }}
+      >
+        {t('device-forget')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        kind="danger"
+        onClick={() => {
+          forget(room);
+          route('/');
+        }}
+      >
+        {t('device-forget-sure')}
+      </Button>
+      <Button
+        onClick={() => {
+          asked.value = false;
+        }}
+      >
+        {t('app-cancel')}
+      </Button>
+    </>
   );
 }

@@ -7,45 +7,47 @@ import { connection } from '../net/connection.ts';
 import { ensureSession } from '../state/session.ts';
 import { changes, hereGames, keepState, recordOf } from './here.ts';
 
+type Codes = ReadonlySet<ApiError['code']>;
+
+/** Refusals that have nothing to do with the game, so that no other game would be accepted now. */
+const NOT_NOW: Codes = new Set(['offline', 'draining', 'rate_limited', 'no_session'] satisfies ApiError['code'][]);
 /** Refusals after which the same game may be accepted later. After any other, the player is told why it is not. */
-const LATER: ReadonlySet<ApiError['code']> = new Set([
-  'offline',
-  'unavailable',
-  'draining',
-  'rate_limited',
-  'timeout',
-  'no_session',
-  'internal',
-] satisfies ApiError['code'][]);
+const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies ApiError['code'][]);
 
 let sending = false;
+let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends all finished games that the server does not have. Stops when the server cannot take one now. */
+/** Sends all finished games that the server does not have. A game that cannot be sent does not keep the others waiting. */
 export async function sendGames(): Promise<void> {
   if (sending) return;
   sending = true;
+  clearTimeout(again);
   try {
     for (const { room, state } of hereGames()) {
       if (state.phase !== 'finished' || state.sent !== undefined || state.refused !== undefined) continue;
-      if (!(await send(room))) return;
+      const wait = await send(room);
+      if (wait === undefined) continue;
+      if (wait > 0) again = setTimeout(sendGames, wait * 1000);
+      return;
     }
   } finally {
     sending = false;
   }
 }
 
-/** Sends a game. Returns whether the server has answered for good. */
-async function send(room: string): Promise<boolean> {
+/** Sends a game. If no game can be sent now, returns after how many seconds to try again; 0 if that is not known. */
+async function send(room: string): Promise<number | undefined> {
   const record = recordOf(room);
-  if (record === null) return true;
+  if (record === null) return undefined;
   try {
     await ensureSession();
     keepState(room, { sent: (await uploadGame(record)).id });
   } catch (error) {
-    if (!(error instanceof ApiError) || LATER.has(error.code)) return false;
-    keepState(room, { refused: error.message });
+    if (!(error instanceof ApiError)) return undefined;
+    if (NOT_NOW.has(error.code)) return error.retryAfterS;
+    if (!LATER.has(error.code)) keepState(room, { refused: error.message });
   }
-  return true;
+  return undefined;
 }
 
 let watching = false;

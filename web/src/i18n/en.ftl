@@ -553,9 +553,11 @@ device-waits = Not in the history yet
 device-broken-title = Unreadable game
 device-broken = The game stored on this device cannot be read, so it cannot go on.
 device-forget = Remove it from this device
-device-unsent = Recorded on this device only. It is sent to the history as soon as the server can be reached.
-device-sent = Recorded on one device, clocks not witnessed. The game is in the history.
+device-forget-sure = Remove it for good
+device-unsent = Recorded on this device only. It is sent to your history as soon as the server can be reached.
+device-sent = Recorded on one device, clocks not witnessed. The game is in your own history.
 device-refused = The server did not accept this game: { $reason }
+device-refused-title = Not accepted by the server
 device-no-chat = A game without a server has no chat.
 
 ## lost: unknown pages and errors

@@ -522,9 +522,11 @@ device-waits = まだ履歴にありません
 device-broken-title = 読み取れない対局
 device-broken = この端末に保存された対局を読み取れないため、続けられません。
 device-forget = この端末から削除する
-device-unsent = この端末だけに記録されています。サーバーにつながりしだい、履歴に送ります。
-device-sent = 1台の端末で記録された対局で、時計はサーバーが確認していません。履歴に入りました。
+device-forget-sure = 完全に削除する
+device-unsent = この端末だけに記録されています。サーバーにつながりしだい、あなたの履歴に送ります。
+device-sent = 1台の端末で記録された対局で、時計はサーバーが確認していません。あなたの履歴に入りました。
 device-refused = サーバーはこの対局を受け付けませんでした：{ $reason }
+device-refused-title = サーバーが受け付けなかった対局
 device-no-chat = サーバーなしの対局ではチャットは使えません。
 
 ## lost: pages that are not there, and faults

@@ -521,9 +521,11 @@ device-waits = 尚未进入历史记录
 device-broken-title = 无法读取的对局
 device-broken = 无法读取此设备上保存的对局，因此不能继续。
 device-forget = 从此设备上删除
-device-unsent = 只记录在此设备上。一旦能连接到服务器，就会发送到历史记录。
-device-sent = 在一台设备上记录，用时未经服务器见证。该局已在历史记录中。
+device-forget-sure = 永久删除
+device-unsent = 只记录在此设备上。一旦能连接到服务器，就会发送到你的历史记录。
+device-sent = 在一台设备上记录，用时未经服务器见证。该局已在你的历史记录中。
 device-refused = 服务器没有接受这局棋：{ $reason }
+device-refused-title = 服务器未接受
 device-no-chat = 没有服务器的对局不能聊天。
 
 ## lost: pages that are not there, and faults

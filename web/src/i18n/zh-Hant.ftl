@@ -524,9 +524,11 @@ device-waits = 尚未進入歷史記錄
 device-broken-title = 無法讀取的對局
 device-broken = 無法讀取此裝置上儲存的對局，因此不能繼續。
 device-forget = 從此裝置上刪除
-device-unsent = 只記錄在此裝置上。一旦能連上伺服器，就會傳送到歷史記錄。
-device-sent = 在一台裝置上記錄，用時未經伺服器見證。該局已在歷史記錄中。
+device-forget-sure = 永久刪除
+device-unsent = 只記錄在此裝置上。一旦能連上伺服器，就會傳送到你的歷史記錄。
+device-sent = 在一台裝置上記錄，用時未經伺服器見證。該局已在你的歷史記錄中。
 device-refused = 伺服器沒有接受這局棋：{ $reason }
+device-refused-title = 伺服器未接受
 device-no-chat = 沒有伺服器的對局不能聊天。
 
 ## lost: pages that are not there, and faults

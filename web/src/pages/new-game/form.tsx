@@ -21,7 +21,7 @@ import { DelayField, MoreFields } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
-import { faultsOf, faultWords, wanted } from './wanted.ts';
+import { faultsOf, faultWords, onOneDevice, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
 /** Loaded together with this form, because they share almost everything. */
@@ -52,7 +52,9 @@ export function NewGameForm() {
   /** The name of a second person on this device; null if the opponent plays elsewhere. */
   const second = useSignal<string | null>(null);
   const { route } = useLocation();
-  const { room, choices } = wanted(draft.value);
+  const here = second.value !== null;
+  const room = roomOf(draft.value, here);
+  const { choices } = wanted(draft.value);
   const part: Part = { draft, room, choices, faults: faultsShown.value ? faultsOf(room) : [] };
 
   async function submit(event: SubmitEvent) {
@@ -103,9 +105,7 @@ export function NewGameForm() {
           <summary>
             <span class="muted">{restWords(part)}</span> <span class="change">{t('home-change')}</span>
           </summary>
-          <MoreFields {...part}>
-            <DelayField draft={draft} />
-          </MoreFields>
+          <MoreFields {...part}>{here ? null : <DelayField draft={draft} />}</MoreFields>
         </details>
         <Failed failure={failure.value} />
         <a class="small how" href={`/help/${draft.value.kind}`}>
@@ -121,14 +121,10 @@ export function NewGameForm() {
   );
 }
 
-/**
- * The room that the draft describes. If both players use this device, the room is private, because nobody has to find
- * it, and nigiri becomes a random choice, because nobody can guess the stones in a closed hand.
- */
+/** The room that the draft describes. */
 function roomOf(draft: Draft, here: boolean): CreateRoom {
   const { room } = wanted(draft);
-  if (!here) return room;
-  return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
+  return here ? onOneDevice(room) : room;
 }
 
 /** The summary of the hidden fields, so that the player sees every choice. */

@@ -1,10 +1,14 @@
 // The server accepts everything that the form offers. The tests fill in the form with every choice in every field, and
 // with the lowest, a middle and the highest number, and run the server's check on each resulting room.
 
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { beginHere, loadDevice } from '../../device/module.ts';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 import {
+  COLORS,
+  DELAYS,
   DIRECTIONS,
   GO_RULESETS,
   GOMOKU_RULESETS,
@@ -18,12 +22,13 @@ import {
   SIZES,
   SWITCHES,
   SYSTEMS,
+  TAKEBACKS,
   TIME_FIELDS,
 } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
 import { TIME_CHOICES } from './time-presets.ts';
-import { faultsOf, wanted } from './wanted.ts';
+import { faultsOf, onOneDevice, wanted } from './wanted.ts';
 
 /** Side lengths of custom boards: the bounds, and the lengths at which the available choices change. */
 const SIDES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '15', '16', '25', '30'];
@@ -159,6 +164,25 @@ it('no time control that the form offers is refused', () => {
   expect(bad).toEqual([]);
   expect(walked).toBeGreaterThan(70);
 });
+
+it('no game for two people on this device that the form offers is refused', async () => {
+  await loadDevice(readFileSync(`${import.meta.dirname}/../../wasm/tengen_device_bg.wasm`));
+  let walked = 0;
+  for (const preset of PRESET_NAMES) {
+    for (const delay_ms of DELAYS) {
+      for (const colors of keysOf(COLORS)) {
+        for (const takeback of keysOf(TAKEBACKS)) {
+          localStorage.clear();
+          const { room } = wanted({ ...draftOf(preset), delay_ms, colors, takeback });
+          // Without a network, this throws the reason why it is refused.
+          expect(await beginHere({ terms: onOneDevice(room), host: 'ann', guest: 'ben' })).toBeDefined();
+          walked += 1;
+        }
+      }
+    }
+  }
+  expect(walked).toBeGreaterThanOrEqual(PRESET_NAMES.length * DELAYS.length * 4);
+}, 60_000);
 
 it('a game of three in a row on a 3x3 board has no openings to choose from', () => {
   const ruleset = { go: 'chinese', gomoku: 'mnk' } as const;

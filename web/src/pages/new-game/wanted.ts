@@ -154,6 +154,14 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   };
 }
 
+/**
+ * The room for two people on this device. It is private, because nobody has to find it, and its broadcast is not delayed, because
+ * nobody watches. Nigiri becomes a random choice, because nobody can guess the stones in a closed hand.
+ */
+export function onOneDevice({ delay_ms: _, ...room }: CreateRoom): CreateRoom {
+  return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
+}
+
 /** The errors of a room. None until the rules are loaded. The server checks the room in any case. */
 export function faultsOf(room: CreateRoom): readonly Fault[] {
   return rulesReady.value ? checkRoom(room) : [];

@@ -1,0 +1,30 @@
+// Saves a game on this device as a file.
+
+import type { DeviceGame } from '../protocol.gen.ts';
+import { recordOf } from './here.ts';
+import { loadDevice } from './module.ts';
+
+/** A finished game as an SGF file. */
+export async function sgfOf(room: string): Promise<string> {
+  const record = recordOf(room) ?? '';
+  const { Table } = await loadDevice();
+  const table = Table.open(room, record);
+  try {
+    const { time } = JSON.parse(record) as DeviceGame;
+    const text = table.sgf(new Date(time).toISOString().slice(0, 10));
+    if (text === undefined) throw new Error('the game is not finished');
+    return text;
+  } finally {
+    table.free();
+  }
+}
+
+/** Lets the browser download the file. */
+export async function saveSgf(room: string): Promise<void> {
+  const address = URL.createObjectURL(new Blob([await sgfOf(room)], { type: 'application/x-go-sgf' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `tengen-${room}.sgf`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

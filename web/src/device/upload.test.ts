@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../net/api.ts';
+import { keepRecord, keepState, stateOf } from './here.ts';
+import { sendGames } from './upload.ts';
+
+const uploadGame = vi.hoisted(() => vi.fn<(record: string) => Promise<{ id: string }>>());
+vi.mock('../net/api.ts', async (original) => ({ ...(await original<object>()), uploadGame }));
+vi.mock('../state/session.ts', () => ({ ensureSession: async () => {} }));
+
+const ROOMS = ['here-a', 'here-b', 'here-c'];
+
+/** What the server answers to each record. */
+let answers: Record<string, ApiError>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  answers = {};
+  uploadGame.mockReset();
+  uploadGame.mockImplementation(async (record) => {
+    if (answers[record]) throw answers[record];
+    return { id: `of-${record}` };
+  });
+  for (const room of ROOMS) {
+    keepRecord(room, room);
+    keepState(room, { phase: 'finished' });
+  }
+});
+afterEach(() => vi.useRealTimers());
+
+const sent = () => ROOMS.map((room) => stateOf(room).sent !== undefined);
+
+it.each(['internal', 'timeout', 'unavailable', 'invalid', 'too_large', 'forbidden_origin'] as const)(
+  'a game that the server answers with %s does not keep the others waiting',
+  async (code) => {
+    answers = { 'here-a': new ApiError(code, 'the reason') };
+    await sendGames();
+    expect(sent()).toEqual([false, true, true]);
+    const forGood = !['internal', 'timeout', 'unavailable'].includes(code);
+    expect(stateOf('here-a').refused).toBe(forGood ? 'the reason' : undefined);
+    uploadGame.mockClear();
+    await sendGames();
+    expect(uploadGame).toHaveBeenCalledTimes(forGood ? 0 : 1);
+  },
+);
+
+it('waits as long as the server asks for', async () => {
+  answers = { 'here-b': new ApiError('rate_limited', 'too fast', { retryAfterS: 3 }) };
+  await sendGames();
+  expect(sent()).toEqual([true, false, false]);
+  answers = {};
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(sent()).toEqual([true, false, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent()).toEqual([true, true, true]);
+});
+
+it('asks only once while the server cannot be reached', async () => {
+  for (const room of ROOMS) answers[room] = new ApiError('offline', '');
+  await sendGames();
+  expect(uploadGame).toHaveBeenCalledTimes(1);
+  await vi.runAllTimersAsync();
+  expect(uploadGame).toHaveBeenCalledTimes(1);
+});
