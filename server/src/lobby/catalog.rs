@@ -3,7 +3,7 @@
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
 use crate::wire::{self, RoomSummary};
-use room::{Broadcast, Core, Millis, Phase, Recorded, Room, RoomId, Speed, Standstill, StandstillKind, Visibility};
+use room::{Broadcast, Core, Millis, Phase, PlayerId, Recorded, Room, RoomId, Speed, Standstill, StandstillKind, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -30,6 +30,8 @@ type Key = (Reverse<u64>, RoomId);
 struct Rooms {
     by_age: BTreeMap<Key, Entry>,
     keys: HashMap<RoomId, Key>,
+    /// The players of the games that are over, but whose end is not shown to everyone yet. These rooms stay in memory.
+    ending: HashMap<RoomId, Vec<PlayerId>>,
 }
 
 /// A room as lists need it.
@@ -159,6 +161,9 @@ impl Catalog {
         };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());
+        if entry.actual.is_none() {
+            rooms.ending.insert(room.id().clone(), room.summary().players().cloned().collect());
+        }
         rooms.by_age.insert(key.clone(), entry);
         rooms.keys.insert(room.id().clone(), key);
         if rooms.by_age.len() > self.known
@@ -172,6 +177,7 @@ impl Catalog {
 
     fn remove(&self, id: &RoomId) {
         let mut rooms = self.lock();
+        rooms.ending.remove(id);
         if let Some(key) = rooms.keys.remove(id) {
             rooms.by_age.remove(&key);
             drop(rooms);
@@ -234,6 +240,11 @@ impl Catalog {
                 || entry.actual == Some(Listing::Adjourned)
                 || entry.correspondence && entry.actual == Some(Listing::Live)
         })
+    }
+
+    /// The number of this player's games that are over, but whose end is not shown to everyone yet.
+    pub(crate) fn ending_of(&self, player: &PlayerId) -> usize {
+        self.lock().ending.values().filter(|players| players.contains(player)).count()
     }
 
     fn lock(&self) -> MutexGuard<'_, Rooms> {

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::rate::Buckets;
 use crate::wire::Refused;
 use protocol::{Limit, LimitName};
-use room::{PlayerId, Recorded, Room, RoomId, Spared};
+use room::{Millis, PlayerId, Recorded, Room, RoomId, Spared, Summary};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use store::{Append, SeriesPlace};
@@ -79,13 +79,16 @@ impl Shared {
 
     /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither player,
     /// because the one who stayed must not have to wait or to end it. A running correspondence game does not count either,
-    /// because people play several of them at a time, alongside live ones. All rooms together are still limited. Otherwise,
-    /// two people who leave every game at once could open any number of rooms.
+    /// because people play several of them at a time, alongside live ones. A game with a delayed broadcast counts until its end is
+    /// shown, because its room stays in memory until then. All rooms together are still limited. Otherwise, two people who leave every
+    /// game at once could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
         let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
         let limit = u32::try_from(most_kept).unwrap_or(u32::MAX);
         let open = self.store.rooms_of(player, limit).await?;
-        let mut counted = open.len();
+        let ending = self.catalog.ending_of(player);
+        let all = open.len() + ending;
+        let mut counted = all;
         if (most..most_kept).contains(&counted) {
             let now = self.timeline.now();
             for row in &open {
@@ -94,16 +97,34 @@ impl Shared {
             }
         }
         if counted >= most {
-            tracing::info!(%player, open = open.len(), counted, "a player has too many open rooms");
-            let limit = if open.len() < most_kept {
+            tracing::info!(%player, open = open.len(), ending, counted, "a player has too many open rooms");
+            let limit = if all < most_kept {
                 Limit::new(LimitName::OpenRooms, most)
             } else {
                 Limit::new(LimitName::KeptRooms, most_kept)
             };
-            let words =
-                format!("you have {counted} unfinished rooms, and at most {} are allowed; finish or close one first", limit.most);
+            let words = if ending > 0 {
+                let most = limit.most;
+                format!(
+                    "you have {counted} rooms that are unfinished or whose end is not shown yet, and at most {most} are allowed"
+                )
+            } else {
+                format!("you have {counted} unfinished rooms, and at most {} are allowed; finish or close one first", limit.most)
+            };
             return Err(Refused::too_many(limit, words).into());
         }
         Ok(())
+    }
+
+    /// Refuses a rematch with a delayed broadcast if too many games of a player are over but not shown yet. Each of their rooms stays
+    /// in memory.
+    pub(crate) fn check_ending_games(&self, after: &Summary) -> Result<(), Refused> {
+        let most = self.limits.rooms_kept_per_guest;
+        if after.terms.delay == Millis::ZERO || after.players().all(|player| self.catalog.ending_of(player) < most) {
+            return Ok(());
+        }
+        let words =
+            format!("{most} of your games are over and wait until their end is shown, and no more are allowed; try again later");
+        Err(Refused::too_many(Limit::new(LimitName::KeptRooms, most), words))
     }
 }

@@ -275,3 +275,25 @@ async fn presence_tells_spectators_only_what_is_shown() {
     assert_eq!(eve.presence().await.spectators, 2, "spectators are counted at once");
     drop(more);
 }
+
+/// The room stays in memory until the end is shown, so it counts until then.
+#[tokio::test(start_paused = true)]
+async fn a_game_counts_for_its_players_until_its_end_is_shown() {
+    let limits = Limits { rooms_open_per_guest: 1, rooms_kept_per_guest: 1, ..Limits::default() };
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white, _eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    white.does(Command::Resign {}).await;
+    let creates = async |who: &Identity| server.lobby.create(gomoku(NO_CLOCK).terms().unwrap(), who).await;
+    for tab in [&black, &white] {
+        assert_eq!(limit_of(creates(&tab.who).await), Some((LimitName::KeptRooms, 1)));
+    }
+    assert!(creates(&who("eve")).await.is_ok());
+    let rematch = protocol::OfferKind::Rematch;
+    black.does(Command::Offer { offer: rematch, terms: None }).await;
+    let accept = Command::Accept { offer: rematch, terms: None };
+    assert_eq!(white.tries(accept.clone()).await, Err(Code::TooMany));
+    pass(MINUTE + Duration::from_secs(1)).await;
+    white.does(accept).await;
+    assert_eq!(limit_of(creates(&black.who).await), Some((LimitName::KeptRooms, 1)), "the rematch is open");
+}
