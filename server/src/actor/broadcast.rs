@@ -134,6 +134,7 @@ impl Actor {
         for (outbox, who) in self.subscribers.take_switched() {
             // If the queue is closed, the connection's writer notices and leaves the room.
             let _ = outbox.push(wire::joined(self.view(&who)));
+            self.send_own_plan(&outbox, &who);
         }
     }
 

@@ -201,9 +201,9 @@ impl Actor {
     fn send(&mut self, lines: Vec<EncodedEvent>) {
         // A seat may have been taken or left, or a clock may have started.
         self.refresh_presence();
-        if !self.broadcast.as_ref().is_some_and(Broadcast::counts_differ) {
-            self.subscribers.settle(None);
-        }
+        // Only in a delayed game are the events numbered differently for a new player, who then gets the whole room.
+        let renumbers = self.broadcast.as_ref().is_some_and(Broadcast::counts_differ);
+        let switched = if renumbers { Vec::new() } else { self.subscribers.take_switched() };
         if !lines.is_empty() {
             let now = self.now();
             self.note_sent(now);
@@ -213,6 +213,9 @@ impl Actor {
             let shown = if self.broadcast.is_some() { self.take_due(now) } else { lines.clone() };
             self.show(shown, now);
             self.welcome_switched();
+        }
+        for (outbox, who) in switched {
+            self.send_own_plan(&outbox, &who);
         }
         self.remember(lines);
         self.publish();

@@ -29,7 +29,7 @@ impl Actor {
         }
         self.subscribers.insert(outbox.clone(), who.clone());
         self.refresh_presence();
-        self.subscribers.settle(Some(outbox.id()));
+        self.subscribers.settle(outbox.id());
         let since = since.filter(|since| self.may_resume(&who, *since));
         let resumed = match since {
             Some(since) if since > self.seen_by_viewer(&who).seq() => {
@@ -48,9 +48,7 @@ impl Actor {
         } else {
             let _ = outbox.push(wire::joined(self.view(&who)));
         }
-        if let Some(plan) = self.own_plan(&who) {
-            let _ = outbox.push(plan);
-        }
+        self.send_own_plan(&outbox, &who);
         Ok(())
     }
 

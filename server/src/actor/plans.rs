@@ -2,6 +2,7 @@
 
 use super::fair::Arrival;
 use super::run::Actor;
+use crate::socket::Outbox;
 use crate::wire::{self, Refused};
 use room::{
     CommandId, CommandRef, Context, Core, Followed, PlanCommand, Plans, Recorded, Refusal, RoomId, Seat, See, Spared, Viewer,
@@ -84,10 +85,13 @@ impl Actor {
         }
     }
 
-    /// The message about the viewer's own plan, if there is something to tell.
-    pub(super) fn own_plan(&self, who: &Viewer) -> Option<wire::Frame> {
-        let seat = Seat::ALL.into_iter().find(|seat| self.room.sees_plan(who, *seat) == See::Shown)?;
-        let plan = &self.plans.0[seat];
-        (plan.version > 0).then(|| wire::plan(&self.room, plan))
+    /// Sends a viewer their own plan, if there is something to tell.
+    pub(super) fn send_own_plan(&self, outbox: &Outbox, who: &Viewer) {
+        let seat = Seat::ALL.into_iter().find(|seat| self.room.sees_plan(who, *seat) == See::Shown);
+        let plan = seat.map(|seat| &self.plans.0[seat]).filter(|plan| plan.version > 0);
+        if let Some(plan) = plan {
+            // If the queue is closed, the connection's writer notices and leaves the room.
+            let _ = outbox.push(wire::plan(&self.room, plan));
+        }
     }
 }

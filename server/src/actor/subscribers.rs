@@ -146,10 +146,10 @@ impl Subscribers {
         self.attendance != before
     }
 
-    /// Forgets who got or lost a seat: the viewer of this connection, or everyone.
-    pub(super) fn settle(&mut self, connection: Option<u64>) {
-        for (number, one) in &mut self.all {
-            one.switched &= connection.is_some_and(|only| only != *number);
+    /// Forgets that the viewer of this connection got or lost a seat.
+    pub(super) fn settle(&mut self, connection: u64) {
+        if let Some(one) = self.all.get_mut(&connection) {
+            one.switched = false;
         }
     }
 

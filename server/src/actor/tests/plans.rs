@@ -164,3 +164,31 @@ async fn an_answer_beyond_the_limit_of_moves_is_not_played() {
     assert_eq!(black.own_plan().await.news, Some(PlanNews::Impossible));
     assert_eq!(black.events().await.1.move_number, 2);
 }
+
+/// A connection that is already in the room gets the plan with the seat. In a delayed game it gets the whole room first.
+#[tokio::test(start_paused = true)]
+async fn a_device_that_gets_a_seat_gets_its_plan() {
+    for delay_ms in [None, Some(60_000)] {
+        let server = TestServer::new(Limits::default()).await;
+        let terms = protocol::CreateRoom { delay_ms, ..gomoku(DAYS) };
+        let id = server.lobby.create(terms.terms().unwrap(), &who("black")).await.unwrap();
+        let mut black = server.joins(&who("black"), &id).await;
+        let mut white = server.joins(&who("white"), &id).await;
+        let phone = server.joins(&who("phone"), &id).await;
+        white.does(Command::Sit {}).await;
+        black.plays("h8").await;
+        black.does(plan(0, 1, &["h9 i9"])).await;
+        pass(Duration::from_secs(1)).await;
+        phone.waiting().unwrap();
+        let hash = room::TokenHash([9; 32]);
+        for (tab, link) in [(&black, room::LinkCommand::Make { hash }), (&phone, room::LinkCommand::Claim { hash })] {
+            tab.room.command(Some(&tab.who), None, room::Command::from(link), 0).await.unwrap();
+        }
+        pass(Duration::from_secs(1)).await;
+        let plans = phone.waiting().unwrap().into_iter().filter_map(|message| match message {
+            ServerMessage::Plan { plan, .. } => Some(plan.lines),
+            _ => None,
+        });
+        assert_eq!(plans.collect::<Vec<_>>(), [[["h9", "i9"]]], "{delay_ms:?}");
+    }
+}
