@@ -5,8 +5,8 @@ use super::run::Actor;
 use crate::auth::{name, secret};
 use crate::wire::Refused;
 use room::{
-    Command, CommandId, CommandRef, Context, Event, Millis, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand, Spared,
-    Viewer,
+    Command, CommandId, CommandRef, Context, Event, Millis, OfferCommand, OfferKind, PlayCommand, PlayerId, RoomId,
+    ScoringCommand, SeatCommand, Spared, Viewer,
 };
 
 impl Actor {
@@ -36,7 +36,10 @@ impl Actor {
         // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let spared = self.spared(who, arrival, now);
-        let context = Context { seed, proposal, spared, ..self.context(now) };
+        let mut context = Context { seed, proposal, spared, ..self.context(now) };
+        if is_about_continuing(&command) {
+            context.away = self.subscribers.silent(now);
+        }
         self.refuse_late(&context, who, &command)?;
         let events = self.room.decide(&context, who, &command)?;
         self.check_series(&events).await?;
@@ -141,6 +144,11 @@ impl Actor {
     fn is_full(&self, who: &Viewer) -> bool {
         self.seen_by_viewer(who).moves().len() >= self.shared.limits.moves_per_game
     }
+}
+
+/// Whether both players have to be present for this command to have its effect.
+const fn is_about_continuing(command: &Command) -> bool {
+    matches!(command, Command::Offer(OfferCommand::Make(OfferKind::Continue) | OfferCommand::Accept(OfferKind::Continue)))
 }
 
 /// The id of a player without a session.

@@ -3,7 +3,7 @@
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{Audience, EncodedEvent, Frame};
-use room::{AwayReason, BySeat, Millis, Room, RoomId, Seat, Viewer};
+use room::{AwayBySeat, AwayReason, BySeat, Millis, Room, RoomId, Seat, Viewer};
 use std::collections::HashMap;
 use tokio::sync::oneshot;
 
@@ -16,7 +16,12 @@ pub(super) struct Subscribers {
     /// How the last connection of each seat ended. When the task starts, no one is connected, and no one counts as having
     /// left on purpose.
     ended: BySeat<AwayReason>,
+    /// When the player of each seat last sent a command without a connection, unless there was a connection since.
+    heard: BySeat<Option<Millis>>,
 }
+
+/// How long a player counts as present after a command without a connection, where both players have to be present.
+const HEARD: Millis = Millis::from_secs(60);
 
 struct Subscriber {
     outbox: Outbox,
@@ -57,7 +62,7 @@ impl Subscribers {
     pub(super) fn new(room: &Room, now: Millis) -> Self {
         let attendance = Attendance::NOBODY;
         let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
-        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended };
+        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended, heard: BySeat::default() };
         subscribers.update(room, now);
         subscribers
     }
@@ -89,8 +94,17 @@ impl Subscribers {
         for seat in who.player.iter().flat_map(|player| room.seats_of(player)) {
             if let Attending::Gone(away) = &mut self.attendance.seats[seat] {
                 away.since = now;
+                self.heard[seat] = Some(now);
             }
         }
+    }
+
+    /// The players who are away and have not sent a command without a connection in the last minute. A program that plays with single
+    /// requests never has a connection, and still has to be able to agree on when play continues.
+    pub(super) fn silent(&self, now: Millis) -> AwayBySeat {
+        let away = self.attendance.away();
+        let silent = |seat: Seat| away[seat].filter(|_| self.heard[seat].is_none_or(|heard| heard + HEARD < now));
+        BySeat { host: silent(Seat::Host), guest: silent(Seat::Guest) }
     }
 
     /// The shortest round trip of a seat's connections; `None` if none was measured.
@@ -142,6 +156,9 @@ impl Subscribers {
             let measured = if counts_round_trips(room) { self.round_trip(seat) } else { None };
             self.attendance.round_trips[seat] = steady(before.round_trips[seat], measured);
             self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], self.ended[seat], now);
+            if here[seat] || !taken {
+                self.heard[seat] = None;
+            }
         }
         self.attendance != before
     }

@@ -104,3 +104,41 @@ async fn an_overdue_adjournment_can_be_claimed() {
     pass(Duration::from_secs(40)).await;
     black.does(Command::ClaimWin {}).await;
 }
+
+/// Programs that play with single requests have no connection. Each command shows for a minute that its sender is there.
+#[tokio::test(start_paused = true)]
+async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = halted(&server, OfferKind::Adjourn).await;
+    let id = black.room.id().clone();
+    for tab in [&black, &white] {
+        tab.room.leave(&tab.outbox, AwayReason::Closed).await;
+    }
+    pass(Duration::from_secs(1)).await;
+    let offer = Command::Offer { offer: OfferKind::Continue, terms: None };
+    let accept = Command::Accept { offer: OfferKind::Continue, terms: None };
+    let last = || server.store.events(&id).last().unwrap().event.clone();
+    black.does(offer).await;
+    pass(Duration::from_secs(61)).await;
+    white.does(accept.clone()).await;
+    assert!(matches!(last(), room::Event::Offered { by: rules::Color::White, .. }), "Black may have gone: {:?}", last());
+    pass(Duration::from_secs(59)).await;
+    black.does(accept).await;
+    assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());
+}
+
+/// A player who has had a connection is there as long as the connection, not for a minute more.
+#[tokio::test(start_paused = true)]
+async fn a_player_who_disconnects_is_gone_at_once() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = halted(&server, OfferKind::Adjourn).await;
+    let id = black.room.id().clone();
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    white.does(Command::Chat { text: "I am back in a moment".to_owned() }).await;
+    let again = server.joins(&white.who, &id).await;
+    white.does(Command::Offer { offer: OfferKind::Continue, terms: None }).await;
+    again.room.leave(&again.outbox, AwayReason::Closed).await;
+    black.does(Command::Accept { offer: OfferKind::Continue, terms: None }).await;
+    let last = server.store.events(&id).last().unwrap().event.clone();
+    assert!(matches!(last, room::Event::Offered { by: rules::Color::Black, .. }), "{last:?}");
+}
