@@ -27,7 +27,7 @@ pub struct Append {
 pub struct SeriesPlace {
     /// The room of the first game, which stands for the series.
     pub first: RoomId,
-    /// The place, from 1.
+    /// The place, from 1. If it is taken, the store uses the next free one.
     pub place: u32,
 }
 

@@ -129,9 +129,15 @@ impl Shared {
         }
     }
 
-    /// The terms of a room.
+    /// The terms of a room. If the room is damaged, they are lost, and the players begin another series.
     async fn first_terms(&self, room: &RoomId) -> Result<Option<Terms>, StoreError> {
-        let events = self.store.load(room).await?.unwrap_or_default();
+        let events = match self.store.load(room).await {
+            Err(error @ StoreError::Corrupt { .. }) => {
+                tracing::error!(%room, %error, "a series cannot go on, because its first game cannot be read");
+                return Ok(None);
+            }
+            events => events?.unwrap_or_default(),
+        };
         let first = events.into_iter().next().map(|recorded| recorded.event);
         Ok(if let Some(room::Event::Created { terms, .. }) = first { Some(terms) } else { None })
     }

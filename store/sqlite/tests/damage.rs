@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::path::Path;
 use store::contract::sample::{Sample, player, room_id};
-use store::{Erase, GameFilter, SessionRow, Store, StoreError};
+use store::{Erase, GameFilter, SeriesPlace, SessionRow, Store, StoreError};
 use store_sqlite::{Options, SqliteStore};
 
 const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
@@ -171,6 +171,36 @@ async fn a_damaged_row_affects_only_its_room() {
 }
 
 /// An append to a damaged room fails, and the error names the room. The other requests in the transaction succeed.
+/// A damaged game is left out of its series, so the server counts too few games. The next game finds its place all the same.
+#[tokio::test]
+async fn a_series_with_a_damaged_row_goes_on() {
+    for harm_done in [
+        "UPDATE rooms SET id = CAST(x'ff' AS TEXT) WHERE id LIKE '%02'",
+        "DELETE FROM series_games WHERE room = (SELECT number FROM rooms WHERE id LIKE '%02')",
+        "UPDATE series_games SET place = 77 WHERE room = (SELECT number FROM rooms WHERE id LIKE '%03')",
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let begin = |number, place| {
+            let mut create = Sample::new(number).create();
+            create.series = Some(SeriesPlace { first: room_id(1), place });
+            create
+        };
+        let store = open(directory.path()).await;
+        for number in 1..=3 {
+            store.append(vec![begin(number.into(), number)]).await.unwrap();
+        }
+        store.close().await;
+        harm(directory.path(), &[harm_done]).await;
+        let store = open(directory.path()).await;
+        let known = store.series(&room_id(1), 10).await.unwrap().len();
+        let next = u32::try_from(known + 1).unwrap();
+        store.append(vec![begin(4, next)]).await.unwrap();
+        let games = store.series(&room_id(4), 10).await.unwrap();
+        assert_eq!((games.len(), games.last().unwrap().room.clone()), (known + 1, room_id(4)), "{harm_done}");
+        store.close().await;
+    }
+}
+
 #[tokio::test]
 async fn a_failed_append_names_the_damaged_room() {
     for damage in [

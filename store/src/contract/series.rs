@@ -43,6 +43,11 @@ pub async fn a_series_is_listed_in_order(backend: &impl Backend) {
     assert_eq!(done(store.series(&room_id(5), 10).await), []);
     assert_eq!(done(store.series(&room_id(6), 10).await), []);
 
+    // Somebody who does not know of every game names a place that is taken.
+    let mut four = Sample::new(2);
+    begin(&*store, &mut four, &first, 2).await;
+    assert_eq!(done(store.series(&first, 10).await)[3], game(&four, false, None));
+
     // Only a new room can have a place in a series.
     let mut late = single.start();
     late.series = Some(SeriesPlace { first, place: 4 });

@@ -131,6 +131,30 @@ async fn a_damaged_room_does_not_hide_others() {
     assert_eq!(server.store.kept().loads, loads, "a room that cannot be read is not read repeatedly");
 }
 
+/// The score is lost with the first game of a series, but the players can go on.
+#[tokio::test(start_paused = true)]
+async fn a_rematch_is_possible_although_the_first_game_of_the_series_is_damaged() {
+    let server = TestServer::new(Limits::default()).await;
+    let terms = protocol::CreateRoom { series: Some(protocol::Series::BestOf { games: 5 }), ..gomoku(NO_CLOCK) };
+    let first = server.lobby.create(terms.terms().unwrap(), &who("host")).await.unwrap();
+    let rematch = protocol::OfferKind::Rematch;
+    let mut id = first.clone();
+    for damaged in [false, true] {
+        let (mut host, mut guest) = (server.joins(&who("host"), &id).await, server.joins(&who("guest"), &id).await);
+        if id == first {
+            guest.does(Command::Sit {}).await;
+        }
+        host.does(Command::Resign {}).await;
+        if damaged {
+            server.store.kept().damaged.insert(first.clone());
+        }
+        host.does(Command::Offer { offer: rematch, terms: None }).await;
+        guest.does(Command::Accept { offer: rematch, terms: None }).await;
+        id = RoomId::parse(&host.room.view(None).await.unwrap().state.rematch.unwrap()).unwrap();
+    }
+    assert_eq!(server.joins(&who("host"), &id).await.view().await.series, terms.series);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_seek_with_a_clock_is_hidden_while_its_host_is_away() {
     let server = TestServer::new(Limits::default()).await;

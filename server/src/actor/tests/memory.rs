@@ -75,7 +75,8 @@ impl Kept {
         }
         for append in appends {
             if let Some(SeriesPlace { first, place }) = append.series {
-                self.series.insert(append.room.clone(), (first, place));
+                let last = self.series.values().filter(|(of, _)| *of == first).map(|(_, place)| *place).max().unwrap_or(0);
+                self.series.insert(append.room.clone(), (first, place.max(last + 1)));
             }
             if let Some(plans) = append.plans {
                 self.plans.insert(append.room.clone(), plans);

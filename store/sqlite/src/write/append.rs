@@ -113,8 +113,11 @@ pub(super) async fn append(
         put_game(connection, known, number, game).await?;
     }
     if let Some((first, place)) = series {
+        // Damage may have hidden games of the series from the caller, so the place may be taken.
         let insert = query!(
-            "INSERT INTO series_games (room, first, place) VALUES (?1, (SELECT number FROM rooms WHERE id = ?2), ?3)",
+            "INSERT INTO series_games (room, first, place)
+             SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))
+             FROM rooms r WHERE r.id = ?2",
             number,
             first,
             place
