@@ -36,7 +36,7 @@ fn created(setup: Setup, time: TimeControl) -> Event {
     Event::Created { terms, rematch_of: None, host: player("ann"), name: "Ann".into() }
 }
 
-fn all_settings() -> Vec<Event> {
+pub(crate) fn all_settings() -> Vec<Event> {
     let go = |ruleset, komi, handicap| Setup::Go(go::Setup::new(size(19, 19), ruleset, HalfPoints(komi), handicap).unwrap());
     let gomoku = |ruleset| Setup::Gomoku(gomoku::Setup::new(size(15, 15), ruleset).unwrap());
     let fischer = TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Some(Millis(900_000)) };

@@ -1,5 +1,6 @@
 //! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
 
+use crate::delays::delays;
 use crate::every::{
     absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, spared_turns,
     standstills, used_turns,
@@ -41,6 +42,8 @@ const LINES_10: &str = include_str!("../golden/lines_10.txt");
 const LINES_11: &str = include_str!("../golden/lines_11.txt");
 /// Scratch boards, in a room of their own.
 const LINES_12: &str = include_str!("../golden/lines_12.txt");
+/// Delayed broadcasts, in a room of their own.
+const LINES_13: &str = include_str!("../golden/lines_13.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -64,6 +67,8 @@ const RECORD_11: &[u8] = include_bytes!("../golden/record_11.bin");
 const RECORD_12: &[u8] = include_bytes!("../golden/record_12.bin");
 /// In form 4, those of the twelfth file.
 const RECORD_13: &[u8] = include_bytes!("../golden/record_13.bin");
+/// In form 4, those of the thirteenth file.
+const RECORD_14: &[u8] = include_bytes!("../golden/record_14.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -132,6 +137,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_10, RECORD_11, standstills()),
         (LINES_11, RECORD_12, used_turns()),
         (LINES_12, RECORD_13, scratch_boards()),
+        (LINES_13, RECORD_14, delays()),
     ]
 }
 

@@ -1,0 +1,19 @@
+//! Rooms with a delayed broadcast.
+
+use crate::every::{all_settings, recorded};
+use room::{Event, Millis, OfferKind, Recorded};
+use rules::Color;
+
+/// Rooms with the shortest, a usual and the longest delay, and the offer of a rematch on terms with a delay, recorded as one room.
+pub(crate) fn delays() -> Vec<Recorded> {
+    let rooms = all_settings().into_iter().zip([1_000, 900_000, 3_600_000]).map(|(mut event, ms)| {
+        if let Event::Created { terms, .. } = &mut event {
+            terms.delay = Millis(ms);
+        }
+        event
+    });
+    let mut events: Vec<Event> = rooms.collect();
+    let Some(Event::Created { terms, .. }) = events.last() else { panic!("{events:?}") };
+    events.push(Event::Offered { kind: OfferKind::Rematch, by: Color::White, terms: Some(*terms) });
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
