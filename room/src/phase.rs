@@ -53,6 +53,13 @@ pub struct Marks {
     pub accepted_at: Millis,
 }
 
+impl Marks {
+    /// Whether these are the server's marks and no border is open.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.as_proposed && self.unsealed.is_empty()
+    }
+}
+
 /// How and when a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finish {

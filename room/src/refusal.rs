@@ -119,8 +119,8 @@ pub enum Refusal {
         /// The time until the game can be claimed.
         wait: Millis,
     },
-    /// The opponent is away, but has accepted the score as it is marked now.
-    #[error("your opponent has accepted the score: accept it too, or resume play")]
+    /// The opponent is away, but is safe from claims: see [`crate::Core::is_safe_from_claims`].
+    #[error("your opponent has accepted the score or accepts it by being away: accept it too, or play on")]
     OpponentAccepted,
     /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat, and not if misclicks
     /// can be taken back.

@@ -23,7 +23,7 @@ for (const viewport of [
     await ben.sees('E5', 'black, last move');
 
     await ann.answers('menu', 'j');
-    const planner = ann.page.getByRole('dialog', { name: 'Plan answers' });
+    const planner = ann.page.getByRole('dialog', { name: /^Plan/ });
     const point = (name: string) => planner.getByRole('gridcell', { name: new RegExp(`^${name} `) });
     await expect(planner).toContainText('Play a move that White may play');
     await point('C3').click();
@@ -48,7 +48,7 @@ for (const viewport of [
     // What is left of the plan survives a reload, and another move drops it.
     await ann.page.reload();
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
-    const opener = ann.page.getByRole('button', { name: 'Plan answers' });
+    const opener = ann.page.getByRole('button', { name: /^Plan/ });
     if (!(await opener.isVisible())) await ann.presses('More');
     await opener.click();
     await expect(planner.getByRole('listitem')).toHaveText('if D3: D4');

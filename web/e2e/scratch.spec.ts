@@ -99,7 +99,7 @@ test('two players play a group out, and only their agreement changes the marks',
       await person.sees('E3', 'black, dead');
       await person.sees('E2', 'empty');
       await expect(person.page.locator('.room-board[data-scratch]')).toHaveCount(0);
-      await expect(person.latest).toContainText('Black agrees: the marks are those of the scratch board');
+      await expect(person.latest).toContainText('Black agrees: the score counts the result of the scratch board');
     }
   });
 
@@ -129,7 +129,7 @@ test('on every screen, the buttons of a scratch board can be reached, and nothin
     expect(
       await words.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 2),
     ).toBe(true);
-    for (const name of ['Propose result', 'Put the stones back']) {
+    for (const name of ['Propose result', 'Close scratch board']) {
       const button = ada.page.getByRole('button', { name });
       await expect(button).toBeInViewport({ ratio: 1 });
       expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth), name).toBe(true);

@@ -25,8 +25,7 @@ pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: 
     }
     let opponent = seat.other();
     let absence = room.absence(opponent, &context.away).ok_or(Refusal::OpponentHere)?;
-    // An opponent who has accepted the score has nothing left to do.
-    if room.has_accepted(opponent) {
+    if room.is_safe_from_claims(opponent) {
         return Err(Refusal::OpponentAccepted);
     }
     if context.now < absence.until {

@@ -49,17 +49,29 @@ impl Core {
     }
 
     /// The first instant at which a player may claim the game because the opponent has left. `None` if no absence has been
-    /// recorded, or if the player who is away has accepted the score.
+    /// recorded, or if the player who is away is [safe](Core::is_safe_from_claims).
     #[must_use]
     pub fn claimable_from(&self) -> Option<Millis> {
-        let claimable = Seat::ALL.into_iter().filter(|seat| !self.has_accepted(*seat));
+        let claimable = Seat::ALL.into_iter().filter(|seat| !self.is_safe_from_claims(*seat));
         claimable.filter_map(|seat| self.absences[seat].now.map(|absence| absence.until)).min()
     }
 
-    /// Whether this seat's player has accepted the score as it is marked now. While this is so, the opponent cannot claim the
-    /// game.
+    /// Whether the opponent cannot claim the game, however long this seat's player is away.
+    ///
+    /// This is so in the scoring phase while the player has accepted the score, or while silence accepts it: the opponent can
+    /// accept it too, which ends the game. It is also so after the opponent has changed what the player had accepted or has resumed
+    /// play, in a game with a clock, until the player moves or comes back: the clock decides such a game. Otherwise, a player who
+    /// is about to lose could change a mark or place a stone, and claim the game.
     #[must_use]
-    pub fn has_accepted(&self, seat: Seat) -> bool {
+    pub fn is_safe_from_claims(&self, seat: Seat) -> bool {
+        let settled = matches!(&self.phase, Phase::Scoring(marks) if marks.is_settled()) && !self.is_on_one_device();
+        // A room at its event limit cannot resume play, so its clocks decide nothing.
+        let clock_decides = self.overruled[seat] && self.timer.is_some() && self.seq < EVENTS_PER_ROOM;
+        settled || clock_decides || self.has_accepted(seat)
+    }
+
+    /// Whether this seat's player has accepted the score as it is marked now.
+    fn has_accepted(&self, seat: Seat) -> bool {
         match &self.phase {
             Phase::Scoring(marks) => self.color_of(seat).is_some_and(|color| marks.accepted[color]),
             Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => false,
@@ -109,6 +121,7 @@ impl Core {
         for seat in Seat::ALL {
             if self.has_accepted(seat) {
                 self.withdrawn[seat] = at;
+                self.overruled[seat] = true;
                 let now = self.absences[seat].now;
                 self.absences[seat].now = now.map(|Absence { reason, since, .. }| self.counted(seat, Away { reason, since }));
             }
@@ -128,6 +141,7 @@ impl Core {
     }
 
     pub(super) fn come_back(&mut self, seat: Seat) {
+        self.overruled[seat] = false;
         self.absences[seat].now = None;
     }
 

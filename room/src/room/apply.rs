@@ -172,6 +172,9 @@ impl Core {
         played.captured.sort_unstable();
         self.last = point_of(action).or(self.last);
         self.has_moved[color] = true;
+        if let Some(seat) = self.seat_of_color(color) {
+            self.overruled[seat] = false;
+        }
         self.resumed_by_silence &= action == Move::Pass;
         self.offers.clear();
         if self.position.progress() == Progress::Stopped {

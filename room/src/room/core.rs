@@ -32,6 +32,8 @@ pub struct Core {
     pub(super) absences: BySeat<Record>,
     /// When each player's acceptance of a score was last withdrawn.
     pub(super) withdrawn: BySeat<Millis>,
+    /// Whether each player's acceptance of a score was withdrawn since that player last moved or came back.
+    pub(super) overruled: BySeat<bool>,
     pub(super) game: Option<Game>,
     pub(super) position: Position,
     /// The colors that have moved, not counting moves taken back.
@@ -90,6 +92,7 @@ impl Core {
             expected: None,
             absences: BySeat::default(),
             withdrawn: BySeat::default(),
+            overruled: BySeat::default(),
             game: None,
             position: Position::new(&about.terms.setup),
             has_moved: ByColor::default(),

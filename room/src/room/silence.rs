@@ -3,7 +3,7 @@
 use super::Core;
 use crate::event::Event;
 use crate::limits::EVENTS_PER_ROOM;
-use crate::phase::{Marks, Phase};
+use crate::phase::Phase;
 use rules::{Color, Position, go};
 use setup::{FinalCount, Millis, Seat};
 
@@ -48,7 +48,7 @@ impl Core {
         let color = Color::ALL.into_iter().find(waiting)?;
         let silence = match self.seat_of_color(color).and_then(|seat| self.absences[seat].now) {
             Some(absence) => {
-                let means = if is_settled(marks) { Meaning::Acceptance } else { Meaning::Resumption };
+                let means = if marks.is_settled() { Meaning::Acceptance } else { Meaning::Resumption };
                 Silence { color, at: (absence.since + AWAY).max(marks.accepted_at), means }
             }
             // Whatever happens on the scratch board starts the time over, unless the player is away.
@@ -88,9 +88,4 @@ impl Core {
     pub(crate) fn seat_of_color(&self, color: Color) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.color_of(*seat) == Some(color))
     }
-}
-
-/// Whether the marks are the server's proposal and no border is open.
-fn is_settled(marks: &Marks) -> bool {
-    marks.as_proposed && marks.unsealed.is_empty()
 }

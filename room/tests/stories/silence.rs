@@ -19,7 +19,10 @@ fn proposal(dead: &[&str], unsealed: &[&str]) -> Option<Proposal> {
 
 /// Two walls. The server proposes the white stone behind Black's wall as dead. White, the guest, passed last.
 fn counting(ruleset: Ruleset, unsealed: &[&str]) -> Table {
-    let time = TimeControl::Absolute { main: Millis(600_000) };
+    counting_with(TimeControl::Absolute { main: Millis(600_000) }, ruleset, unsealed)
+}
+
+fn counting_with(time: TimeControl, ruleset: Ruleset, unsealed: &[&str]) -> Table {
     let mut table = Table::seated(Terms { time, ..terms(go_setup(ruleset, Handicap::None)) });
     table.proposal = proposal(&["ac"], unsealed);
     table.plays("ba da bb db bc dc bd dd be de pass ac pass pass");
@@ -103,31 +106,79 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
     assert_eq!(accept(&mut table, "host")[1], won(White, 15));
 }
 
-/// Otherwise, a player who is about to lose could change a mark and claim the game at once.
+/// Otherwise, a player who is about to lose could change a mark or resume play, and claim the game.
 #[test]
-fn the_wait_for_a_player_starts_over_when_their_acceptance_is_withdrawn() {
-    let mark = ScoringCommand::Mark { point: point("ac"), dead: false };
-    for withdraws in [mark, ScoringCommand::Resume] {
+fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overruled() {
+    for overrules in changes() {
         for noticed in [true, false] {
             let mut table = counting(Ruleset::Chinese, &[]);
             accept(&mut table, "guest");
             table.leaves("guest", AwayReason::Closed).wait(if noticed { 60_000 } else { 3_000 }).tick();
-            table.does("host", withdraws.clone());
-            let until = Millis(table.now + 10_000);
-            assert_eq!(table.room.absence(Seat::Guest, &table.away).map(|absence| absence.until), Some(until));
-            table.refuses("host", WIN, Refusal::StillAwaited { wait: Millis(10_000) });
-            if withdraws != ScoringCommand::Resume {
-                // Nothing is withdrawn a second time.
-                table.wait(4_000).does("host", ScoringCommand::Mark { point: point("ac"), dead: true });
-                table.wait(6_000).tick();
-            }
-            table.now = until.0;
-            table.tick();
-            assert_eq!(table.room.claimable_from(), Some(until));
+            table.does("host", overrules.clone());
+            table.wait(60_000).tick();
+            assert_eq!(table.room.claimable_from(), None);
+            table.refuses("host", WIN, Refusal::OpponentAccepted);
             table.reload();
+            table.refuses("host", WIN, Refusal::OpponentAccepted);
+            // A player who has come back knows what the opponent did.
+            table.returns("guest").tick();
+            table.leaves("guest", AwayReason::Closed).wait(10_000).tick();
             table.does("host", WIN);
         }
     }
+}
+
+/// The clock of the player who is away runs, so the opponent need not wait for ever.
+#[test]
+fn a_player_who_does_not_come_back_after_play_resumes_loses_on_time() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    accept(&mut table, "guest");
+    table.leaves("guest", AwayReason::Closed).wait(10_000).tick();
+    table.wait(120_000);
+    assert_eq!(table.tick(), [resumed(Black)]);
+    table.plays("eb");
+    table.wait(60_000).refuses("host", WIN, Refusal::OpponentAccepted);
+    table.wait(600_000);
+    assert_eq!(table.tick(), [Event::Finished { outcome: Outcome::Win { winner: Black, by: WinBy::Timeout } }]);
+}
+
+#[test]
+fn without_a_clock_the_wait_for_a_player_starts_over_when_their_acceptance_is_withdrawn() {
+    for withdraws in changes() {
+        let mut table = counting_with(TimeControl::None, Ruleset::Chinese, &[]);
+        accept(&mut table, "guest");
+        table.leaves("guest", AwayReason::Closed).wait(60_000).tick();
+        table.does("host", withdraws.clone());
+        let three_days = Millis::from_days(3);
+        table.refuses("host", WIN, Refusal::StillAwaited { wait: three_days });
+        if withdraws != ScoringCommand::Resume {
+            // Nothing is withdrawn a second time.
+            table.wait(4_000).does("host", ScoringCommand::Mark { point: point("ac"), dead: true });
+            table.refuses("host", WIN, Refusal::StillAwaited { wait: three_days.saturating_sub(Millis(4_000)) });
+        }
+        table.wait(three_days.0).tick();
+        table.reload();
+        table.does("host", WIN);
+    }
+}
+
+/// Silence accepts the server's marks on a closed board, so whoever stayed can end the game by accepting them, too.
+#[test]
+fn nobody_claims_a_settled_score() {
+    let mut table = counting(Ruleset::Japanese, &[]);
+    table.leaves("guest", AwayReason::Closed).wait(60_000).tick();
+    assert_eq!(table.room.claimable_from(), None);
+    table.refuses("host", WIN, Refusal::OpponentAccepted);
+    accept(&mut table, "host");
+    assert_eq!(table.tick()[0], Event::ScoreAccepted { color: White });
+    let mut open = counting(Ruleset::Japanese, &["cc"]);
+    open.leaves("guest", AwayReason::Closed).wait(10_000).tick();
+    open.does("host", WIN);
+}
+
+/// What withdraws the opponent's acceptance.
+fn changes() -> [ScoringCommand; 2] {
+    [ScoringCommand::Mark { point: point("ac"), dead: false }, ScoringCommand::Resume]
 }
 
 #[test]

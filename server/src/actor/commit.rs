@@ -102,7 +102,7 @@ impl Actor {
     fn apply(&mut self, events: &[Recorded]) {
         let mut ended = false;
         let mut lines = Vec::with_capacity(events.len());
-        let claims = |room: &Room| (room.is_contested(), Seat::ALL.map(|seat| room.has_accepted(seat)));
+        let claims = |room: &Room| (room.is_contested(), Seat::ALL.map(|seat| room.is_safe_from_claims(seat)));
         let before = claims(&self.room);
         for recorded in events {
             let change = self.room.apply(recorded);

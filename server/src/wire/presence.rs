@@ -22,7 +22,7 @@ pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::
             protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: None }
         }
         (Attending::Gone(_), Some(Absence { reason, since, until })) => {
-            let claim_ms = (!room.has_accepted(seat)).then_some(until.saturating_sub(now).0);
+            let claim_ms = (!room.is_safe_from_claims(seat)).then_some(until.saturating_sub(now).0);
             protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms }
         }
     };

@@ -615,7 +615,7 @@ code-bid_too_low = Bid at least 0.5 more.
 code-no_offer = This offer is no longer open.
 code-opponent_here = Your opponent is here, so the game goes on.
 code-still_awaited = Your opponent may come back. You can claim the game when the countdown ends.
-code-opponent_accepted = Your opponent has accepted the score. Accept it too, or resume play.
+code-opponent_accepted = Your opponent has accepted the score or accepts it by being away, so you cannot claim the game. Accept the score, or play on.
 code-already_offered = This offer is already open.
 code-offer_changed = The offer has changed. Look at it again.
 code-not_allowed = This game does not allow that.
@@ -626,7 +626,7 @@ code-no_clock = No clock is running.
 code-stands_still = Play stands still. Continue it first.
 code-too_soon = Your opponent declined. You can ask again in { $seconds } s.
 code-dead_set_changed = The dead stones have changed. Check them and accept again.
-code-scratch_open = A scratch board is open. Agree on its result, or put the stones back.
+code-scratch_open = A scratch board is open. Agree on its result, or close it.
 code-no_scratch = No scratch board is open.
 code-scratch_changed = The scratch board has changed. Look at it again.
 code-no_stone = There is no stone there.
@@ -656,7 +656,7 @@ limit-gifts = You have given time { $most } times, and no more is possible in on
 limit-plan_lines = You can plan at most { $most } lines.
 limit-plan_moves = A line can have at most { $most } moves.
 limit-seat_devices = This seat is already open on { $most } other devices. Use one of them.
-limit-scratch_stones = A scratch board can have { $most } stones. Propose the result, or put the stones back.
+limit-scratch_stones = A scratch board can have { $most } stones. Propose the result, or close the board.
 limit-scratch_boards = A game can have { $most } scratch boards, and no more are allowed. Mark the stones, or resume play.
 limit-spectators = { $most } people are watching, and no more are allowed. Try again later.
 limit-open_rooms = You have { $most } unfinished games, and no more are allowed. Finish or close one first.
@@ -1004,7 +1004,7 @@ room-resume = Resume play
 scratch-title = Scratch board
 scratch-now = Scratch board: the game does not change
 scratch-open = Play it out
-scratch-close = Put the stones back
+scratch-close = Close scratch board
 scratch-propose = Propose result
 scratch-agree = Agree to the result
 scratch-takeback = Take back last stone
@@ -1014,7 +1014,7 @@ scratch-next = { $color ->
   }
 scratch-how = Place stones of your color, in any order.
 scratch-how-both = Place stones of both colors, in any order.
-scratch-result = If both players agree on the result, captured stones are dead, and marked stones around the new ones live.
+scratch-result = If both players agree on the result, stones captured here are dead. Stones marked as dead that were fought over and not captured are alive.
 scratch-left = { $count ->
     [one] Up to { $count } more stone.
    *[other] Up to { $count } more stones.
@@ -1037,8 +1037,10 @@ scratch-said-captured = Scratch board: { $side } { $point }, { $count ->
   }
 scratch-said-taken-back = Scratch board: { $side } takes the last stone back
 scratch-said-proposed = { $side } proposes the result of the scratch board
-scratch-said-agreed = { $side } agrees: the marks are those of the scratch board
-scratch-said-closed = { $side } closes the scratch board: the marks stay
+scratch-said-agreed = { $side } agrees: the score counts the result of the scratch board
+scratch-said-closed = { $side } closes the scratch board without a result. The marks have not changed.
+scratch-said-dead = Dead by agreement: { $points }
+scratch-said-alive = Alive by agreement: { $points }
 room-scoring-wait = Waiting for { $name }. If the dead stones change, both must accept again.
 room-counting-chinese = Area: living stones and surrounded points
 room-counting-tromp_taylor = Area: all stones, and empty points that reach only one color
@@ -1379,6 +1381,15 @@ opening-about-komi_bids = The players bid komi in turn, each bid higher than the
 ## plan
 
 plan-title = Plan answers
+plan-again = Planned answers ({ $count })
+plan-overtaken = Your opponent has moved. The lines that you had not saved are gone.
+plan-replaced = { $count ->
+    [one] Your new answer has replaced a line.
+   *[other] Your new answer has replaced { $count } lines.
+}
+plan-restore = Put back
+plan-unanswered = { $move } has no answer yet. Play your answer, or undo that move, then save.
+plan-ends-play = A pass that ends play cannot be planned.
 plan-board = Board for planned answers
 plan-theirs = Play a move that { $side } may play
 plan-ours = Play your answer

@@ -103,8 +103,10 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
     now: gifts !== undefined && gifts.left[giver(room, color)] > 0,
     run: () => void store.do({ type: 'give_time' }),
   });
+  const planned = room.plan?.lines.length ?? 0;
   const plan: Act = {
-    words: 'plan-title',
+    words: planned > 0 ? 'plan-again' : 'plan-title',
+    args: { count: String(planned) },
     now: mayPlan(room),
     run: () => void openPlanner(store),
   };

@@ -155,8 +155,10 @@ function happened(event: News, room: Room): string | null {
 }
 
 /** Which stones a player has marked. */
-function markedWords(room: Room, { color, points, dead }: Extract<News, { type: 'marked' }>): string {
+function markedWords(room: Room, event: Extract<News, { type: 'marked' }>): string {
+  const { color, points, dead } = event;
   const args = { side: sideOf(room, color), points: points.join(', ') };
+  if ('settled' in event) return t(dead ? 'scratch-said-dead' : 'scratch-said-alive', args);
   if (isOwn(room, color)) return t(dead ? 'room-said-dead-ours' : 'room-said-alive-ours', args);
   return t(dead ? 'room-said-dead' : 'room-said-alive', args);
 }

@@ -8,6 +8,7 @@ import { type Room, seatOf } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
 import { leftToCome, opponentGone, silenceFirst, silenceLeft } from './absence.tsx';
 import { openBorders } from './scoring.tsx';
+import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
 import { nameOf, sideOf, statusOf } from './words.ts';
 
@@ -32,15 +33,10 @@ export function further(news: readonly News[], room: Room): string {
       : '',
     passed?.type === 'passed' ? t('room-said-last-pass', { side: sideOf(room, opposite(passed.color)) }) : '',
     scoring?.scratch && has('scratch_opened') ? t('scratch-now') : '',
-    scoring?.scratch && has('scratch_proposed') ? scratchResult(scoring.scratch.dead) : '',
+    scoring?.scratch && has('scratch_proposed') ? scratchResult(scoring.scratch) : '',
     has('taken_back', 'redone', 'continued') ? statusOf(room) : '',
     has('halted', 'continuing') ? standstillWords(room, performance.now()) : '',
   );
-}
-
-/** The dead stones according to the scratch board. */
-function scratchResult(dead: readonly string[]): string {
-  return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
 }
 
 /** The warning that the next two passes end the game. Empty if they do not. */

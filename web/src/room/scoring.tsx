@@ -9,7 +9,7 @@ import { ScoreTable } from '../ui/score-table.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
-import { decided, OpenScratch, ScratchActs, ScratchStones, scratchHow } from './scratch.tsx';
+import { decided, OpenScratch, ScratchActs, ScratchStones, scratchHow, scratchResult } from './scratch.tsx';
 import { sideOf } from './words.ts';
 
 /** The maximum number of points to list. The board marks all of them. */
@@ -38,7 +38,12 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           </li>
         ))}
       </ul>
-      <ScoreTable setup={room.view.setup} scoring={scoring} />
+      {/* The table counts the marks of the game, which the scratch board does not change yet. */}
+      {scratch ? (
+        <p class="small scratch-result">{scratchResult(scratch)}</p>
+      ) : (
+        <ScoreTable setup={room.view.setup} scoring={scoring} />
+      )}
       <p class="small how">
         {scratch
           ? scratchHow(room, scratch)

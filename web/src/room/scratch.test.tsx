@@ -139,6 +139,7 @@ test('a player proposes only a board with stones, and only once', () => {
   press('scratch_result');
   expect(sent).toEqual([{ type: 'scratch_propose', seen: 1 }]);
   says({ type: 'scratch_proposed', by: 'black' }, withScratch({ last, changes: 1, proposed: 'black' }));
+  expect(root.textContent).toContain('If both players agree, these stones are dead: A3, E3');
   expect(off('scratch_result')).toBe(true);
   expect(root.textContent).toContain('Black proposes this result');
   expect(root.textContent).toContain('White has not agreed to a result');
@@ -188,8 +189,14 @@ test.each<[Event, string]>([
   ],
   [{ type: 'scratch_taken_back', by: 'black' }, 'Scratch board: Black takes the last stone back'],
   [{ type: 'scratch_proposed', by: 'black' }, 'Black proposes the result of the scratch board'],
-  [{ type: 'scratch_closed', by: 'white', agreed: true }, 'White agrees: the marks are those of the scratch board'],
-  [{ type: 'scratch_closed', by: 'white', agreed: false }, 'White closes the scratch board: the marks stay'],
+  [
+    { type: 'scratch_closed', by: 'white', agreed: true },
+    'White agrees: the score counts the result of the scratch board',
+  ],
+  [
+    { type: 'scratch_closed', by: 'white', agreed: false },
+    'White closes the scratch board without a result. The marks have not changed.',
+  ],
 ])('%o is told', (event, words) => {
   show(BLACK, withScratch());
   expect(store.room.value && sentence(event, store.room.value)).toBe(words);

@@ -100,6 +100,11 @@ export function decided({ proposed }: Scratch, side: Color): string {
   return t(proposed === side ? 'scratch-proposes' : 'scratch-undecided', { color: side });
 }
 
+/** The dead stones according to the board. */
+export function scratchResult({ dead }: Scratch): string {
+  return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
+}
+
 /** From this many stones on, the page says how many may follow. */
 const FEW = 20;
 

@@ -78,6 +78,14 @@ test('play that continues after an open offer continues because the opponent agr
   expect(story({ ...offered, by: 'black' }, continuing)).toEqual(continuing);
 });
 
+test('marks are agreed on while a scratch board is open, and are one player’s otherwise', () => {
+  const marked: Event = { type: 'marked', color: 'white', points: ['A1'], dead: true };
+  const open: Event = { type: 'scratch_opened', by: 'black' };
+  const closed: Event = { type: 'scratch_closed', by: 'white', agreed: true };
+  const { told } = append(UNTOLD, events(1, marked, open, marked, closed, marked));
+  expect(told.map(({ news }) => 'settled' in news)).toEqual([false, false, true, false, false]);
+});
+
 test('the news about the latest events are those of the story, and come before what the page noticed', () => {
   const offered = { type: 'offered', offer: 'continue', by: 'white' } as const;
   const continuing = { type: 'continuing', by: 'white' } as const;

@@ -9,8 +9,11 @@ export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color } | { type: 
 /** That play continues because the opponent agreed to it. The event does not say so. */
 type Agreed = Extract<Event, { type: 'continuing' }> & { agreed: true };
 
+/** Marks that both players have agreed on with the scratch board. The event does not say so. */
+type Settled = Extract<Event, { type: 'marked' }> & { settled: true };
+
 /** An event of the room, or news that the page noticed. */
-export type News = Event | Noticed | Agreed;
+export type News = Event | Noticed | Agreed | Settled;
 
 /** An item of the story with its position in the game. */
 export type Told = {
@@ -61,8 +64,16 @@ export function append(story: Story, events: readonly Envelope[]): Story {
   return seq === story.seq ? story : { seq, moves, told };
 }
 
+/** Some of the events of a scratch board: the first, the one before its result, and the last. */
+const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed', 'scratch_closed'];
+
 /** The event, after those told before. */
 function seen(told: readonly Told[], event: Event): News {
+  // While a scratch board is open, only an agreement on its result changes the marks.
+  if (event.type === 'marked') {
+    const scratch = latest({ ...UNTOLD, told }, (news) => SCRATCHED.includes(news.type))?.news.type;
+    return scratch && scratch !== 'scratch_closed' ? { ...event, settled: true } : event;
+  }
   if (event.type !== 'continuing') return event;
   const last = latest({ ...UNTOLD, told }, (news) => 'offer' in news && news.offer === 'continue')?.news;
   return last?.type === 'offered' && last.by === event.by ? { ...event, agreed: true } : event;

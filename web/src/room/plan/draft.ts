@@ -32,6 +32,16 @@ export function played({ lines, path }: Draft, move: string, own: boolean): Draf
   return { lines: [...rest.slice(0, at), next, ...rest.slice(at)], path: next };
 }
 
+/** How many lines of the plan an answer has replaced. */
+export function replaced(before: Draft, after: Draft): number {
+  return before.lines.filter((line) => !after.lines.some((kept) => starts(kept, line))).length;
+}
+
+/** Whether the moves on the board end with a move of the opponent that has no answer, so that they are in no line. */
+export function isUnanswered({ lines, path }: Draft): boolean {
+  return path.length > 0 && !lines.some((line) => starts(line, path));
+}
+
 /** Takes the last move back on the board. The plan stays as it is. */
 export function back({ lines, path }: Draft): Draft {
   return { lines, path: path.slice(0, -1) };

@@ -160,6 +160,43 @@ test('the board closes when the opponent moves', () => {
   expect(planning.value).toBeNull();
 });
 
+test('lines that are not saved do not disappear silently when the opponent moves', () => {
+  open();
+  press('D4');
+  press('B2');
+  const moved: Envelope = { seq: 4, time: 0, event: { type: 'moved', color: 'white', point: 'E1', captured: [] } };
+  act(() => world.socket.says({ type: 'events', room: 'r', events: [moved], state: stateOf({ move_number: 2 }) }));
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Your opponent has moved.');
+  act(() => button('Close').click());
+  expect(planning.value).toBeNull();
+});
+
+test('a move without an answer is not dropped silently, and an answer that ends play is refused', () => {
+  open();
+  press('D4');
+  act(() => button('Save').click());
+  expect([sent(), root.querySelector('.planner-wrong')?.textContent]).toEqual([
+    [],
+    expect.stringContaining('D4 has no answer'),
+  ]);
+  act(() => button('Back to now').click());
+  act(() => button('Pass').click());
+  act(() => button('Pass').click());
+  expect([lines(), root.querySelector('.planner-wrong')?.textContent]).toEqual([
+    [],
+    'A pass that ends play cannot be planned.',
+  ]);
+});
+
+test('an answer that replaces lines can be undone', () => {
+  open({ version: 1, lines: [['D4', 'B2', 'E1', 'E2']] });
+  press('D4');
+  press('B4');
+  expect(lines()).toEqual(['if D4: B4']);
+  act(() => button('Put back').click());
+  expect(lines()).toEqual(['if D4: B2, then if E1: E2']);
+});
+
 test('only a waiting player of a slow game plans', () => {
   const room = (view: Partial<RoomView>, state: Partial<State> = WAITS): Room => ({
     view: viewOf({ ...view, state: stateOf(state) }),

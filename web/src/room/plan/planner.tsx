@@ -14,7 +14,7 @@ import type { Question } from '../../keys/field.ts';
 import { PLAN_KEYS, type PlanAct } from '../../keys/plan.ts';
 import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import type { Color } from '../../protocol.gen.ts';
-import { mayPass } from '../../rules.ts';
+import { mayPass, type Position } from '../../rules.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
 import { boardOf, forbiddenIn, lastStone } from '../../state/replay.ts';
 import type { RoomStore } from '../../state/room.ts';
@@ -26,7 +26,7 @@ import { say } from '../answering.ts';
 import { aboutScore } from '../asking.ts';
 import { planning } from '../desk.ts';
 import { refusalWords, sideOf } from '../words.ts';
-import { back, type Draft, groups, type Line, played, same, starts, without } from './draft.ts';
+import { back, type Draft, groups, isUnanswered, type Line, played, replaced, same, starts, without } from './draft.ts';
 import { walk } from './walk.ts';
 import './planner.css';
 
@@ -39,14 +39,24 @@ export function Planner({ store, room }: Props) {
   const close = () => {
     planning.value = null;
   };
-  // When the opponent moves, there is nothing to plan any more, or something else.
+  // When the opponent moves, there is nothing to plan any more, or something else. What was not saved does not disappear silently.
   const over = after !== moves.length || room.view.state.turn === ourColor(room);
+  const unsaved = useSignal(false);
   useEffect(() => {
-    if (over) close();
-  }, [over]);
+    if (over && !unsaved.peek()) close();
+  }, [over, unsaved]);
   return (
-    <Dialog open={!over} title={t('plan-title')} shape="wide" onClose={close}>
-      <Desk key={room.plan?.version ?? 0} store={store} room={room} onDone={close} />
+    <Dialog open={!over || unsaved.value} title={t('plan-title')} shape="wide" onClose={close}>
+      {over ? (
+        <div class="stack">
+          <p role="alert">{t('plan-overtaken')}</p>
+          <Button kind="primary" onClick={close}>
+            {t('app-close')}
+          </Button>
+        </div>
+      ) : (
+        <Desk key={room.plan?.version ?? 0} store={store} room={room} unsaved={unsaved} onDone={close} />
+      )}
     </Dialog>
   );
 }
@@ -63,8 +73,14 @@ function keyed(act: PlanAct) {
   return { 'data-plan': act, 'aria-keyshortcuts': settings.value.letters ? key : undefined };
 }
 
+type DeskProps = Props & {
+  /** Whether there are lines that are not saved. The desk keeps it up to date. */
+  unsaved: Signal<boolean>;
+  onDone: () => void;
+};
+
 /** The board, the buttons and the lines. A plan that another device has saved replaces what is edited here. */
-function Desk({ store, room, onDone }: Props & { onDone: () => void }) {
+function Desk({ store, room, unsaved, onDone }: DeskProps) {
   const { setup } = room.view;
   const shape = shapeOf(setup);
   const ours = ourColor(room) ?? 'black';
@@ -77,6 +93,11 @@ function Desk({ store, room, onDone }: Props & { onDone: () => void }) {
   const known = planning.peek()?.version ?? version;
   const wrong = useSignal(known === version ? '' : codeWords('plan_changed'));
   const busy = useSignal(false);
+  /** The plan before the last answer, if that answer has replaced lines. */
+  const lost = useSignal<Draft | null>(null);
+  useEffect(() => {
+    unsaved.value = false;
+  }, [unsaved]);
   const walked = useComputed(() => (start ? walk(shape, start, draft.value.path) : undefined));
   const model = useComputed<BoardModel>(() => {
     const { position, last } = walked.value ?? {};
@@ -90,21 +111,32 @@ function Desk({ store, room, onDone }: Props & { onDone: () => void }) {
   });
   const change = (next: Draft) => {
     draft.value = next;
+    unsaved.value = !same(next.lines, saved);
     refused.value = null;
     wrong.value = '';
+    lost.value = null;
   };
   const play = (index: number | null) => {
     const position = walked.peek()?.position;
     const color = turn.peek();
+    const own = color === ours;
     const code = position && color ? position.check(color, index) : 'game_over';
     const point = index === null ? 'pass' : pointName(shape, index);
-    if (!code) change(played(draft.peek(), point, color === ours));
-    else if (index !== null) refused.value = { index, words: codeWords(code) };
+    if (!code && own && index === null && position && endsPlay(position)) wrong.value = t('plan-ends-play');
+    else if (!code) {
+      const before = draft.peek();
+      change(played(before, point, own));
+      if (replaced(before, draft.peek()) > 0) lost.value = before;
+    } else if (index !== null) refused.value = { index, words: codeWords(code) };
     else wrong.value = codeWords(code);
   };
   const save = async () => {
     if (busy.peek()) return;
     const { lines } = draft.peek();
+    if (isUnanswered(draft.peek())) {
+      wrong.value = t('plan-unanswered', { move: moveWords(draft.peek().path.at(-1) ?? '') });
+      return;
+    }
     busy.value = true;
     keepVersion(null);
     const command = { version, after: room.view.moves.length, lines: lines.map((one) => [...one]) };
@@ -165,9 +197,15 @@ function Desk({ store, room, onDone }: Props & { onDone: () => void }) {
           </Button>
         </div>
         <Lines room={room} draft={draft} onChange={change} colors={(line) => colorsOf(line)} ours={ours} />
-        <p class="planner-wrong small" role="alert">
+        <div class="planner-wrong small" role="alert">
           {wrong.value}
-        </p>
+          {lost.value ? (
+            <>
+              {t('plan-replaced', { count: replaced(lost.value, draft.value) })}{' '}
+              <Button onClick={() => lost.value && change(lost.value)}>{t('plan-restore')}</Button>
+            </>
+          ) : null}
+        </div>
         <div class="actions planner-end">
           <Button onClick={onDone}>{t('app-cancel')}</Button>
           <Button kind="primary" {...keyed('save')} off={busy.value} onClick={() => void save()}>
@@ -181,6 +219,13 @@ function Desk({ store, room, onDone }: Props & { onDone: () => void }) {
   function colorsOf(line: Line): Color[] {
     return start ? walk(shape, start, line).colors : [];
   }
+}
+
+/** Whether a pass ends play in this position. Such an answer cannot be planned. */
+function endsPlay(position: Position): boolean {
+  const after = position.fork();
+  after.play(after.turn(), null);
+  return after.progress() !== 'playing';
 }
 
 /** Whose move is played next on the board. */
