@@ -68,7 +68,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     }
     let mut dice = Dice(seed);
     let mut ledger = Ledger::default();
-    // A resume may return a whole game, so that histories can be compared event by event.
+    // These limits let a resume return a whole game, so that histories can be compared event by event.
     let roomy = ["--limit-resume-bytes", "16000000", "--limit-queue-bytes", "64000000", "--limit-queue-messages", "100000"];
     let limits = ["--lift-rates", "--limit-connections-per-address", "1000", "--limit-rooms-open-per-guest", "1000"];
     let mut server = Server::start_with(&[&limits[..], &roomy[..]].concat()).await;
@@ -116,7 +116,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
         server.kill().await;
     }
     let died = Instant::now();
-    // Stay down for a while, because the game must not count downtime as thinking time.
+    // Stay down for a while, to check that the games do not count this time as thinking time.
     sleep(dice.millis(600)).await;
     let after = Instant::now();
     while dice.percent(15) {

@@ -16,8 +16,8 @@
 //! # Ok::<(), rules::SetupError>(())
 //! ```
 //!
-//! This crate does not take moves back, because replaying the earlier moves is as fast and always correct. It does not decide which
-//! stones are dead, because the players agree on them in the room. Scoring takes the dead stones as an argument.
+//! This crate does not take moves back, because replaying the earlier moves is just as fast and always correct. It does not
+//! decide which stones are dead, because the players agree on them in the room. Scoring takes the dead stones as an argument.
 
 mod color;
 mod diagram;

@@ -42,7 +42,7 @@ record! {
 /// What a clock displays.
 #[derive(Copy, Hash)]
 pub struct Reading {
-    /// The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or as rest days.
+    /// The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or in rest days.
     pub ms: u64,
     /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,

@@ -29,9 +29,9 @@ tagged! {
 pub enum Setup tag "kind" stand_in Othello {
     /// Go.
     Go = "go" {
-        /// Points in a row, 2 to 25.
+        /// The width of the board in points, 2 to 25.
         size: u8,
-        /// Points in a column, 2 to 25. If absent, the board is square.
+        /// The height of the board in points, 2 to 25. If absent, the board is square.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         height: Option<u8>,
@@ -51,9 +51,9 @@ pub enum Setup tag "kind" stand_in Othello {
     },
     /// Gomoku.
     Gomoku = "gomoku" {
-        /// Points in a row: 5 to 30, or 1 to 30 with `mnk`.
+        /// The width of the board in points: 5 to 30, or 1 to 30 with `mnk`.
         size: u8,
-        /// Points in a column, with the same bounds. If absent, the board is square.
+        /// The height of the board in points, with the same bounds. If absent, the board is square.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         height: Option<u8>,
@@ -202,7 +202,8 @@ pub struct CreateRoom {
     pub grace_ms: Option<u64>,
     /// Who can find the room.
     pub visibility: Visibility,
-    /// How much later than the players everyone else sees the game: 1000 to 3600000 milliseconds. If absent, at once.
+    /// The delay with which everyone except the players sees the game: 1000 to 3600000 milliseconds. If absent, there is no
+    /// delay.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub delay_ms: Option<u64>,

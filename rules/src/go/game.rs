@@ -341,8 +341,8 @@ impl Game {
         score::count(self, dead)
     }
 
-    /// Says of every point whose it is, why, and what it counts, after removing the given stones as dead. `unsealed` are the
-    /// points at which a border seems open. Each point of the board is in exactly one entry.
+    /// Says who owns each point, why, and how much it counts, after removing the given stones as dead. `unsealed` are the points
+    /// at which a border seems open. Each point of the board is in exactly one entry.
     #[must_use]
     pub fn explain(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Explained> {
         reason::explain(self, dead, unsealed)

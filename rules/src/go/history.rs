@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-/// Copying a history usually copies fewer positions than this, but up to four times as many while an older copy is kept.
+/// A copy of a history usually has to copy fewer positions than this. While an older copy is kept, it can be up to four times as
+/// many.
 const NEWEST: usize = 16;
 
 /// The hashes of all earlier positions, in order, with a fast lookup.
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_shares_the_old_positions_and_recording_one_more_copies_none() {
+    fn a_copy_still_shares_the_old_positions_after_a_new_one_is_recorded() {
         let mut history = History::default();
         for hash in 0..5_000 {
             history.push(hash);
@@ -160,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_positions_become_old_all_at_once_and_later_while_a_copy_is_kept() {
+    fn the_newest_positions_become_old_together_and_a_kept_copy_delays_that() {
         let mut history = History::default();
         let newest_after = |positions: usize, history: &mut History| {
             (0..positions).for_each(|_| history.push(1));

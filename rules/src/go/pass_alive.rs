@@ -7,8 +7,8 @@ use crate::point::Size;
 
 /// For each point, row by row from the top left, the color that can never lose it. A color never loses its pass-alive chains and
 /// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if there are two
-/// regions whose empty points all touch it and which border only pass-alive chains. The opponent cannot live in a region if at
-/// most one of its points touches none of the chains around it.
+/// regions whose empty points all touch it and which border only pass-alive chains. The opponent cannot live in a region if all
+/// of its points, except at most one, touch the chains around it.
 ///
 /// With `self_capture`, the opponent stones in a region must touch the chain too, because they could make room by capturing
 /// themselves.
@@ -37,7 +37,7 @@ pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
         safe.mark_chains(&mut owner);
         for region in &safe.regions {
             if region.is_safe && (region.inner <= 1 || !region.has_opponents) {
-                // This may overwrite points that the other color surrounds with stones that are dead here.
+                // The other color's stones in this region are dead. This overwrites the owner of points that they surround.
                 region.mark(color, &mut owner);
             } else if !region.has_opponents && safe.has_chains {
                 for &at in &region.points {
@@ -95,8 +95,8 @@ impl Safety {
         safety
     }
 
-    /// Drops the chains that do not have two regions of their own, and the regions that these chains border. Returns whether any
-    /// chain was dropped.
+    /// Drops the chains that have fewer than two vital safe regions. A region is safe only while it borders no dropped chain.
+    /// Returns whether any chain was dropped.
     fn drops_a_chain(&mut self) -> bool {
         for region in &mut self.regions {
             region.is_safe = !region.borders.is_empty() && region.borders.iter().all(|&chain| self.alive[chain]);

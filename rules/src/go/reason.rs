@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// What each independently living group pays under a tax on groups, in points.
 pub(super) const GROUP_TAX: u32 = 2;
 
-/// The most parts of a board whose gaps are told apart. An explanation is part of messages of limited size.
+/// The most parts of a board that are reported as open. An explanation is part of messages of limited size.
 const MOST_OPEN_PARTS: usize = 12;
 
 words! {
@@ -134,7 +134,7 @@ fn by_territory(found: &Territory) -> Vec<(PointReason, Option<Color>)> {
     (0..found.owner.len()).map(reason).collect()
 }
 
-/// Whether a living stone of some color is next to the region of each point that has no living stone.
+/// For each point without a living stone, whether its region touches any living stone.
 fn touched(game: &Game, living: &[Option<Color>]) -> Vec<bool> {
     let size = game.size();
     let mut touched = vec![false; living.len()];

@@ -13,7 +13,7 @@ pub enum Ruleset {
     Japanese,
     /// Area scoring of the board as it is after two passes.
     TrompTaylor,
-    /// Like Japanese rules. They differ in disputes, which are left to the players.
+    /// Like Japanese rules. The two differ in disputes, which are left to the players.
     Korean,
     /// Area scoring with pass stones, so that territory scoring gives the same result; situational superko.
     Aga,
@@ -202,7 +202,7 @@ impl Rules {
         ..Rules::CHINESE
     };
 
-    /// Like Japanese rules. They differ in disputes, which are left to the players.
+    /// Like Japanese rules. The two differ in disputes, which are left to the players.
     pub const KOREAN: Rules = Rules::JAPANESE;
 
     /// The board as it is after two passes, positional superko, self-capture.

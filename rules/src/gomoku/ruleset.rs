@@ -99,7 +99,7 @@ impl From<Row> for Rows {
 }
 
 impl Ruleset {
-    /// All rulesets without parameters, and renju where forbidden moves are refused.
+    /// All rulesets without parameters, and renju with [`Penalty::Refused`].
     pub const NAMED: [Ruleset; 5] =
         [Ruleset::Freestyle, Ruleset::Standard, Ruleset::Caro, Ruleset::CaroExact, Ruleset::Renju(Penalty::Refused)];
 

@@ -30,7 +30,7 @@ impl Fault {
         let (mut line, mut column, mut last) = (1, 1, '\0');
         for letter in before.chars() {
             match letter {
-                // The second half of a line break that has been counted.
+                // The second half of a line break that has already been counted.
                 '\n' if last == '\r' => {}
                 '\n' | '\r' => (line, column) = (line + 1, 1),
                 _ => column += 1,

@@ -26,8 +26,8 @@ pub(super) struct Beginning {
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
-/// Reads the settings and the initial position from the properties of all nodes up to the one with the first move. That node counts,
-/// because old files set up stones there, and the color of the move tells who begins.
+/// Reads the settings and the initial position from the properties of all nodes up to the one with the first move. That node is
+/// included, because old files set up stones there and because the color of the move tells who begins.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
     match game {

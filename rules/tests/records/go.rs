@@ -70,7 +70,8 @@ fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) ->
     Ok(repeated_pass && game.rules().ko == KoRule::Simple)
 }
 
-/// Checks that exactly the recorded points are illegal at this ply: the empty points that the list of legal moves omits.
+/// Checks that exactly the recorded points are illegal at this ply. The illegal points are the empty points that the list of
+/// legal moves omits.
 fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     let listed = &record["expect"]["illegal"][ply.to_string()];
     let expected = if listed.is_null() { Vec::new() } else { point_list(listed)? };
@@ -251,7 +252,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     let komi = points_of(&record["komi"])?;
     let dead = point_list(&expect["dead"])?.into_iter().collect();
     let expected = points_of(&expect["white_minus_black"])?;
-    // If the record states that flood filling alone gives this count, so does counting without a tax on seki.
+    // If the record states that flood filling alone gives this count, counting without a tax on seki must give it, too.
     let plain = (expect["plain_flood_fill_matches"] == true).then_some(Tax::None);
     for tax in [Some(Tax::Seki), plain].into_iter().flatten() {
         let game = counted(size_of(record)?, text(record, "board")?, (Scoring::Territory, tax), komi, prisoners)?;

@@ -42,7 +42,7 @@ impl Tree {
         value
     }
 
-    /// The number of games whose number of turns and winner are wanted.
+    /// The number of games that `wanted` accepts by their number of turns and their winner.
     fn games(&self, wanted: impl Fn(usize, &str) -> bool) -> u64 {
         self.ends.iter().filter(|((depth, winner), _)| wanted(*depth, winner)).map(|(_, count)| count).sum()
     }

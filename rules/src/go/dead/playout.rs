@@ -157,7 +157,7 @@ fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u1
     None
 }
 
-/// The liberty of an opponent chain in atari that touches the chain of the stone at `of`.
+/// The only liberty of an opponent chain that is in atari and touches the chain of the stone at `of`.
 fn capture_beside(field: &Field, of: u16, color: u8) -> Option<u16> {
     let mut at = of;
     loop {

@@ -84,8 +84,8 @@ fn a_pass_lifts_a_simple_ko_but_not_a_superko() {
 
 #[test]
 fn situational_superko_considers_the_turn() {
-    // Black captures their own stones, so the board is as it was before Black's first stone there. At that time it was Black's
-    // turn; now it would be White's.
+    // Black captures their own two stones, so the board is as it was at the start. It was Black's turn then; now it would be
+    // White's.
     for (ko, expected) in [(KoRule::Situational, Ok(())), (KoRule::Positional, Err(Illegal::Superko))] {
         let rules = Rules { ko, ..Ruleset::TrompTaylor.rules() };
         let mut game = game(rules, Black, &["..O", "OO.", "..."]);

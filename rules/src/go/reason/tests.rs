@@ -48,7 +48,7 @@ fn area_counts_stones_and_surrounded_points_once() {
 }
 
 #[test]
-fn territory_counts_a_dead_stone_twice_and_a_living_one_not() {
+fn territory_counts_a_dead_stone_twice_and_a_living_stone_not_at_all() {
     let told = |at| told(Rules::JAPANESE, &BOARD, &[(0, 1)], &[], at);
     assert_eq!(short(&told((2, 0))), (PointReason::Stone, BLACK, (0, 0)));
     assert_eq!(short(&told((0, 0))), (PointReason::Surrounded, BLACK, (1, 0)));
@@ -58,7 +58,7 @@ fn territory_counts_a_dead_stone_twice_and_a_living_one_not() {
 }
 
 #[test]
-fn a_point_in_seki_belongs_to_its_stones_but_counts_only_where_seki_is_free() {
+fn a_point_in_seki_belongs_to_its_stones_but_counts_only_without_a_tax_on_seki() {
     let rules = |tax| Rules { tax, ..Rules::CHINESE };
     let in_seki = |rules| short(&told(rules, &BOARD, &[(0, 1)], &[], (4, 4)));
     assert_eq!(in_seki(Rules::JAPANESE), (PointReason::Seki, WHITE, (0, 0)));
@@ -84,7 +84,7 @@ fn an_open_border_names_its_own_gaps() {
     assert_eq!((short(&dame), dame.gaps.len(), dame.points.len()), ((PointReason::Dame, None, (0, 0)), 0, 2));
 }
 
-/// The size of the message is limited.
+/// An explanation is part of messages of limited size.
 #[test]
 fn the_number_of_open_parts_is_bounded() {
     let rows = ["X.O".repeat(8), "XXO".repeat(8), "X.O".repeat(8)];
@@ -102,7 +102,7 @@ fn no_stone_reaches_an_empty_board() {
 }
 
 #[test]
-fn groups_that_pay_are_named() {
+fn groups_that_pay_the_tax_are_marked() {
     let rows = [".X.XO.", "XXXXO.", "OOOOO.", "......"];
     let paid = |rules| told(rules, &rows, &[], &[], (0, 0)).taxed;
     assert_eq!((paid(Rules::STONE_SCORING), paid(Rules::CHINESE), paid(Rules::JAPANESE)), (true, false, false));
@@ -110,7 +110,7 @@ fn groups_that_pay_are_named() {
     assert!(!told(Rules::STONE_SCORING, &seki, &[], &[], (4, 4)).taxed, "a group in seki pays nothing");
 }
 
-/// All rulesets, and every combination of what is counted with what seki costs.
+/// All rulesets, and every combination of `scoring`, `tax` and `removes_dead`.
 fn any_rules() -> impl Strategy<Value = Rules> {
     let custom = Scoring::ALL.iter().flat_map(|&scoring| {
         Tax::ALL
@@ -122,8 +122,8 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 }
 
 proptest! {
-    /// Every point is explained once. What all points count, with the prisoners taken in play, komi and compensation, and
-    /// without what the groups pay, is the score.
+    /// Every point is explained once. The score is the sum of what all points count, the prisoners taken in play, komi and
+    /// compensation, less what the groups pay.
     #[test]
     fn the_explanation_adds_up_to_the_score(
         picks in prop::collection::vec(0_u8..5, 56),

@@ -177,7 +177,7 @@ fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
     whole + keys / 2
 }
 
-/// The connected pieces that are left of `points` without the points in `without`.
+/// The connected pieces of `points` that remain after the points in `without` are removed.
 fn pieces(ground: &Ground, points: &[usize], without: &[usize]) -> Vec<Vec<usize>> {
     let mut left = vec![false; ground.stones.len()];
     for &at in points {

@@ -73,9 +73,9 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Whether the opponent can reach the point if cuts are ignored. A connected empty area counts as reached even if only a
-        // part of it lies in the region, because the cut that divides it is the opponent's, so a living opponent stone is next
-        // to it.
+        // Whether the opponent can reach the point if cuts are ignored. If only a part of a connected empty area lies in the
+        // region, the whole area counts as reached: the cut that divides the area is the opponent's, so a living opponent stone
+        // is next to the area.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],

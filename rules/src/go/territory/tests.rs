@@ -73,7 +73,7 @@ proptest! {
                 prop_assert_eq!(generous.owner[at], Some(color));
             }
         }
-        // If no point has to be filled, neighbors in the same state have the same owner.
+        // If the points that must be filled count, neighbors in the same state have the same owner.
         let state = |at: usize| stones[at].map(|color| (color, dead[at]));
         for at in 0..56 {
             for near in grid::near(size, at).filter(|&near| state(near) == state(at)) {
