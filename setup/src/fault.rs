@@ -8,9 +8,9 @@ words! {
 pub enum Field {
     /// The kind of game, with its board and rules.
     Setup = "setup",
-    /// Points in a row of the board.
+    /// The width of the board in points.
     Size = "size",
-    /// Points in a column of the board.
+    /// The height of the board in points.
     Height = "height",
     /// The ruleset.
     Ruleset = "ruleset",
@@ -90,7 +90,7 @@ pub enum Field {
     GraceMs = "grace_ms",
     /// Who can find the room.
     Visibility = "visibility",
-    /// How much later than the players everyone else sees the game.
+    /// The delay with which everyone except the players sees the game.
     DelayMs = "delay_ms",
 }
 

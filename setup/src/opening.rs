@@ -1,6 +1,6 @@
 //! Openings: what the players do before they take normal turns, to balance Black's advantage.
 //!
-//! An opening is a script of stages (`script`). A `OpeningProgress` is a room's progress in it. [`rules::gomoku::openings`] checks
+//! An opening is a script of stages (`script`). An `OpeningProgress` is a room's progress in it. [`rules::gomoku::openings`] checks
 //! where stones may go and which offered moves are equivalent; this module determines who acts, chooses and swaps.
 //!
 //! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
@@ -97,7 +97,7 @@ impl Opening {
         self.fits(&setup.into())
     }
 
-    /// Makes the same check for a setup of which only some parts may be known. An unknown board counts as fitting.
+    /// Like [`Self::check`], for a setup of which perhaps only some parts are known. An unknown board counts as fitting.
     pub(crate) fn fits(self, ground: &Ground) -> Result<(), OpeningError> {
         match self {
             Self::Free => Ok(()),

@@ -14,8 +14,8 @@ tagged! {
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum Series tag "type" stand_in Ladder {
-    /// The player with more points after this many games wins, as soon as the opponent cannot catch up. A win is one point, a draw
-    /// half a point for each player.
+    /// The player with more points after this many games wins. The series ends early if the opponent can no longer catch up. A
+    /// win is one point, and a draw is half a point for each player.
     BestOf = "best_of" {
         /// 2 to 21.
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]
@@ -66,10 +66,10 @@ pub struct Standing {
 const LADDER_WINS: u32 = 3;
 
 impl Series {
-    /// The most games of one series, counting those without a result. A ladder has no end of its own.
+    /// The most games of one series, including those without a result. A ladder has no other limit.
     pub const MOST_GAMES: usize = 200;
 
-    /// Its number with the bounds; `None` for a ladder.
+    /// The number of games or points, with its bounds; `None` for a ladder.
     #[must_use]
     pub fn limit(self) -> Option<Limit> {
         match self {
@@ -79,7 +79,7 @@ impl Series {
         }
     }
 
-    /// Why games of this kind with this opening cannot be played as such a series.
+    /// Why this series cannot have games of this kind with this opening.
     pub(crate) fn faults(self, kind: Kind, opening: Opening) -> impl Iterator<Item = Fault> {
         let misfit = match self {
             Self::BestOf { .. } | Self::FirstTo { .. } => None,
@@ -114,7 +114,7 @@ impl Series {
             Self::BestOf { games } => {
                 let left = u32::from(games).saturating_sub(played);
                 match leader {
-                    // Even if the opponent won all the other games, the leader would have more points.
+                    // Even if the opponent won all the remaining games, the leader would have more points.
                     Some(leader) if halves[leader] > halves[leader.other()] + 2 * left => Some(SeriesEnd::Won(leader)),
                     None if left == 0 => Some(SeriesEnd::Drawn),
                     Some(_) | None => None,
@@ -125,8 +125,9 @@ impl Series {
         }
     }
 
-    /// The terms of the next game and the seat that plays Black in it, after these games. `first` are the terms of the first game,
-    /// and `last` played Black in the last one. If that one had no result, it is played again with the same colors.
+    /// The terms of the next game and the seat that plays Black in it, after these games. `first` are the terms of the first
+    /// game, and `last` is the seat that played Black in the last game. If the last game had no result, it is played again with
+    /// the same colors.
     #[must_use]
     pub fn next(self, first: &Terms, games: &[Counted], last: Seat, last_counted: bool) -> (Terms, Seat) {
         let alternating = if last_counted { last.other() } else { last };
@@ -149,7 +150,7 @@ fn rung(first: go::Setup, holder: Seat, games: &[Counted]) -> (go::Setup, Option
         go::Handicap::Aga(_) => go::Handicap::Aga(stones),
         go::Handicap::Free(_) => go::Handicap::Free(stones),
     };
-    // Black without komi is a handicap of one stone. Every board allows that.
+    // Playing Black without komi is a handicap of one stone. Every board allows that.
     let most = i16::from(kind(0).most(first.board_size()).max(1));
     let level = level(first.handicap().stones().into(), most, holder, games);
     let stones = u8::try_from(level.unsigned_abs()).unwrap_or_default();
@@ -169,7 +170,7 @@ fn rung(first: go::Setup, holder: Seat, games: &[Counted]) -> (go::Setup, Option
     (setup, black)
 }
 
-/// The stones of the holder after these games; negative if the opponent has them.
+/// The handicap stones of `holder` after these games; negative if the opponent has them.
 fn level(first: i16, most: i16, holder: Seat, games: &[Counted]) -> i16 {
     let (mut level, mut row, mut winner) = (first, 0, None);
     for game in games {
@@ -254,7 +255,7 @@ mod tests {
         assert_eq!((standing.halves, standing.games), (BySeat { host: 5, guest: 3 }, 4));
     }
 
-    /// Whatever happens, the points of both players are the games played, a decided series stays decided, and the winner leads.
+    /// Whatever happens, the points of both players add up to the number of games played, the winner leads, and a `BestOf` ends.
     #[test]
     fn the_laws_of_a_series() {
         for number in 0..3_usize.pow(7) {

@@ -20,8 +20,8 @@ pub enum Speed {
 }
 }
 
-/// How many moves of a typical game earn an increment, or share the periods of Canadian overtime. Lichess estimates a game by 40
-/// increments, and draws the lines between speeds at 8 and 25 minutes.
+/// How many moves of a typical game earn an increment or, in Canadian overtime, are played in the periods. Lichess estimates a
+/// game by 40 increments, and draws the lines between speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
 /// How many turns of a typical game use a whole period. Lishogi estimates a game by 25 periods, and draws the same lines.
 const PERIODS: u64 = 25;

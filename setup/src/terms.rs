@@ -26,7 +26,7 @@ pub struct Terms {
     pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,
-    /// How much later than the players everyone else sees the game. Zero means at once.
+    /// The delay with which everyone except the players sees the game. Zero means no delay.
     pub delay: Millis,
 }
 

@@ -52,7 +52,7 @@ pub fn area_points(
     Ok(codes::indices(size, &Names::new(kind, size).area(&area)))
 }
 
-/// Whether a black stone on `a` and a black stone on `b` instead lead to the same position, apart from rotation and reflection.
+/// Whether a black stone on `a` would lead to the same position as a black stone on `b`, apart from rotation and reflection.
 /// `stones` is the board, row by row, as `.`, `X` and `O`; `a` and `b` are indices of points.
 #[must_use]
 #[wasm_bindgen]

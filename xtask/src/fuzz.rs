@@ -51,7 +51,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
         ([], []) => fuzz_each(&known, seconds),
         (names, []) => fuzz_each(names, seconds),
         ([name], inputs) => replay(name, inputs),
-        _ => anyhow::bail!("name exactly one target to replay inputs"),
+        _ => anyhow::bail!("to replay inputs, name exactly one target"),
     }
 }
 

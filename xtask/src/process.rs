@@ -141,7 +141,7 @@ pub(crate) fn build_first(program: &str) -> anyhow::Result<PathBuf> {
 pub(crate) struct ForTests {
     /// The server.
     pub(crate) tengen: PathBuf,
-    /// The commands of [`rules`].
+    /// The program with the commands that [`rules`] runs.
     pub(crate) rules: PathBuf,
 }
 

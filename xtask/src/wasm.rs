@@ -1,5 +1,5 @@
-//! The rules as WebAssembly for the browser, `web/src/wasm/tengen_wasm.js` and its `_bg.wasm`; and, as a second module that the page
-//! loads only for a game without a network, the room: `tengen_device.js`.
+//! Builds the two WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
+//! `tengen_device.js` and its `_bg.wasm` contain the room, and the page loads them only for a game without a network.
 
 use crate::layout;
 use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
@@ -42,7 +42,7 @@ impl Module {
 pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     target()?;
     step("compiling the rules for the browser", || {
-        // Each module is built alone, so that the features of the larger one do not add to the smaller one.
+        // Each module is built alone, so that the features that the larger one needs are not added to the smaller one.
         MODULES.iter().try_for_each(|(package, _, _)| {
             run(&mut cargo(&["build", "--quiet", "--locked", "-p", package, "--target", TARGET, "--profile", module.profile()]))
         })

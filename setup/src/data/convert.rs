@@ -20,7 +20,7 @@ impl CreateRoom {
         if let Err(reason) = self.opening.fits(&ground) {
             faults.push(Fault::new(Field::Opening, reason.into()));
         }
-        // A ladder needs an even start. If the opening is wrong anyway, this is not reported again.
+        // A ladder allows only the opening `free`. An opening that is already reported as wrong is not reported again.
         let of_series = self.series.iter().flat_map(|series| series.faults(self.setup.kind(), self.opening));
         let new: Vec<Fault> = of_series.filter(|fault| faults.iter().all(|known| known.field != fault.field)).collect();
         faults.extend(new);

@@ -48,7 +48,7 @@ impl CreateRoom {
     /// The checked terms of a request.
     ///
     /// # Errors
-    /// Everything that is wrong, except faults that depend on another field that could not be read.
+    /// Everything that is wrong, except the faults that depend on an unreadable field.
     pub fn from_request(request: Value) -> Result<Terms, Mistakes> {
         let mut mistakes = Mistakes::default();
         let mut room = Self::read(Some(request), "", &mut mistakes);

@@ -53,7 +53,7 @@ impl OpeningProgress {
         self.acted
     }
 
-    /// The number of moves that cannot be taken back; `None` if no move can be, which is so during an opening with choices.
+    /// The number of moves that cannot be taken back. `None` during an opening with choices, when no move can be taken back.
     pub fn least_moves(&self) -> Option<usize> {
         if !self.opening.has_choices() {
             Some(0)

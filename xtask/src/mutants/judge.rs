@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-/// The time limit for a test program: this many times as long as without a mutant, but at least this long.
+/// The time limit for a test program: this multiple of its time without a mutant, but at least this duration.
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
 /// The longest time that a test program may take without a mutant.
 const MOST_TIME: Duration = Duration::from_secs(1800);
@@ -199,14 +199,14 @@ impl<'a> Judge<'a> {
 
     fn build(&self, suite: Suite) -> anyhow::Result<Built> {
         let built = suite.build(&self.tree);
-        // The signal that stops this program also ends cargo, which would look like code that does not compile.
+        // The signal that stops this program also ends cargo. Without this check, the code would seem not to compile.
         anyhow::ensure!(!(self.stop)(), "stopped");
         built
     }
 
     /// How long the slowest program takes without a mutant. Measured only the first time.
     fn time_without_mutant(&mut self, suite: Suite, programs: &[Program], choice: Choice) -> anyhow::Result<Duration> {
-        // Nearly all near tests are quick tests, so the time of the quick tests serves for both.
+        // Most tests in `Choice::Near` are also in `Choice::Quick`, so the time measured for `Quick` is used for both.
         let choice = choice.max(Choice::Quick);
         let key = (suite, choice);
         if let Some(took) = self.took.get(&key) {

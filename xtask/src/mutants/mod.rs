@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// The maximum number of mutants in one build. With more, the compiler would take longer than it takes for a second build.
+/// The maximum number of mutants in one build. With more mutants, one build would take longer than two.
 const BATCH: usize = 150;
 /// The maximum number of untested mutants whose names are printed.
 const MOST_NAMED: usize = 40;

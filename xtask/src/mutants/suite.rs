@@ -157,7 +157,7 @@ impl Suite {
             .filter_map(|message| message["executable"].as_str().map(PathBuf::from))
             .map(|path| Program { path, folder: self.folder().to_owned() })
             .collect();
-        // Put the tests next to the code first. Their program has the name of the crate.
+        // Unit tests come first, and slow programs last. The program of the unit tests has the name of the crate.
         let unit_tests = self.0.replace('-', "_");
         programs.sort_by_key(|program| (program.is_slow(), !program.name().starts_with(&unit_tests), program.name()));
         anyhow::ensure!(!programs.is_empty(), "cargo has built no tests of {}", self.0);
@@ -205,8 +205,8 @@ impl Program {
         let mut command = limited(tree, self);
         command.args(tests).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         command.env(VARIABLE, on.to_string()).env("TENGEN_BIN", tree.program("tengen"));
-        // Proptest must not save a case that failed for one mutant and try it for the next one, because it is not part of the
-        // tests.
+        // Proptest must not save a case that failed for one mutant and try it for the next one, because a saved case is not part
+        // of the tests.
         command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true").env("PROPTEST_MAX_SHRINK_ITERS", "0");
         let mut group = Group(command.spawn().with_context(|| format!("cannot run {}", self.path.display()))?);
         let output = group.0.stdout.take().context("the output of the tests is a pipe")?;

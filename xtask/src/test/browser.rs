@@ -7,8 +7,8 @@ use anyhow::Context as _;
 use std::fs;
 use std::path::Path;
 
-/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts these tests as skipped. The flag is
-/// false if Playwright failed.
+/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts these tests as skipped. The returned
+/// flag is false if Playwright failed.
 pub(super) fn run(tengen: &Path, leave_out: bool) -> anyhow::Result<(Tally, bool)> {
     if leave_out {
         return skip("--fast was given");

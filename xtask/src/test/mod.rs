@@ -73,7 +73,7 @@ fn conclude(groups: &[Group]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs all tests of all crates, including doc examples. The flag is false if cargo itself failed.
+/// Runs all tests of all crates, including doc examples. The returned flag is false if cargo itself failed.
 fn rust(tengen: &Path) -> anyhow::Result<(Tally, bool)> {
     let mut command = cargo(&["test", "--locked", "--workspace", "--no-fail-fast"]);
     let mut child = command.env("TENGEN_BIN", tengen).stdout(Stdio::piped()).spawn().context("cannot run cargo test")?;

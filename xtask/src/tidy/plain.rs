@@ -1,4 +1,4 @@
-//! Finds phrases in documents, screen texts and comments that no native writer would use. Each has an ordinary replacement.
+//! Finds phrases that no native writer would use, in documents, screen texts and comments. Each has an ordinary replacement.
 
 use super::{Complaint, Source};
 

@@ -7,7 +7,7 @@ use super::{Complaint, Source};
 const RUST: [&str; 2] = ["sleep(", "sleep_until("];
 /// The time limit of a browser test, which is not a sleep.
 const LIMIT: &str = "test.setTimeout(";
-/// The calls that sleep in TypeScript, and the module in which Node offers a sleep under any name.
+/// The calls that sleep in TypeScript, and the Node module from which a sleep can be imported under any name.
 const WEB: [&str; 3] = ["waitForTimeout(", "setTimeout(", "timers/promises"];
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
@@ -53,7 +53,7 @@ mod tests {
     const PAUSED: &str = concat!("#[tokio::test(start_paused", " = true)]\n");
 
     #[test]
-    fn helpers_that_paused_tests_share_may_sleep() {
+    fn helpers_may_sleep_if_the_tests_that_share_them_pause_the_clock() {
         let helper = Source::new("server/src/actor/tests/mod.rs", &format!("    {}x);\n", RUST[0]));
         let test = Source::new("server/src/actor/tests/a.rs", PAUSED);
         let elsewhere = Source::new("server/src/lobby/tests/a.rs", PAUSED);
