@@ -1,4 +1,4 @@
-//! Zobrist hashing: each color has a key on each point, and a board's hash combines the keys of its stones with exclusive or.
+//! Zobrist hashing: each color has a key on each point, and a board's hash combines the keys of its stones with XOR.
 
 use crate::color::Color;
 

@@ -23,7 +23,7 @@ pub struct Clock {
     pub periods: u8,
     /// The time left in the running period of byo-yomi or Canadian overtime; 0 during main time.
     pub period: Millis,
-    /// The stones to play in the running period of Canadian overtime; 0 during main time and without it.
+    /// The stones to play in the running period of Canadian overtime; 0 during main time and in other time controls.
     pub stones: u8,
     /// The rest days left, as time; 0 except in correspondence.
     pub rest: Millis,
@@ -46,7 +46,7 @@ pub struct Reading {
     pub ms: u64,
     /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// The stones to play in the running period of Canadian overtime; 0 during main time and without it.
+    /// The stones to play in the running period of Canadian overtime; 0 during main time and in other time controls.
     pub stones: u8,
     /// The rest days left, in milliseconds; 0 except in correspondence.
     pub rest_ms: u64,

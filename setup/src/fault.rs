@@ -80,7 +80,7 @@ pub enum Field {
     Series = "series",
     /// The number of games of a series.
     Games = "games",
-    /// The points that win a series.
+    /// The number of points that wins a series.
     Points = "points",
     /// How colors are assigned.
     Colors = "colors",

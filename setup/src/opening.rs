@@ -37,8 +37,8 @@ pub enum Opening default Free {
     /// Renju: one of the 26 openings, a choice of color, a fourth stone and a declared number of fifth moves, a choice of color,
     /// then that many offered fifth moves.
     Soosyrv8 = "soosyrv_8",
-    /// Renju: the first stones in increasingly large squares, with a choice of color after each of them; or ten offered fifth
-    /// moves.
+    /// Renju: the first stones in increasingly large squares, with a choice of color after each of them. Instead of the fourth
+    /// choice, Black can offer ten fifth moves.
     Taraguchi10 = "taraguchi_10",
     /// Renju: one of the 26 openings and a declared number of fifth moves, a choice of color, then that many offered fifth moves.
     Yamaguchi = "yamaguchi",

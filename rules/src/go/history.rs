@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-/// A copy of a history usually has to copy fewer positions than this. While an older copy is kept, it can be up to four times as
-/// many.
+/// A copy of a history usually has to copy fewer positions than this. While an older copy is kept, the number can be up to four
+/// times as large.
 const NEWEST: usize = 16;
 
 /// The hashes of all earlier positions, in order, with a fast lookup.

@@ -115,7 +115,7 @@ pub fn double(raw: &str) -> Option<Double> {
     }
 }
 
-/// Reads `B` or `W` in either case.
+/// Reads `B` or `W`, in upper or lower case.
 #[must_use]
 pub fn color(raw: &str) -> Option<Color> {
     match raw {

@@ -22,7 +22,7 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<Bounds>,
-    /// The default komi of the ruleset, in half points; absent in other games than Go.
+    /// The default komi of the ruleset, in half points; absent in games other than Go.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub komi_half: Option<i32>,

@@ -10,7 +10,7 @@ const HARD_LINES: usize = 800;
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     let too_long = |file: &Source| {
         let lines = lines(file).filter(|lines| *lines > HARD_LINES)?;
-        Some(file.complain(None, format!("{lines} lines without tests, more than {HARD_LINES}: split the file")))
+        Some(file.complain(None, format!("{lines} lines besides tests, more than {HARD_LINES}: split the file")))
     };
     files.iter().filter_map(too_long).collect()
 }
@@ -19,7 +19,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
 pub(super) fn notes(files: &[Source]) -> Vec<String> {
     let long = |file: &Source| {
         let lines = lines(file).filter(|lines| *lines > SOFT_LINES && *lines <= HARD_LINES)?;
-        Some(format!("{}: {lines} lines without tests, more than {SOFT_LINES}", file.path))
+        Some(format!("{}: {lines} lines besides tests, more than {SOFT_LINES}", file.path))
     };
     files.iter().filter_map(long).collect()
 }

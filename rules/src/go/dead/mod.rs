@@ -83,9 +83,9 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 }
 
 /// Finds gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps. An empty point
-/// is *sheltered* if it has a likely owner and the opponent's stones do not touch it. An empty neighbor of a sheltered point is a
-/// gap if it does not have the same likely owner, or if a stone of this owner's opponent touches it. Neutral points between the
-/// two colors are not next to a sheltered point, so they are not gaps.
+/// is *sheltered* if it has a likely owner and no stone of the opponent touches it. A gap is an empty neighbor of a sheltered
+/// point: either it does not have the same likely owner, or a stone of the opponent touches it. Neutral points between the two
+/// colors are not next to a sheltered point, so they are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

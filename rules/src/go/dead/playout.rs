@@ -211,7 +211,7 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
 /// Putting this many of one's own stones into atari is a blunder, not a sacrifice.
 const THROWN_AWAY: u16 = 3;
 
-/// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one.
+/// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one liberty.
 fn has_two_liberties_after(field: &Field, at: u16, color: u8) -> bool {
     let mut first = NOWHERE;
     let mut found = |liberty: u16| {

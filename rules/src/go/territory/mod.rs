@@ -86,8 +86,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     found
 }
 
-/// The points next to a dead stone that was thrown into a point that must be filled. Capturing that stone leaves another point
-/// that must be filled. Each point is marked for the color that has to capture the stone.
+/// For each point, the colors that have to capture a dead stone next to it, if the stone was thrown into a point that must be
+/// filled. Capturing such a stone leaves another point that must be filled.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {
