@@ -25,7 +25,8 @@ pub(crate) async fn run() -> Result<()> {
     anna.history("").await;
     let idle = resident_kib(server.pid())?;
 
-    // Create the rooms first, because a closed connection frees memory that new rooms would reuse.
+    // Create the rooms before the connections. New rooms would reuse memory that closed connections have freed, and would seem
+    // smaller.
     for _ in 0..ROOMS {
         anna.creates(&rooms::go9(protocol::GoRuleset::Chinese)).await;
     }

@@ -118,7 +118,7 @@ fn check(board: &Board) -> Result<(), TestCaseError> {
 
 proptest! {
     #[test]
-    fn incremental_equals_fresh(width in 1_u8..8, height in 1_u8..8, moves in prop::collection::vec((any::<u16>(), any::<bool>()), 1..120)) {
+    fn an_updated_board_equals_a_new_one(width in 1_u8..8, height in 1_u8..8, moves in prop::collection::vec((any::<u16>(), any::<bool>()), 1..120)) {
         let size = Size::new(width, height).unwrap();
         let points: Vec<Point> = size.points().collect();
         let mut board = Board::new(size);
