@@ -22,7 +22,7 @@ const ROUNDS: u64 = 20;
 /// How long a server may take to stop.
 const STOP: Duration = Duration::from_secs(5);
 
-/// A seeded random number generator, so that a run can be repeated except for the server's timing.
+/// A random number generator with a seed. A run with the same seed repeats everything except the server's timing.
 #[derive(Debug, Clone)]
 struct Dice(u64);
 

@@ -66,7 +66,7 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
 
 /// Reads KataGo's name for a set of rules, reduced to lowercase letters and digits. It consists of parts:
 /// `kosimplescoreareataxnonesui0`, then optional ones such as `whbn1` (a bonus of the handicap stones less one). Returns `None`
-/// for `button1`, the half point for passing first, which our rules lack, and for unknown parts.
+/// for unknown parts, and for `button1` (half a point for passing first), which our rules lack.
 fn katago(parts: &str) -> Option<Rules> {
     let (rest, ko) = one_of(parts.strip_prefix("ko")?, KoRule::ALL.map(|ko| (ko.as_str(), ko)))?;
     let (rest, scoring) = one_of(rest.strip_prefix("score")?, Scoring::ALL.map(|scoring| (scoring.as_str(), scoring)))?;
@@ -116,7 +116,7 @@ fn custom(words: &str) -> Option<Rules> {
     Some(rules)
 }
 
-/// The name on the wire, or `renju loses` or `mnk` and the row.
+/// The name on the wire. For renju where a forbidden move loses, `renju loses`. For m,n,k, `mnk` and the row.
 pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
     match ruleset {
         gomoku::Ruleset::Renju(Penalty::Loses) => "renju loses".to_owned(),

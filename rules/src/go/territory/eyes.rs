@@ -8,7 +8,7 @@ use crate::color::Color;
 /// The cost of closing off a point that can no longer be closed off: more moves than any game has.
 const NEVER: usize = 1000;
 
-/// The value of each eye, given its points that are not false.
+/// The value of each eye. `real` holds the points of each eye that are not false.
 pub(super) fn values(ground: &Ground, regions: &Regions, eyes: &Eyes, real: &[Vec<usize>], is_false: &[bool]) -> Vec<u8> {
     let value = |(eye, points): (usize, &Vec<usize>)| {
         let color = regions.color[eyes.region[eye]];
@@ -96,7 +96,8 @@ impl<'a> Eye<'a> {
         if self.splits_by_one() >= 2 || dead >= 8 || at_least_two() { 2 } else { u8::from(one) }
     }
 
-    /// One stone can split the eye into pieces. Returns the largest number of pieces that each have an eye of their own.
+    /// Tries to split the eye with one stone, at each playable point in turn. Returns the largest number of pieces that each have
+    /// an eye of their own.
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);

@@ -13,8 +13,8 @@ const ESCAPE: u8 = 0x1b;
 /// How many non-ASCII bytes are enough to tell another alphabet from Latin-1.
 const ALPHABET_BYTES: usize = 8;
 
-/// Decodes with the encoding that `CA` names. `None` if `CA` names no encoding or UTF-8, or if the bytes are invalid in the named
-/// encoding but valid in a guessed multi-byte one.
+/// Decodes with the encoding that `CA` names. `None` if `CA` names UTF-8 or no known encoding, or if the bytes are invalid in the
+/// named encoding but valid in a guessed multi-byte one.
 pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     let encoding = label(bytes)?;
     if encoding == UTF_8 {
@@ -36,8 +36,8 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
 }
 
 /// Decodes bytes that are also valid UTF-8, if `CA` names a multi-byte encoding or the escapes show ISO-2022-JP. Single-byte
-/// encodings are not considered, because each UTF-8 letter would be two odd characters in them, which nobody writes. A file that
-/// declares UTF-8 is believed.
+/// encodings are not considered, because they would show each UTF-8 letter as two odd characters, which nobody writes. A file
+/// that declares UTF-8 is believed.
 pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
     let label = label(bytes);
     if label == Some(UTF_8) {
