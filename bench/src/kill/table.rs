@@ -247,7 +247,7 @@ impl Table {
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
         if now.seq != before.seq {
-            // A command that was in flight has been stored and has changed the clocks, so they cannot be compared.
+            // A command that was in flight has been stored. No client has seen the clocks since, so nothing can be compared.
             return;
         }
         let (asked, came) = (now.asked, now.came);
