@@ -76,7 +76,7 @@ impl DeviceRoom {
     /// Does what a player asks for, and records it.
     ///
     /// # Errors
-    /// The reason for which the room refuses it. Nothing has changed then.
+    /// The reason why the room refuses the command. In that case nothing has changed.
     pub fn act(&mut self, at: Millis, time: UnixMillis, seat: Option<Seat>, command: &Command) -> Result<Vec<Seen>, Refused> {
         let asked = self.read(command)?;
         let proposal = self.room.wants_proposal(&self.viewer(seat), &asked).then(|| self.propose()).flatten();
@@ -217,7 +217,7 @@ impl DeviceRoom {
         Some(go::propose(game.board(), self.seed()))
     }
 
-    /// A recorded proposal. It does not count until the players accept it, so any points of the board are possible.
+    /// A recorded proposal. It may name any points of the board, because it does not count until the players accept it.
     fn proposed(&self, proposal: &DeviceProposal) -> Result<go::Proposal, Refused> {
         let names = self.names();
         let points = |list: &[String]| {

@@ -1,4 +1,4 @@
-//! What is played on a device can be replayed from its record, and nothing else can.
+//! A game that was played on a device can be replayed from its record. A record that no device could have made is refused.
 #![allow(clippy::unwrap_used, missing_docs, reason = "tests")]
 
 use device::{DeviceRoom, Players};
@@ -52,7 +52,8 @@ fn command(word: &str) -> Command {
     }
 }
 
-/// Replays the record of a room after its way through JSON, and compares both.
+/// Writes the record of a room as JSON, reads it back and replays it. Checks that both rooms have the same log and the same
+/// record.
 fn same_again(device: &DeviceRoom) -> DeviceRoom {
     let text = serde_json::to_string(device.game()).unwrap();
     let again = open(serde_json::from_str(&text).unwrap()).unwrap();
@@ -69,7 +70,7 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
     let at = Millis(60_000);
     for stone in ["D4", "F6", "E6", "C3"] {
         let mark = Command::Mark { point: stone.to_owned(), dead: stone == "C3" };
-        let _ = device.act(at, UnixMillis(0), None, &mark); // It may be marked so already.
+        let _ = device.act(at, UnixMillis(0), None, &mark); // The stone may already have this mark.
     }
     for _ in 0..2 {
         let dead =
@@ -78,7 +79,7 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
         device.act(at, UnixMillis(0), None, &accept).unwrap();
     }
     assert!(matches!(device.room().phase(), Phase::Finished(_)));
-    assert!(device.room().is_on_one_device(), "such games count for nobody");
+    assert!(device.room().is_on_one_device(), "a game on one device does not count for its players");
     same_again(&device);
 }
 
@@ -124,11 +125,11 @@ fn a_clock_that_runs_out_ends_the_game_on_the_device_and_in_the_replay() {
     assert_eq!(device.tick(deadline, UnixMillis(0)).len(), 1);
     assert!(matches!(device.room().phase(), Phase::Finished(_)));
     let device = same_again(&device);
-    // A record in which time did nothing is not a game.
+    // A record in which the clock runs out too early is refused.
     let mut early = device.game().clone();
     early.acts.last_mut().unwrap().at_ms -= 1;
     assert_eq!(open(early).unwrap_err().act, Some(3));
-    // Nor is one in which the player moved after the clock had run out.
+    // A record in which a player moves after the clock has run out is refused too.
     let mut moved = device.game().clone();
     moved.acts.last_mut().unwrap().command = Some(command("E5"));
     assert_eq!(open(moved).unwrap_err().why.code, Code::TooLate);

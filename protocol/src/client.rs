@@ -102,8 +102,8 @@ pub enum Command {
         version: u32,
         /// The `move_number` of the position from which the lines start.
         after: u32,
-        /// The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left out. None
-        /// deletes the plan.
+        /// The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left
+        /// out. An empty list deletes the plan.
         lines: Vec<Vec<String>>,
     },
     /// Resign.
@@ -119,9 +119,9 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
-        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `colors` says
-        /// who plays Black: `black` is the host. If absent, the next game has the same terms with the colors swapped. An offer with
-        /// other terms replaces an open offer of a rematch.
+        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. In
+        /// `colors`, `black` means that the host plays Black. Without `terms`, the next game has the same terms with the colors
+        /// swapped. An offer with other terms replaces an open offer of a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -166,8 +166,8 @@ pub enum Command {
     ScratchPlay {
         /// The point.
         point: String,
-        /// `changes` of the scratch board that this client has seen. If it has changed since then, the command is refused with
-        /// `scratch_changed`.
+        /// The number in `changes` of the scratch board as this client has seen it. If the scratch board has changed since then,
+        /// the command is refused with `scratch_changed`.
         seen: u32,
     },
     /// Take back the last stone on the scratch board, which must be one's own.

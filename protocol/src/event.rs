@@ -18,7 +18,7 @@ pub struct Envelope {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
-    /// The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+    /// If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub spared: Option<Spared>,
@@ -33,7 +33,7 @@ pub struct Spared {
     pub seat: Seat,
     /// The time in which the server had not sent the position yet, or had not handled the move yet, in milliseconds.
     pub server_ms: u64,
-    /// The time of the network that the player's bank paid for, in milliseconds.
+    /// The delay of the network that the player's bank paid for, in milliseconds.
     pub lag_ms: u64,
 }
 

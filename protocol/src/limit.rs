@@ -41,7 +41,7 @@ pub enum LimitName {
     Spectators,
     /// Unfinished rooms of a player, not counting running correspondence games and games that a player has left for too long.
     OpenRooms,
-    /// Unfinished rooms of a player, counting those games too.
+    /// Unfinished rooms of a player, including the games that `open_rooms` does not count.
     KeptRooms,
     /// Rooms joined on one connection.
     JoinedRooms,

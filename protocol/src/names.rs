@@ -64,7 +64,7 @@ impl Names {
         moves.iter().map(|&(color, action)| Move { color, point: self.action(action) }).collect()
     }
 
-    /// Converts moves of known color to their names.
+    /// Converts moves without their colors to names; a pass is `"pass"`.
     #[must_use]
     pub fn actions(self, moves: &[rules::Move]) -> Vec<String> {
         moves.iter().map(|action| self.action(*action)).collect()

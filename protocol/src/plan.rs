@@ -23,7 +23,7 @@ pub enum PlanNews {
     Played {
         /// The answers, without forced passes: one, or several if the opponent had to pass in between.
         moves: Vec<String>,
-        /// The number of the last of them.
+        /// The move number of the last answer.
         move_number: u32,
     },
     /// The opponent played a move that was not planned, so the plan was dropped.

@@ -237,7 +237,7 @@ pub struct RecordEvent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
-    /// The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+    /// If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub spared: Option<Spared>,

@@ -47,8 +47,8 @@ pub enum ServerMessage {
         /// The state after the last event.
         state: State,
     },
-    /// The answers that the viewer has planned in a room. Sent to the devices of their seat when the plan changes and, if there has ever
-    /// been a plan, after a `join`. Nobody else gets it.
+    /// The answers that the viewer has planned in a room. Sent to the devices of the viewer's seat when the plan changes and, if
+    /// there has ever been a plan, after a `join`. Nobody else gets it.
     Plan {
         /// The room.
         room: String,

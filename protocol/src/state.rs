@@ -175,12 +175,12 @@ pub struct Standstill {
     pub turn: Color,
     /// The wall-clock time at which it began, in Unix milliseconds.
     pub since: u64,
-    /// The time until it has lasted for as long as it may, in milliseconds. Then a pause ends, and in an adjournment absence counts
+    /// The time until it reaches its limit, in milliseconds. At the limit, a pause ends, and in an adjournment absence counts
     /// again. Absent if play is about to continue, and once the adjournment is overdue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub limit_ms: Option<u64>,
-    /// The time until play continues, in milliseconds; absent if nobody has continued it.
+    /// The time until play continues, in milliseconds; absent unless play is about to continue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub continues_ms: Option<u64>,

@@ -20,7 +20,8 @@ pub struct Players {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub black: Option<Seat>,
-    /// The seat that played Black at the start or, in an opening with choices, began. Absent if it is `black`.
+    /// The seat that played Black at the start or, in an opening with choices, the seat that began. Absent if it is the seat in
+    /// `black`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub first: Option<Seat>,
@@ -59,7 +60,7 @@ pub struct RoomView {
     /// The opening.
     #[serde(default)]
     pub opening: Opening,
-    /// The kind of series that this game belongs to; absent for a single game. The score has a request of its own.
+    /// The kind of series that this game belongs to; absent for a single game. The score is at `/api/v1/rooms/{id}/series`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub series: Option<Series>,
@@ -69,13 +70,14 @@ pub struct RoomView {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back at once, while the opponent has not moved. Absent if not at all.
+    /// How long after a move its player may take it back without asking, as long as the opponent has not moved. Absent if this is
+    /// not allowed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,
     /// Who can find the room.
     pub visibility: Visibility,
-    /// How much later than the players everyone else sees the game, in milliseconds; absent if at once.
+    /// The delay with which everyone except the players sees the game, in milliseconds; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub delay_ms: Option<u64>,

@@ -5,8 +5,8 @@
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
-/// The maximum size in bytes of a whole room without its moves and chat: for the largest board, the stones, the owners, the
-/// dead stones, the reasons of all points, and a scratch board with its result.
+/// The maximum size in bytes of a whole room without its moves and chat. It is enough for the largest board: the stones, the
+/// owners, the dead stones, the reasons of all points, and a scratch board with its result.
 pub const ROOM_BYTES: usize = 16 * 1024;
 /// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;
@@ -153,7 +153,7 @@ limits! {
     rooms_per_minute: u32 = 10;
     /// Unfinished rooms per guest, not counting running correspondence games and games that a player has left for too long.
     rooms_open_per_guest: usize = 5;
-    /// Unfinished rooms per guest, counting those games too.
+    /// Unfinished rooms per guest, including the games that rooms-open-per-guest does not count.
     rooms_kept_per_guest: usize = 20;
     /// Rooms in memory.
     rooms_in_memory: usize = 50_000;

@@ -51,12 +51,12 @@ pub trait Store: Send + Sync + 'static {
     /// is sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// Lists a finished public game for everyone. Its row was stored as private, because its broadcast was delayed. Also clears the
-    /// room's deadline. Does nothing if the room is private or does not exist, or if this was done before.
+    /// Lists a finished public game for everyone. Its row was stored as private, because its broadcast was delayed. Also clears
+    /// the room's deadline. Does nothing if the room is private or does not exist, or if the game has been revealed before.
     async fn reveal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// True if this author's command with this id caused an event, other than a move, that has been sealed. Commands that caused
-    /// moves are not recorded, because a room that is over refuses moves.
+    /// True if this author's command with this id caused a sealed event other than a move. Commands that caused moves are not
+    /// recorded, because a room that is over refuses moves.
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError>;
 
     /// Erases names and chat. The events stay the same, except that erased texts are empty. Returns the number of texts
@@ -81,12 +81,12 @@ pub trait Store: Send + Sync + 'static {
     /// One game in the history; `None` if this room has no finished game.
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError>;
 
-    /// The games of the series that a room belongs to, in order, at most `limit`. None if it belongs to no series.
+    /// The games of the series that a room belongs to, in order, at most `limit`. Empty if the room belongs to no series.
     async fn series(&self, room: &RoomId, limit: u32) -> Result<Vec<SeriesGame>, StoreError>;
 
     /// How two players have done against each other in games of this kind. Games on one device, games without a result and games
-    /// under erased names do not count, and private games only with `private`. A backend may stop counting after some thousand
-    /// games.
+    /// under erased names do not count. Private games count only if `private` is true. A backend may stop counting after some
+    /// thousand games.
     async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError>;
 
     /// Stores a session. Its name also replaces the name in all other sessions of the player.

@@ -237,7 +237,7 @@ pub struct WaitingRoom {
     pub room: RoomId,
     /// The deadline.
     pub deadline: Millis,
-    /// Whether the game is over. Then the deadline is the instant at which everyone may know it.
+    /// Whether the game is over. If it is, the deadline is the instant at which its delayed broadcast has shown the end.
     pub over: bool,
 }
 

@@ -13,7 +13,7 @@ use rules::HalfPoints;
 pub enum Asked {
     /// A command that the room answers with events.
     Command(room::Command),
-    /// Planned answers, which are no events.
+    /// Planned answers, which are not events.
     Plan(PlanCommand),
 }
 

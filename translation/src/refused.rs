@@ -174,7 +174,7 @@ const fn illegal_code(illegal: Illegal) -> Code {
 mod tests {
     use super::*;
 
-    /// A refusal says what was refused, how many are allowed, until when, and what to do.
+    /// A refusal says what was refused, how many are allowed, how long to wait, and what to do instead.
     #[test]
     fn refusals_name_their_numbers() {
         let most = room::CHAT_TOTAL_LINES;

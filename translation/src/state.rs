@@ -91,7 +91,7 @@ pub fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })
 }
 
-/// What decides over the next takeback and redo; `None` if nothing does.
+/// The conditions for the next takeback and redo; `None` if there are none.
 fn takebacks(room: &Room, now: Millis) -> Option<protocol::Takebacks> {
     let wait = |color| room.offer_wait(OfferKind::Takeback, color, now).0;
     let wait_ms = ByColor { black: wait(rules::Color::Black), white: wait(rules::Color::White) };
@@ -102,7 +102,7 @@ fn takebacks(room: &Room, now: Millis) -> Option<protocol::Takebacks> {
     (during_play && (waits || grace_ms.is_some() || redo.is_some())).then_some(protocol::Takebacks { wait_ms, grace_ms, redo })
 }
 
-/// What the players may give each other; `None` while no clock runs.
+/// How much time the players may give each other; `None` while no clock runs.
 fn gifts(room: &Room) -> Option<protocol::Gifts> {
     let ms = room.terms().time.gift()?.0;
     room.clocks(Millis::ZERO)?.running?;

@@ -5,7 +5,7 @@ use protocol::{Absence, ClientMessage, DeviceGame, Presence, ServerMessage};
 use room::{Millis, PlayerId, RoomId, Seat, UnixMillis};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A small allocator, as for the rules.
+/// A small allocator, for the same reason as in the module of the rules (`wasm`).
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
@@ -37,7 +37,7 @@ impl Table {
         Ok(Table { name, device })
     }
 
-    /// The color of the first player in a rematch, in which the colors are swapped; undefined before the start.
+    /// The host's color in a rematch, in which the colors are swapped; undefined before the start.
     #[must_use]
     pub fn swapped(&self) -> Option<String> {
         let black = self.device.room().swapped_black()?;
@@ -62,7 +62,7 @@ impl Table {
         self.device.deadline().map(|at| at.0 as f64)
     }
 
-    /// The latest instant in the record. The timeline goes on from there or later.
+    /// The latest instant in the record. The timeline must not continue from an earlier one.
     #[must_use]
     pub fn latest(&self) -> f64 {
         self.device.log().last().map_or(0.0, |last| last.at.0 as f64)

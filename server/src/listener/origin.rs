@@ -76,8 +76,8 @@ impl Names {
         let good = match (origin, site) {
             (Some(origin), _) => self.ours(&origin.to_ascii_lowercase(), host),
             (None, Some(site)) => matches!(site, "same-origin" | "none") || (!has_cookie && site == "same-site"),
-            // Browsers send at least one of the two headers. Requests without both come from programs, which
-            // pages cannot trick.
+            // Browsers send at least one of the two headers. A request with neither comes from a program, which a page
+            // cannot trick.
             (None, None) => !has_cookie,
         };
         if good { Ok(()) } else { Err(ApiError::ForbiddenOrigin) }
@@ -101,7 +101,7 @@ impl Names {
     }
 }
 
-/// Whether an address, like `localhost`, means the local machine wherever it is used.
+/// Whether this address means the local machine on every machine that uses it, as `localhost` does.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
     let uri = address.parse::<axum::http::Uri>().ok();

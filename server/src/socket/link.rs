@@ -7,15 +7,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The number of pings whose answers are awaited. Later answers to older pings are not counted.
+/// The number of unanswered pings that are remembered. An answer to an older ping does not count.
 const PINGS: usize = 8;
 
-/// A smoothed round trip this near to the one that is used does not replace it: 2 ms, or a sixteenth of it.
+/// A smoothed round trip replaces the one in use only if they differ by more than 2 ms and by more than a sixteenth of the one in
+/// use.
 const NEAR_MICROS: u64 = 2_000;
 const NEAR_PART: u64 = 16;
 
-/// The round trip of a connection. It is smoothed as in RFC 6298: the first measurement counts whole, each later one an eighth. What
-/// is used follows only when the smoothed value has moved away from it, because records stay small if the same number returns.
+/// The round trip of a connection. It is smoothed as in RFC 6298: the first measurement counts whole, each later one an eighth.
+/// The round trip in use changes only when the smoothed one has moved away from it, because records of games stay small if the
+/// same number is stored again and again.
 #[derive(Debug, Default)]
 pub(crate) struct Link {
     /// One more than the smoothed round trip in microseconds; 0 before the first measurement.
@@ -63,7 +65,7 @@ impl Link {
             Some(before) => (before * 7 + took + 4) / 8,
             None => took,
         };
-        // Only the task of the connection measures.
+        // Only the task of the connection calls this, so no other change can come in between.
         self.smoothed.store(smoothed + 1, Ordering::Relaxed);
         let used = self.used.load(Ordering::Relaxed).checked_sub(1);
         if used.is_none_or(|used| used.abs_diff(smoothed) > NEAR_MICROS.max(used / NEAR_PART)) {
@@ -104,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_small_change_is_not_used() {
+    fn a_small_change_of_the_round_trip_is_ignored() {
         let link = Link::default();
         let trips = [180, 210, 210, 400, 400].map(|took| {
             link.measure(ms(took));

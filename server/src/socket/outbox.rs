@@ -1,5 +1,5 @@
-//! What rooms know of a connection: the messages waiting to be sent on it, and its round trip. Rooms push and never wait; a slow reader is disconnected
-//! and resumes.
+//! What rooms know of a connection: the messages waiting to be sent on it, and its round trip. Rooms push and never wait; a slow
+//! reader is disconnected and resumes.
 
 use super::link::Link;
 use super::marks::Marks;

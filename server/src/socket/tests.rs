@@ -233,8 +233,9 @@ async fn messages_are_handled_in_order() {
     assert!(matches!(black.next().await, ServerMessage::Events { events, .. } if events.len() == 2));
 }
 
-/// The round trips are known before the first move, because the first ping is sent when the connection opens. Without the answers at
-/// the end, the room would wait for an hour before it declares the timeout.
+/// The round trips are known before the first move, because the first ping is sent when the connection opens. When a clock has
+/// run out, the room waits until the connection answers that it has read everything. Without this answer, the room would wait for
+/// an hour.
 #[tokio::test]
 async fn a_connection_answers_when_it_has_been_read_and_measures_its_round_trip() {
     let server = Server::new(Limits { last_reading_ms: 3_600_000, presence_ms: 1, ..Limits::default() }).await;

@@ -22,12 +22,12 @@ pub(crate) struct AppendCells {
     pub(crate) players: Vec<PlayerId>,
     pub(crate) row: RoomCells,
     pub(crate) game: Option<PlayedCells>,
-    /// The room of the series' first game, and the place.
+    /// The room of the series' first game, and this game's place in the series.
     pub(crate) series: Option<(String, i64)>,
     pub(crate) plans: Option<PlansCells>,
 }
 
-/// The plans of a room to write; `None` deletes them.
+/// The plans to write for a room; `None` deletes its plans.
 pub(crate) type PlansCells = Option<Vec<u8>>;
 
 #[derive(Debug)]

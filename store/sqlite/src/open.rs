@@ -45,7 +45,7 @@ pub(crate) struct Opened {
     pub(crate) connector: Connector,
     pub(crate) writer: SqliteConnection,
     pub(crate) readers: SqlitePool,
-    /// Holds the lock on the directory while it is open.
+    /// The directory is locked as long as this file is open.
     pub(crate) lock: File,
 }
 

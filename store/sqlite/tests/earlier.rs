@@ -35,7 +35,7 @@ fn rooms() -> [Sample; 3] {
         room.chat("thanks");
     }
     let mut rooms = [live, over, custom];
-    // Turns were charged whole.
+    // The earlier server charged every turn in full.
     for recorded in rooms.iter_mut().flat_map(|room| &mut room.events) {
         recorded.spared = Spared::NONE;
     }

@@ -190,7 +190,7 @@ async fn old_logs_read_the_same_before_and_after_they_are_rewritten() {
     assert_eq!(store.game(&room_id(1)).await.unwrap().unwrap().white.1, "", "the name in the history is erased");
 }
 
-/// If the store closes in the middle of the rewriting, it continues after the next start.
+/// If the store closes before all logs are rewritten, the rewriting continues after the next start.
 #[tokio::test]
 async fn rewriting_continues_after_a_stop() {
     let directory = tempfile::tempdir().unwrap();

@@ -57,7 +57,8 @@ struct Game {
     at: u64,
     /// The smoothed round trips of both players in milliseconds, and those that the server uses.
     trips: [[u64; 2]; 2],
-    /// The offset of the wall clock from the timeline, in microseconds. Both are cut to milliseconds, so their difference varies by one.
+    /// The offset of the wall clock from the timeline, in microseconds. Both times are cut to whole milliseconds, so their
+    /// difference varies by one millisecond.
     offset_micros: u64,
     appends: Vec<Append>,
 }
@@ -330,7 +331,7 @@ async fn a_sealed_game_is_small() {
 
 /// The events of a live game are stored close together, although many games are played at the same time.
 #[tokio::test]
-async fn a_live_game_takes_little_more_than_its_data() {
+async fn a_live_game_takes_little_more_space_than_its_data() {
     let directory = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
     play(&store, 0..200, 50).await;

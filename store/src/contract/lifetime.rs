@@ -15,14 +15,14 @@ pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     assert_eq!(last(&store).await, Millis(15));
     let mut room = Sample::new(1);
     done(store.append(vec![room.create()]).await);
-    assert_eq!(last(&store).await, Millis(20), "of the second event");
+    assert_eq!(last(&store).await, Millis(20), "the instant of the second event");
     done(store.heartbeat(Millis(19)).await);
-    assert_eq!(last(&store).await, Millis(20), "an older heartbeat");
+    assert_eq!(last(&store).await, Millis(20), "an older heartbeat changes nothing");
     done(store.append(vec![room.start()]).await);
     done(store.seal(room.room()).await);
     store.close().await;
     let store = backend.open().await;
-    assert_eq!(last(&store).await, Millis(40), "of a sealed event");
+    assert_eq!(last(&store).await, Millis(40), "the instant of a sealed event");
 }
 
 /// Everything acknowledged before closing is there after reopening.
@@ -69,6 +69,6 @@ pub async fn a_closed_store_is_unavailable(backend: &impl Backend) {
     unavailable(store.games(&GameFilter::default(), None).await);
     unavailable(store.session(&[0; 32], UnixMillis(0)).await);
     let store = backend.open().await;
-    assert_eq!(done(store.load(room.room()).await).is_some(), written, "acknowledged means stored, refused means not");
+    assert_eq!(done(store.load(room.room()).await).is_some(), written, "an acknowledged append is stored, a refused one is not");
     assert_eq!(done(store.load(&room_id(2)).await), None);
 }

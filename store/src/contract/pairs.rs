@@ -20,7 +20,8 @@ async fn play(store: &dyn Store, mut room: Sample, outcome: Outcome, one_device:
     }
 }
 
-/// Wins with either color and under any name are counted for the right player, and only those of this pair and kind.
+/// Wins are counted for the right player, whichever color and name that player had. Only games of this kind between these two
+/// players count.
 pub async fn the_games_of_two_players_are_counted(backend: &impl Backend) {
     let store = backend.open().await;
     let mut number = 0;
@@ -58,7 +59,7 @@ pub async fn the_games_of_two_players_are_counted(backend: &impl Backend) {
     assert_eq!(done(store.pair(&p1, &player("p9"), Kind::Gomoku, true).await), Pair::default());
     assert_eq!(live.row.visibility, Visibility::Public);
 
-    // An erased player stays erased.
+    // Games under erased names no longer count.
     done(store.erase(&Erase::Player(player("p2"))).await);
     assert_eq!(of(Kind::Gomoku, true).await, Pair::default());
     assert_eq!(done(store.pair(&p1, &player("p3"), Kind::Gomoku, true).await), Pair { one: 1, other: 0, draws: 0 });

@@ -13,7 +13,7 @@ fn plans() -> Plans {
     Plans(BySeat { host, guest: Plan::default() })
 }
 
-/// Plans are stored alone and with events, survive a restart, and are deleted when they are empty.
+/// Plans can be stored alone or together with events, and they survive a restart. Empty plans delete what was stored.
 pub async fn plans_are_stored_with_their_room(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);

@@ -103,7 +103,8 @@ impl Book {
         line.name.map(|number| self.names.get(&number).ok_or_else(|| missing(number))).transpose()
     }
 
-    /// Short hashes of the commands that caused these lines, except moves: see [`super::record::Record::spent`].
+    /// Short hashes of the commands that caused these lines, except commands that caused moves: see
+    /// [`super::record::Record::spent`].
     ///
     /// # Errors
     /// [`RowError`] if a line refers to something missing.

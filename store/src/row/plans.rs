@@ -1,4 +1,5 @@
-//! The planned answers of a room. They are no events, so no chain covers them: a plan may be lost, but a game may not.
+//! The planned answers of a room. They are not events, so no hash chain covers them. To lose a plan is acceptable; to lose a part
+//! of a game is not.
 
 use super::bytes::{checked, put_checksum};
 use super::word::PointRow;

@@ -186,7 +186,7 @@ pub(crate) fn edges() -> Vec<Event> {
     events
 }
 
-/// One event of every form that was added with the other games.
+/// One event of every form that was added with the games other than Go and Gomoku.
 pub(crate) fn later_events() -> Vec<Event> {
     let point = |x, y| Point { x, y };
     let mut events = later_settings();
@@ -205,7 +205,7 @@ pub(crate) fn later_events() -> Vec<Event> {
     events
 }
 
-/// One event of every form that was added with absence, recorded in a room of its own.
+/// One event of every form that was added to record absences. All are recorded as one room.
 pub(crate) fn absences() -> Vec<Recorded> {
     let left = |seat, reason, since| Event::Left { seat, reason, since: Millis(since) };
     let won = |winner| Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Abandonment } };
@@ -239,7 +239,7 @@ pub(crate) fn clocks() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// What was added with redo and with the policies of takebacks, recorded as one room.
+/// The events that were added with redo and with the policies for takebacks, recorded as one room.
 pub(crate) fn redos() -> Vec<Recorded> {
     let terms = |takeback, grace| {
         let mut event = created(Setup::Othello, TimeControl::None);
@@ -267,7 +267,7 @@ pub(crate) fn gifts() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Offers of a rematch on other terms, in a room of their own.
+/// Offers of a rematch on other terms, recorded as one room.
 pub(crate) fn changed_rematches() -> Vec<Recorded> {
     let rules = gomoku::Setup::new(size(15, 15), gomoku::Ruleset::Caro).unwrap();
     let terms = Terms {
@@ -329,7 +329,7 @@ pub(crate) fn used_turns() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Turns with parts that were not charged, in a room of their own.
+/// Turns with parts that were not charged, recorded as one room.
 pub(crate) fn spared_turns() -> Vec<Recorded> {
     let moved = |color, x| Event::Moved { color, point: Point { x, y: 3 } };
     let turns = [

@@ -19,58 +19,59 @@ const EVENTS: &str = include_str!("../golden/events_1.jsonl");
 const LATER: &str = include_str!("../golden/events_2.jsonl");
 const RECORD: &[u8] = include_bytes!("../golden/record_1.bin");
 /// The line of every event, in hexadecimal, each followed by the head of the chain after that line. The first event of a room is
-/// `created` in the first file and `created_2` in the second.
+/// `created` in `LINES_1` and `created_2` in `LINES_2`.
 const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
-/// The events that were added with absence, in a room of their own.
+/// The events that were added to record absences, as one room.
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
-/// The clocks that were added later, in a room of their own.
+/// The clocks that were added later, as one room.
 const LINES_4: &str = include_str!("../golden/lines_4.txt");
-/// What was added with redo and the policies of takebacks, in a room of its own.
+/// The events that were added with redo and with the policies for takebacks, as one room.
 const LINES_5: &str = include_str!("../golden/lines_5.txt");
-/// Gifts of time, in a room of their own.
+/// Gifts of time, as one room.
 const LINES_6: &str = include_str!("../golden/lines_6.txt");
-/// Turns with parts that were not charged, in a room of their own.
+/// Turns with parts that were not charged, as one room.
 const LINES_7: &str = include_str!("../golden/lines_7.txt");
-/// Offers of a rematch on other terms, in a room of their own.
+/// Offers of a rematch on other terms, as one room.
 const LINES_8: &str = include_str!("../golden/lines_8.txt");
-/// The kinds of series, in a room of their own.
+/// The kinds of series, as one room.
 const LINES_9: &str = include_str!("../golden/lines_9.txt");
-/// Pauses and adjournments, in a room of their own.
+/// Pauses and adjournments, as one room.
 const LINES_10: &str = include_str!("../golden/lines_10.txt");
-/// A takeback that keeps the time used, and its redo, in a room of their own.
+/// A takeback that keeps the time used, and its redo, as one room.
 const LINES_11: &str = include_str!("../golden/lines_11.txt");
-/// Scratch boards, in a room of their own.
+/// Scratch boards, as one room.
 const LINES_12: &str = include_str!("../golden/lines_12.txt");
 /// Delayed broadcasts, in a room of their own.
 const LINES_13: &str = include_str!("../golden/lines_13.txt");
-/// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
+/// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
+/// The record of the lines in `LINES_2`, in form 3.
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
-/// In form 2, those of the third file.
+/// The record of the lines in `LINES_3`, in form 2.
 const RECORD_4: &[u8] = include_bytes!("../golden/record_4.bin");
-/// In form 2, those of the fourth file.
+/// The record of the lines in `LINES_4`, in form 2.
 const RECORD_5: &[u8] = include_bytes!("../golden/record_5.bin");
-/// In form 3, those of the fifth file.
+/// The record of the lines in `LINES_5`, in form 3.
 const RECORD_6: &[u8] = include_bytes!("../golden/record_6.bin");
-/// In form 3, those of the sixth file.
+/// The record of the lines in `LINES_6`, in form 3.
 const RECORD_7: &[u8] = include_bytes!("../golden/record_7.bin");
-/// In form 4, those of the seventh file.
+/// The record of the lines in `LINES_7`, in form 4.
 const RECORD_8: &[u8] = include_bytes!("../golden/record_8.bin");
-/// In form 4, those of the eighth file.
+/// The record of the lines in `LINES_8`, in form 4.
 const RECORD_9: &[u8] = include_bytes!("../golden/record_9.bin");
-/// In form 4, those of the ninth file.
+/// The record of the lines in `LINES_9`, in form 4.
 const RECORD_10: &[u8] = include_bytes!("../golden/record_10.bin");
-/// In form 4, those of the tenth file.
+/// The record of the lines in `LINES_10`, in form 4.
 const RECORD_11: &[u8] = include_bytes!("../golden/record_11.bin");
-/// In form 4, those of the eleventh file.
+/// The record of the lines in `LINES_11`, in form 4.
 const RECORD_12: &[u8] = include_bytes!("../golden/record_12.bin");
-/// In form 4, those of the twelfth file.
+/// The record of the lines in `LINES_12`, in form 4.
 const RECORD_13: &[u8] = include_bytes!("../golden/record_13.bin");
 /// In form 4, those of the thirteenth file.
 const RECORD_14: &[u8] = include_bytes!("../golden/record_14.bin");
 
-/// The events of the second golden file.
+/// The events of `LINES_2`.
 fn with_edges() -> Vec<Recorded> {
     let all = all();
     let edges = edges().into_iter().zip(all.iter().cycle()).map(|(event, like)| Recorded { event, ..like.clone() });
@@ -151,7 +152,8 @@ fn lines_of_every_form_are_read() {
     }
 }
 
-/// A word without a golden line could be renamed by accident. For a new word, add an event at the end, and its line to the newest file.
+/// A word without a golden line could be renamed by accident. For a new word, add an event at the end, and add the event's line
+/// to the newest golden file.
 #[test]
 fn every_word_has_a_golden_line() {
     let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10]
@@ -187,10 +189,10 @@ fn every_word_has_a_golden_line() {
     }
 }
 
-/// If the change to the written form is intended, keep the newest file, which from then on is only read, and add another.
+/// If the written form was changed on purpose, keep the newest golden file, which is only read from then on, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    // The first file has the form of lines before the last change of the written form.
+    // `LINES_1` has the form from before the last change of the written form.
     for (golden, _, events) in files().into_iter().skip(1) {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);

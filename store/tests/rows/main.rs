@@ -98,7 +98,7 @@ fn a_damaged_line_is_an_error() {
     }
 }
 
-/// A program of an earlier version must not read a part that it does not know.
+/// A line from a later version may have a part that this program does not know. Such a line must be refused.
 #[test]
 fn an_unknown_part_of_a_line_is_an_error() {
     let (lines, _) = lines(&spared_turns());
@@ -138,7 +138,7 @@ fn a_change_breaks_the_chain() {
         assert!(changed(&|line| *line.event.last_mut().unwrap() ^= 1), "event of {at}");
         assert!(!changed(&|line| line.command = None), "commands are not covered");
     }
-    let Text::Kept { salt, .. } = book.texts.values().next().unwrap() else { panic!("no text has been erased") };
+    let Text::Kept { salt, .. } = book.texts.values().next().unwrap() else { panic!("a text has been erased") };
     let other = |text: &str| Text::Kept { salt: *salt, text: text.into() };
     for seq in book.texts.keys() {
         let mut book = book.clone();

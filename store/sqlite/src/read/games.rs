@@ -162,10 +162,10 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
     count.fetch_one(pool).await
 }
 
-/// The most names of a player whose games are counted. Few people change their name more often.
+/// Games are counted under at most this many names of each player. Few people change their name more often.
 const PAIR_NAMES: i64 = 50;
 
-/// The most games that are counted with the same colors. Nobody reads a larger number as anything but "very often".
+/// At most this many games are counted for each assignment of the colors. A larger number would only mean "very often".
 const PAIR_GAMES: i64 = 10_000;
 
 /// How two players have done against each other.

@@ -183,7 +183,7 @@ pub(crate) async fn spent(pool: &SqlitePool, room: &RoomId, author: &PlayerId, c
     Ok(record.has_spent(author, command))
 }
 
-/// The number and the id of the first room after this number whose log has the old form.
+/// Finds the first room with a number above `after` whose log has the old form. Returns its number and its id.
 pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i64, Result<RoomId, StoreError>)>, StoreError> {
     let found = query!(
         r#"SELECT number, id AS "id: Vec<u8>" FROM rooms WHERE head IS NULL AND number > ? ORDER BY number LIMIT 1"#,

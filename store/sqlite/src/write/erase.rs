@@ -22,7 +22,7 @@ pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Re
 async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<Result<Done, StoreError>, sqlx::Error> {
     let old = query!("SELECT number FROM rooms WHERE head IS NULL LIMIT 1").fetch_optional(&mut *connection).await?;
     if old.is_some() {
-        // In the form of an older version, events contain names and chat, so their logs must be rewritten first.
+        // Events in the form of an older version contain names and chat, so all logs in that form must be rewritten first.
         return Ok(Err(StoreError::Unavailable("rooms are still being rewritten: try again later".into())));
     }
     let id = id.as_str();

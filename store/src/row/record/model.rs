@@ -57,11 +57,11 @@ pub(super) struct Model {
     name: Below,
     x: Below,
     y: Below,
-    /// `None` in the forms without these parts.
+    /// The parts of turns that were not charged; `None` in the forms that do not store them.
     spared: Option<SparedModel>,
 }
 
-/// The parts of turns that were not charged. Each list is for the moves of both colors and for other events.
+/// The parts of turns that were not charged. Each list has an entry for each color's moves and one for all other events.
 struct SparedModel {
     something: [Bit; 3],
     lag: [u64; 3],
