@@ -33,7 +33,7 @@ struct CountedTime {
 }
 
 impl CountedTime {
-    /// How much counts of this time since the start.
+    /// How much of this time since the start counts.
     fn counted(&self, since: Millis) -> Millis {
         if self.held {
             return Millis::ZERO;
@@ -184,9 +184,9 @@ mod tests {
         assert_eq!(timeline.now(), Millis(5_250), "it begins only once");
     }
 
-    /// The paused clock jumps over the tasks, as if the process had been stopped by a signal.
+    /// The paused clock jumps ahead while no task runs, as if a signal had stopped the process.
     #[tokio::test(start_paused = true)]
-    async fn a_frozen_server_stops_the_timeline_for_all_but_a_moment() {
+    async fn the_timeline_stops_a_moment_after_the_server_freezes() {
         let timeline = Timeline::resume(Millis(0));
         let watch = tokio::spawn(timeline.clone().stop_when_frozen());
         tokio::time::sleep(Duration::from_secs(3)).await;

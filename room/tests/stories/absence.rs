@@ -178,7 +178,7 @@ fn an_absence_continues_when_nigiri_ends() {
 }
 
 #[test]
-fn the_wait_in_correspondence_is_at_least_the_most_that_a_clock_may_show() {
+fn the_wait_in_correspondence_is_at_least_as_long_as_a_full_clock() {
     let days = |main_days, cap_days, rest_days| TimeControl::Correspondence { main_days, increment_days: 1, cap_days, rest_days };
     for (time, wait) in [(days(1, 1, 0), 3), (days(3, 7, 2), 9)] {
         let mut table = Table::seated(Terms { time, ..terms(gomoku()) });
@@ -209,7 +209,8 @@ fn a_guest_who_stands_up_in_nigiri_ends_all_absences() {
     table.reload();
 }
 
-/// After a restart, the server counts from the restart and can report only a lost connection as the reason.
+/// After a restart, the server counts every new absence from the restart and reports a lost connection as its reason. A recorded
+/// absence keeps its beginning and its reason.
 #[test]
 fn a_recorded_absence_survives_a_restart() {
     let mut table = begun(absolute(600_000));

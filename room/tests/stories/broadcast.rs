@@ -18,7 +18,7 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// What is shown at `now` of a room with this log, from the log alone.
+/// What is shown at `now`, computed from the room's log alone.
 fn at(table: &Table, now: u64) -> Broadcast {
     let mut broadcast = Broadcast::new(table.room.id().clone(), &table.log).unwrap();
     broadcast.catch_up(Millis(now));
@@ -52,7 +52,7 @@ fn visible(log: &[Recorded], delay: Millis, now: u64) -> Vec<Recorded> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
-    /// Spectators see exactly the events that are old enough, numbered without gaps, live as after a restart.
+    /// Spectators see exactly the events that are old enough, numbered without gaps. The same holds after a restart.
     #[test]
     fn no_event_is_shown_before_its_time(terms in randomly::terms(), steps in randomly::steps(), delay in 1_000..300_000_u64) {
         let terms = Terms { delay: Millis(delay), ..terms };
@@ -107,7 +107,7 @@ fn a_waiting_room_is_shown_at_once_and_a_game_late() {
 }
 
 #[test]
-fn the_end_is_late_too_and_what_follows_comes_with_it() {
+fn the_end_of_a_game_is_shown_late_and_what_was_said_since_then_comes_with_it() {
     let mut table = Table::seated(delayed(MINUTE));
     table.plays("dd ee");
     table.does("host", EndCommand::Resign);
@@ -127,7 +127,7 @@ fn the_end_is_late_too_and_what_follows_comes_with_it() {
 }
 
 #[test]
-fn spectators_talk_without_delay_and_their_numbers_tell_nothing() {
+fn spectators_chat_without_delay_and_the_seqs_reveal_no_hidden_event() {
     let mut table = Table::seated(delayed(MINUTE));
     let started = table.room.seq();
     table.plays("dd ee de ed");

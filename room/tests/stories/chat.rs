@@ -91,7 +91,7 @@ fn spectators_cannot_silence_the_players() {
 }
 
 #[test]
-fn a_players_line_has_the_name_of_the_seat() {
+fn a_players_chat_has_the_name_from_the_seat_and_no_spectator_can_use_that_name() {
     let mut table = Table::seated(terms(go()));
     let renamed = Viewer { name: "guest".to_owned(), ..viewer("host") };
     let events = table.room.decide(&table.context(), &renamed, &says("I resign")).unwrap();

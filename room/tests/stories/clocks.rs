@@ -46,7 +46,7 @@ fn a_gift_of_time_is_for_the_opponent_and_bounded() {
     }
     assert_eq!(table.room.gifts_left(Seat::Host), 0);
     table.refuses("host", Command::GiveTime, RoomLimit::Gifts.into());
-    assert!(table.decide("guest", &Command::GiveTime).is_ok(), "each player has gifts of their own");
+    assert!(table.decide("guest", &Command::GiveTime).is_ok(), "the gifts of each player are counted separately");
     let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 3, rest_days: 0 };
     let mut long = Table::seated(Terms { time: days, ..terms(go()) });
     long.plays("cc").does("host", Command::GiveTime);
@@ -119,7 +119,7 @@ fn running_out_of_time_before_both_have_moved_is_no_loss() {
     assert!(matches!(table.tick()[..], [Event::Finished { .. }]));
 }
 
-/// A move that was taken back was not made.
+/// A move that was taken back does not count as made.
 #[test]
 fn after_a_takeback_of_the_first_moves_a_timeout_aborts_the_game() {
     let mut table = timed(go(), absolute(10_000));

@@ -48,7 +48,7 @@ fn no_turn_is_charged_less_than_nothing() {
 }
 
 #[test]
-fn the_network_takes_no_more_than_the_bank_and_the_server_is_not_limited() {
+fn the_bank_limits_the_networks_part_and_nothing_limits_the_servers_part() {
     let mut table = minute();
     table.delays = delays(5000, 2000);
     let mut lag = Vec::new();
@@ -57,7 +57,7 @@ fn the_network_takes_no_more_than_the_bank_and_the_server_is_not_limited() {
         assert_eq!(last(&table).spared.server, Millis(5000));
         lag.push(last(&table).spared.lag.0);
     }
-    assert_eq!(lag, [1170, 1170, 390, 390, 390], "both banks, one turn after the other");
+    assert_eq!(lag, [1170, 1170, 390, 390, 390], "the banks of both players, in turn");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_takeback_restores_the_banks() {
     table.does("guest", room::OfferCommand::Accept(room::OfferKind::Takeback));
     assert_eq!(table.room.moves().len(), 2);
     table.wait(5000).plays("cc");
-    assert_eq!(last(&table).spared, delays(0, 1000), "of 1170 ms, as before");
+    assert_eq!(last(&table).spared, delays(0, 1000), "the bank has 1170 ms again, as before");
 }
 
 #[test]

@@ -29,17 +29,17 @@ struct Walk {
     table: Table,
     /// One state for each move, and one for the running turn.
     turn_starts: Vec<TurnStart>,
-    /// What each move took.
+    /// The time charged for each move.
     charged: Vec<Charged>,
-    /// What the acts of the opening took that place no stone. They are never taken back.
+    /// The time charged for each act of the opening that places no stone. These acts are never taken back.
     acts: Vec<Charged>,
     /// When the running clock started.
     since: Option<u64>,
     /// The clocks and the time that the running turn has used, while play stands still.
     stands: Option<Stands>,
-    /// What the takebacks since the last move removed.
+    /// For each takeback since the last move, what it removed.
     undone: Vec<Undone>,
-    /// The time that the players gave each other and that is on the clocks.
+    /// The part of the time on the clocks that came from gifts.
     given: u64,
     /// Whether the opponent has agreed to the latest redo.
     agreed: bool,
@@ -183,7 +183,7 @@ impl Walk {
         turns::check_banks(&self.table.room.terms().time, self.charged.iter().chain(&self.acts));
     }
 
-    /// Moves were taken back. `left` is the state before that. The turn that continues has used `used`.
+    /// Moves were taken back. `left` is the state before that. The turn that continues has already used the time `used`.
     fn take_back(&mut self, moves: usize, used: Millis, left: &TurnStart) {
         let now = self.table.now;
         let began = self.turn_starts.split_off(moves + 1);
@@ -211,11 +211,10 @@ impl Walk {
         clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more);
     }
 
-    /// The moves of the last takeback were played again.
-    /// `player` has used `used` since then.
+    /// The moves of the last takeback were played again. Since that takeback, `player` has used the time `used`.
     fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
         let Undone { start, began, charged, left, mut elapsed, acts, used: before } = self.undone.pop().expect("a takeback");
-        // What the turn after the takeback has used since then.
+        // The time that the running turn has used since the takeback.
         let since = self.since.map_or(0, |since| self.table.now - since).saturating_sub(before.0);
         assert_eq!(used.0, if self.agreed { 0 } else { since }, "a redo without consent costs the time used");
         self.acts.truncate(acts);
@@ -256,12 +255,12 @@ impl Walk {
         TurnStart { given: self.given, ..TurnStart::of(&self.table) }
     }
 
-    /// With absolute time, the time given equals the time charged plus the time left.
+    /// With absolute time, the time that both players got equals the time charged plus the time left.
     fn check_conservation(&self) {
         let room = &self.table.room;
         let TimeControl::Absolute { main } = room.terms().time else { return };
-        // The last turn of a game may have taken longer than the clock had: one lost on time, or one that ended while a delayed
-        // move could still have been in time.
+        // The last turn of a game may have taken more time than its clock had: the game was lost on time, or it ended while a
+        // delayed move could still have been in time.
         if room.phase().is_over() {
             return;
         }

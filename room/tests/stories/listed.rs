@@ -41,8 +41,8 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
     }
 }
 
-/// Two offers of points that are not symmetric to each other: the first such points from the top of the board, and the first
-/// from the bottom.
+/// Two offers. In each of them, no two points are symmetric to each other. One offer has the first such points from the top of
+/// the board, the other the first from the bottom.
 fn offers(room: &Room, count: u8) -> Vec<Command> {
     let position = room.position();
     let empty: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_none()).collect();

@@ -170,7 +170,7 @@ fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
         assert_eq!((left(&table, Black), left(&table, White)), (40_000, 65_000));
         table.reload();
     }
-    // A free takeback in one's own turn: 20 s and then 10 s were used. The redo costs the 7 s since then.
+    // A free takeback in one's own turn: 20 s and then 10 s were used. The redo costs the 7 s since the takeback.
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, time, ..terms(go()) });
     table.plays("cc bb").wait(20_000).plays("dd").wait(4_000).plays("ee").wait(10_000);
     let before = left(&table, Black);

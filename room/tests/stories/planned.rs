@@ -70,7 +70,7 @@ fn an_answer_takes_no_time_and_earns_the_same_as_by_hand() {
         assert_eq!(planned.room.clocks(at), by_hand.room.clocks(at));
     }
     let clocks = planned.room.clocks(Millis(planned.now)).unwrap();
-    // Black's free first turn and the answer took nothing. The answer earned a day.
+    // Black's free first turn and the answer took no time. The answer earned a day.
     assert_eq!((clocks.sides.black.main, clocks.sides.white.main), (Millis(4 * DAY), Millis(2 * DAY)));
     assert_eq!((clocks.running, planned.deadline()), (Some(White), by_hand.deadline()));
 }
@@ -213,7 +213,8 @@ fn forced_passes_are_left_out_of_the_lines() {
     panic!("no game has a forced pass");
 }
 
-/// If a move of the player to move forces a pass, plans what follows it.
+/// Looks for a move after which the waiting player must pass. If there is one, the waiting player plans a line that continues
+/// after the pass, and the line is played. Returns whether there was such a move.
 fn passes_are_left_out(table: &mut Table) -> bool {
     let position = table.room.position().clone();
     let owner = position.turn().opposite();
@@ -265,7 +266,7 @@ fn takebacks_drop_a_plan_and_offers_do_not() {
 }
 
 #[test]
-fn what_the_shell_refuses_is_not_played() {
+fn an_answer_beyond_the_shells_limit_of_moves_is_not_played() {
     let mut table = table();
     table.most_moves = 2;
     table.plans("host", &["bb bc", "dd pass"]).unwrap();

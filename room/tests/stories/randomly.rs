@@ -40,18 +40,18 @@ pub(crate) enum Sender {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Attempt {
-    /// A legal move, in an opening one of the allowed commands, or in the scoring phase something on the scratch board.
+    /// A legal move. In an opening, one of the allowed commands; in the scoring phase, something on the scratch board.
     Legal(usize),
     /// Accepts exactly the marked dead stones.
     AcceptMarked,
-    /// Accept the offered rematch as it is.
+    /// Accepts the offered rematch as it is.
     AcceptOffered,
     /// Marks a random stone.
     MarkSome(usize, bool),
     Exactly(Command),
 }
 
-/// A random command for the scratch board, whose sender has usually seen all of it.
+/// A random command for the scratch board. Its sender has usually seen all changes of the board.
 fn on_scratch(room: &Room, index: usize, seed: u64) -> ScratchCommand {
     let seen = room.scratch().map_or(0, Scratch::changes) + u32::from(seed.is_multiple_of(16));
     match (room.scratch(), index % 16) {
@@ -87,7 +87,7 @@ impl Step {
         }
     }
 
-    /// The time before the command. A standstill takes long, so the next thing that happens in it is often waited for.
+    /// The time before the command. A standstill takes long, so the step often waits for the next thing that happens in it.
     pub(crate) fn wait(&self, table: &Table) -> u64 {
         let due = table.room.standstill().and_then(Standstill::due).filter(|_| self.seed.is_multiple_of(3));
         due.map_or(self.wait, |due| due.0.saturating_sub(table.now))

@@ -107,7 +107,7 @@ fn a_different_offer_replaces_an_open_one() {
     assert_eq!(table.does("guest", OfferCommand::Make(REMATCH)), [declined, offered(Color::White, None)]);
     table.does("guest", OfferCommand::MakeRematch(two));
     let agreed = [Event::Rematched { room: room_id(FRESH_ROOM) }];
-    assert_eq!(table.does("host", OfferCommand::MakeRematch(two)), agreed, "the same offer accepts it");
+    assert_eq!(table.does("host", OfferCommand::MakeRematch(two)), agreed, "making the same offer accepts it");
     assert!(table.room.offers().is_empty());
     table.refuses("host", OfferCommand::MakeRematch(one), Refusal::RematchAgreed);
 }

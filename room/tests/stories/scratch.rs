@@ -110,7 +110,7 @@ fn an_agreement_that_changes_no_mark_keeps_the_acceptance() {
 }
 
 #[test]
-fn a_stone_needs_its_player_its_place_and_eyes_on_the_board() {
+fn a_stone_needs_a_player_an_empty_point_and_a_current_view_of_the_board() {
     let mut table = counting();
     let place = |name, seen| ScratchCommand::Place { point: point(name), seen };
     table.refuses("host", place("ab", 0), Refusal::NoScratch);
@@ -119,7 +119,7 @@ fn a_stone_needs_its_player_its_place_and_eyes_on_the_board() {
     table.refuses("host", place("ba", 0), Refusal::Illegal(Illegal::Occupied));
     table.refuses("host", place("ff", 0), Refusal::Illegal(Illegal::OffBoard));
     table.refuses("guest", place("ea", 1), Refusal::ScratchChanged);
-    // The players need not alternate, but nobody answers a stone unseen.
+    // The players need not alternate, but nobody can answer a stone that they have not seen.
     places(&mut table, "guest", "ab ad");
     table.refuses("host", place("aa", 1), Refusal::ScratchChanged);
     table.does("host", place("aa", 2));
@@ -222,7 +222,7 @@ fn at_the_limit_of_events_a_board_can_still_be_closed() {
 }
 
 #[test]
-fn the_board_gives_a_connected_player_time_but_not_one_who_is_away() {
+fn a_change_of_the_board_gives_a_connected_player_more_time_but_not_an_absent_one() {
     let mut table = counting();
     table.does("host", accept(&table));
     let left = |table: &Table| table.deadline().unwrap() - table.now;
@@ -231,7 +231,7 @@ fn the_board_gives_a_connected_player_time_but_not_one_who_is_away() {
     assert_eq!(left(&table), TWO_MINUTES);
     table.wait(110_000);
     places(&mut table, "host", "ab");
-    assert_eq!(left(&table), TWO_MINUTES, "also a stone of the opponent");
+    assert_eq!(left(&table), TWO_MINUTES, "a stone of the opponent gives time too");
     table.wait(TWO_MINUTES);
     assert_eq!(table.tick(), [Event::Resumed { by: None, turn: White }]);
     assert!(table.room.scratch().is_none());
@@ -251,7 +251,7 @@ fn the_board_gives_a_connected_player_time_but_not_one_who_is_away() {
 }
 
 #[test]
-fn the_opponent_of_a_player_who_has_accepted_and_left_cannot_claim_by_opening_a_board() {
+fn opening_a_board_does_not_allow_a_claim_against_a_player_who_accepted_and_left() {
     let mut table = counting();
     table.does("host", accept(&table));
     table.leaves("host", AwayReason::Closed).wait(60_000).tick();

@@ -186,7 +186,7 @@ fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
     table.does("guest", OfferCommand::Make(PAUSE));
     table.plays("dd");
     table.refuses("host", OfferCommand::Accept(PAUSE), Refusal::NoOffer);
-    // Both want it.
+    // The second player accepts the offer by making the same one.
     table.does("guest", OfferCommand::Make(ADJOURN));
     assert_eq!(table.does("host", OfferCommand::Make(ADJOURN)), [adjourned(White)]);
 }
@@ -236,7 +236,7 @@ fn play_continues_only_if_both_want_it_at_the_same_time() {
     let wants = |by| Event::Offered { kind: CONTINUE, by, terms: None };
     assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [wants(Black)]);
     table.returns("guest").leaves("host", AwayReason::Closed);
-    // The host has left again, so the answer is a wish of its own.
+    // The host has left again, so the guest's answer counts as a new offer.
     let withdrawn = Event::Withdrawn { kind: CONTINUE, by: Black };
     assert_eq!(table.does("guest", OfferCommand::Accept(CONTINUE)), [withdrawn, wants(White)]);
     table.refuses("guest", OfferCommand::Make(CONTINUE), Refusal::AlreadyOffered);
@@ -246,7 +246,7 @@ fn play_continues_only_if_both_want_it_at_the_same_time() {
 }
 
 #[test]
-fn the_same_wish_continues_an_overdue_adjournment_once_the_opponent_is_back() {
+fn repeating_the_offer_continues_an_overdue_adjournment_once_the_opponent_is_back() {
     let mut table = halted(ADJOURN);
     table.leaves("guest", AwayReason::Closed);
     table.does("host", OfferCommand::Make(CONTINUE));
@@ -330,7 +330,7 @@ fn two_people_on_one_device_need_no_answer() {
     for at in ["aa", "bb"] {
         table.does("host", PlayCommand::Place(room::testing::point(at)));
     }
-    // The device sends its commands over HTTP.
+    // The device sends its commands over HTTP, so it counts as disconnected.
     table.leaves("host", AwayReason::Lost);
     table.away.guest = table.away.host;
     assert_eq!(table.does("host", OfferCommand::Make(PAUSE)), [paused(Black)]);

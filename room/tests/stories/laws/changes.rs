@@ -1,4 +1,4 @@
-//! What an event reports besides itself.
+//! What a `Change` reports in addition to its event.
 
 use room::testing::Table;
 use room::{Event, Room};

@@ -30,8 +30,8 @@ pub(super) fn check_visibility(table: &Table) {
     }
 }
 
-/// At most one device has both seats: that of the host or one that shares the host's seat, and only with a guest who has no
-/// device of their own.
+/// At most one device has both seats: the host's device, or one that shares the host's seat. This is possible only if the guest
+/// has no other device.
 pub(super) fn check_devices(table: &Table) {
     let room = &table.room;
     let both = |who: &&str| room.has_both_seats(&player(who));

@@ -1,4 +1,4 @@
-//! A plan changes nothing that its owner could not have done by hand, and nobody else notices it before an answer is played.
+//! A plan does only what its owner could have done by hand, and nobody else notices it before an answer is played.
 
 use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, any, proptest};
@@ -42,7 +42,7 @@ fn lines(room: &Room, chance: &mut Chance) -> Vec<Vec<Move>> {
                 valid.clone_from(&line);
             }
         }
-        // A few lines stay without an answer.
+        // A few lines end with a move that has no answer.
         if chance.below(40) == 0 { line } else { valid }
     };
     let mut lines: Vec<Vec<Move>> = (0..1 + chance.below(4)).map(|_| line(chance)).collect();
@@ -100,7 +100,7 @@ impl Twins {
         assert_eq!(planned.tries(who, &command), tried, "a plan changes the answer to a command");
         let answered: Vec<Recorded> = planned.log[length + tried.map_or(0, |events| events.len())..].to_vec();
         for answer in &answered {
-            // What follows from the answer by the rules follows by hand too.
+            // Playing an earlier answer by hand has already caused this event, because the rules require it.
             if by_hand.log.len() >= answer.seq as usize {
                 continue;
             }
@@ -193,9 +193,9 @@ proptest! {
     }
 }
 
-/// The walks above play answers: otherwise their law says nothing.
+/// The walks above must play planned answers. Otherwise, their law would say nothing.
 #[test]
-fn random_plans_are_answered() {
+fn answers_from_random_plans_are_played() {
     use proptest::strategy::{Strategy, ValueTree};
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let mut answers = 0;

@@ -1,4 +1,5 @@
-//! The state at the beginning of each turn, to compare with the state after a takeback or a redo, and what each turn took.
+//! The state at the beginning of each turn, to compare with the state after a takeback or a redo, and the time that each turn
+//! took.
 
 use room::testing::Table;
 use room::{Clock, Millis, Recorded, Seat, Spared, TimeControl};
@@ -12,15 +13,15 @@ pub(super) struct TurnStart {
     pub(super) running: Option<Color>,
     /// The player whose clock runs.
     pub(super) mover: Option<Seat>,
-    /// What the player to move has for the network.
+    /// The bank of the player to move, which pays for the network's delays.
     pub(super) bank: Millis,
-    /// The time that the players gave each other and that is on these clocks.
+    /// The part of the time on these clocks that came from gifts.
     pub(super) given: u64,
 }
 
 /// What a takeback removed.
 pub(super) struct Undone {
-    /// The state at the beginning of the first of these turns.
+    /// The state at the beginning of the first turn that was removed.
     pub(super) start: TurnStart,
     pub(super) began: Vec<TurnStart>,
     pub(super) charged: Vec<Charged>,
@@ -28,13 +29,13 @@ pub(super) struct Undone {
     pub(super) left: TurnStart,
     /// How long the running turn had taken.
     pub(super) elapsed: Option<u64>,
-    /// How much of its time the turn that continued had used.
+    /// How much time the turn that continued had already used.
     pub(super) used: Millis,
     /// How many acts had been charged.
     pub(super) acts: usize,
 }
 
-/// What a turn took.
+/// The time that a turn took.
 pub(super) struct Charged {
     /// The time charged, in milliseconds.
     pub(super) time: u64,
@@ -50,7 +51,8 @@ impl Charged {
         Self { time: time.0, mover: None, lag: 0 }
     }
 
-    /// What a turn took that ended now, after delays that may be spared. `before` is the state in which it ended.
+    /// The time of a turn that `recorded` ended. Up to `delays` may have been spared. `before` is the state in which the turn
+    /// ended.
     pub(super) fn of(since: Option<u64>, recorded: &Recorded, before: &TurnStart, delays: Spared) -> Self {
         let (turn, spared) = (since.map_or(0, |since| recorded.at.0 - since), recorded.spared);
         assert!(spared.server <= delays.server && spared.lag <= delays.lag, "{spared:?} of {delays:?}");
@@ -59,8 +61,8 @@ impl Charged {
     }
 }
 
-/// However messages arrive: what the network took from a player's turns was given back only from the player's bank, which begins
-/// with three gains and gets one with each turn.
+/// However messages arrive, a player gets back the network's delays only from the player's bank. The bank begins with three gains
+/// and gets one more with each turn.
 pub(super) fn check_banks<'a>(time: &TimeControl, turns: impl Iterator<Item = &'a Charged> + Clone) {
     let gain = time.likely().map_or(0, |likely| (4 * (likely.0 / 1000) + 150).min(1000));
     for seat in Seat::ALL {
