@@ -144,7 +144,7 @@ impl DeviceRoom {
     fn again(&mut self, act: &DeviceAct) -> Result<(), Refused> {
         let (at, time) = (Millis(act.at_ms), UnixMillis(act.time));
         if self.log.last().is_some_and(|last| at < last.at) {
-            return Err(Refused::new(Code::Invalid, "at_ms must not be less than before"));
+            return Err(Refused::new(Code::Invalid, "at_ms must not be less than in the act before"));
         }
         let Some(command) = &act.command else {
             let due = self.tick(at, time);

@@ -95,10 +95,10 @@ pub enum Command {
     },
     /// Pass (Go and renju). In Othello the server passes for a player who has no legal move.
     Pass {},
-    /// Plan answers to moves of the opponent, who is to move: only in a correspondence game or one without a clock. The plan replaces the
-    /// earlier one and is private: see the message `plan`.
+    /// Plan answers to the opponent's next moves. The opponent must be to move, and the game must be a correspondence game or
+    /// have no clock. The plan replaces the earlier one and is private: see the message `plan`.
     Plan {
-        /// The `version` of the plan that it replaces; 0 if there was none.
+        /// The `version` of the plan that this command replaces; 0 if there was none.
         version: u32,
         /// The `move_number` of the position from which the lines start.
         after: u32,

@@ -194,7 +194,7 @@ pub enum Event {
     ScratchClosed {
         /// The player who closed it or agreed.
         by: Color,
-        /// Whether the players agreed on its result. The events before this one have then changed the marks.
+        /// Whether the players agreed on its result. If so, the events before this one have changed the marks.
         agreed: bool,
     },
     /// Play was resumed after the passes.
@@ -212,7 +212,8 @@ pub enum Event {
         offer: OfferKind,
         /// The player who made it.
         by: Color,
-        /// The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+        /// The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other
+        /// offers.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -250,7 +251,7 @@ pub enum Event {
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Color>,
     },
-    /// The adjournment has lasted for as long as it may. A player who is away may lose the game to a claim from now on.
+    /// The adjournment has lasted for as long as it may. From now on, a player who is away can lose the game to a claim.
     Overdue,
     /// Play continues, in the middle of the turn that was interrupted.
     Continued,

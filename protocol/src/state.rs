@@ -151,7 +151,7 @@ pub struct Offer {
     pub offer: OfferKind,
     /// The color of the player who made the offer.
     pub by: Color,
-    /// The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+    /// The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other offers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub terms: Option<CreateRoom>,

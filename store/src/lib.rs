@@ -37,7 +37,7 @@ pub trait Store: Send + Sync + 'static {
     /// Every event of a room in order, whether or not the room is sealed; `None` if there is no such room.
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError>;
 
-    /// Stores the planned answers of a room without events. Empty plans delete what was stored.
+    /// Stores the planned answers of a room without appending events. Empty plans delete what was stored.
     ///
     /// # Errors
     /// As for [`Store::append`].

@@ -138,9 +138,9 @@ pub struct GameRow {
 /// How often each of two players has won against the other.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Pair {
-    /// Wins of the first player.
+    /// Wins of the player who was given as `one`.
     pub one: u64,
-    /// Wins of the second player.
+    /// Wins of the player who was given as `other`.
     pub other: u64,
     /// Draws.
     pub draws: u64,

@@ -22,7 +22,7 @@ const NEAR_PART: u64 = 16;
 pub(crate) struct Link {
     /// One more than the smoothed round trip in microseconds; 0 before the first measurement.
     smoothed: AtomicU64,
-    /// The same for the round trip that is used.
+    /// The same for the round trip in use.
     used: AtomicU64,
     /// The unanswered pings, oldest first: their numbers, and when they were sent. A client cannot make up a time, because only the
     /// number travels.

@@ -1,4 +1,5 @@
-//! Databases of earlier versions are opened, copied and rewritten in the background. They read the same before and after.
+//! A database of an earlier version is copied when it is opened, and its logs are rewritten in the background. They read the same
+//! before and after.
 
 #![allow(clippy::unwrap_used)]
 

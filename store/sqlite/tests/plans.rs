@@ -64,7 +64,7 @@ async fn every_query_uses_an_index() {
             );
         }
     }
-    assert!(queries > 30, "the folder contains every query");
+    assert!(queries > 30, "the folder .sqlx must contain every query");
 }
 
 /// If many games match a name, the search reads the list of all games instead of sorting the matches. It must find the same

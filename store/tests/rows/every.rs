@@ -79,7 +79,7 @@ fn outcomes() -> Vec<Event> {
     all.map(|outcome| Event::Finished { outcome }).into()
 }
 
-/// The terms that were added with openings, custom rules and games other than Go and Gomoku. They are for the second golden file.
+/// The terms that were added with openings, custom rules and games other than Go and Gomoku. They are for `events_2.jsonl`.
 fn later_settings() -> Vec<Event> {
     let go = |width, height, ruleset, handicap| {
         Setup::Go(go::Setup::new(size(width, height), ruleset, HalfPoints(0), handicap).unwrap())

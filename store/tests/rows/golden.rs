@@ -38,7 +38,7 @@ const LINES_8: &str = include_str!("../golden/lines_8.txt");
 const LINES_9: &str = include_str!("../golden/lines_9.txt");
 /// Pauses and adjournments, as one room.
 const LINES_10: &str = include_str!("../golden/lines_10.txt");
-/// A takeback that keeps the time used, and its redo, as one room.
+/// A takeback that does not give back the time used, and its redo, as one room.
 const LINES_11: &str = include_str!("../golden/lines_11.txt");
 /// Scratch boards, as one room.
 const LINES_12: &str = include_str!("../golden/lines_12.txt");

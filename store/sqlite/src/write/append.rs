@@ -103,7 +103,7 @@ pub(super) async fn append(
         None => insert_room(connection, number, row, &players, seq, &chain).await?,
         Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
     }
-    // The players and the phase rarely change. Write the rows of the players only when they do.
+    // The players and the phase rarely change. Write the rows of the players only when one of these has changed.
     if before.as_ref().is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
         let before = before.as_ref().map(|before| known_players(&before.players)).transpose()?;
         put_players(connection, number, before.as_deref(), &players, row.phase).await?;
