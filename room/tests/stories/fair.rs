@@ -39,7 +39,7 @@ fn a_turn_is_charged_without_its_delays() {
 }
 
 #[test]
-fn no_turn_is_charged_less_than_nothing() {
+fn the_time_charged_for_a_turn_is_never_negative() {
     let mut table = minute();
     table.delays = delays(70, 200);
     table.wait(100).plays("bb").wait(50).plays("cc");

@@ -159,7 +159,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
 fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
     let time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(5_000), cap: None };
     let left = |table: &Table, color: Color| table.room.clocks(Millis(table.now)).unwrap().sides[color].main.0;
-    // A misclick in one's first turn with a running clock, after 20 s.
+    // A misclick after 20 s, in the first turn in which the player's clock runs.
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Off, grace: Millis(3000), time, ..terms(go()) });
     table.plays("cc bb").wait(20_000);
     for _ in 0..2 {

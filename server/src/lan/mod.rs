@@ -32,7 +32,7 @@ impl Lan {
         self.local
     }
 
-    /// One `http://…` address per interface, private networks first. Empty if the server listens only to this machine.
+    /// One `http://…` address per interface, private networks first. Empty if only this machine can reach the server.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
         let all = if_addrs::get_if_addrs().unwrap_or_default();

@@ -50,7 +50,7 @@ fn lines(room: &Room, chance: &mut Chance) -> Vec<Vec<Move>> {
     lines
 }
 
-/// One of the first few legal moves, so that plans often meet the moves that are played; rarely a pass.
+/// Usually one of the first few legal moves, so that plans often contain the moves that are played. Sometimes a pass.
 fn choose(position: &Position, chance: &mut Chance) -> Move {
     let legal = position.legal_moves();
     if legal.is_empty() || chance.below(8) == 0 {

@@ -33,7 +33,7 @@ impl Stands {
     }
 }
 
-/// Both clocks stand, and nobody can move.
+/// Both clocks stand still, and nobody can move.
 pub(super) fn check(table: &Table, stands: Option<&Stands>) {
     let Some(standstill) = table.room.standstill() else { return };
     let stands = stands.expect("a halt");
