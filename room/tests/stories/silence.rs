@@ -128,7 +128,7 @@ fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overrul
     }
 }
 
-/// The clock of the player who is away runs, so the opponent need not wait for ever.
+/// The clock of the player who is away runs, so the wait of the opponent ends.
 #[test]
 fn a_player_who_does_not_come_back_after_play_resumes_loses_on_time() {
     let mut table = counting(Ruleset::Chinese, &[]);
@@ -162,7 +162,7 @@ fn without_a_clock_the_wait_for_a_player_starts_over_when_their_acceptance_is_wi
     }
 }
 
-/// Silence accepts the server's marks on a closed board, so whoever stayed can end the game by accepting them, too.
+/// Silence accepts the server's marks on a closed board, so the player who stayed can end the game by accepting them, too.
 #[test]
 fn nobody_claims_a_settled_score() {
     let mut table = counting(Ruleset::Japanese, &[]);
