@@ -16,10 +16,11 @@ export function isAboutBoard(question: Question): question is BoardQuestion {
   return 'index' in question || 'line' in question;
 }
 
-/** A board to ask about: what it shows and, if the board can be counted, why a point counts. That is empty before the count. */
+/** A board to ask about: what it shows, and why a point counts. */
 export type Asked = {
   model: BoardModel;
   position: Position | undefined;
+  /** Explains what a point counts. Absent if the board cannot be counted. Returns an empty text before the count. */
   explain?: (index: number) => string;
 };
 

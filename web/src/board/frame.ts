@@ -13,11 +13,11 @@ export const LETTER_DISTANCE = 0.72;
 const LETTER_PX = 11;
 /** The maximum font size of a coordinate, in units. */
 const LETTER_MOST = 0.38;
-/** Smaller coordinates, in CSS pixels, are left out, because nobody can read them. */
+/** The minimum font size of a coordinate, in CSS pixels. Smaller ones are left out, because nobody can read them. */
 const LETTER_LEAST_PX = 9;
 /** Boards larger than this, in CSS pixels, have stronger lines. */
 const LARGE_PX = 1000;
-/** The ring around the last move, in units and within these limits in CSS pixels. */
+/** The width of the ring that marks the last move: in units, but between `least` and `most` CSS pixels. */
 const RING = { units: 0.06, least: 1.5, most: 3 };
 
 /** The area of a board, with or without coordinates. */
@@ -36,7 +36,7 @@ export type Ruling = {
   line: number;
   /** The width of the edge around the lines. */
   edge: number;
-  /** How far the middle of the thicker edge is outside the outermost line, so that both start at whole device pixels. */
+  /** How far the edge is moved outward, so that it starts at whole device pixels although it is a thicker line. */
   shift: number;
   /** The font size of the coordinates; 0 if they would be too small to read. */
   letters: number;

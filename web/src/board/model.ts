@@ -19,7 +19,7 @@ export type BoardModel = {
   dead?: readonly string[] | undefined;
   /** The rows from the top, with the color that each point counts for: `B`, `W`, or `.` for neither. */
   owner?: readonly string[] | undefined;
-  /** The empty points on borders of territory that are still open. */
+  /** The empty points where borders of territory are still open. */
   unsealed?: readonly string[] | undefined;
   /** The points of the winning row. */
   row?: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export type BoardModel = {
 };
 
 const LETTER_SHIFT = 18;
-/** The greatest number of a letter, which has five bits. */
+/** The highest number that a letter can have. The number takes five bits. */
 const LETTER_MOST = 31;
 const FORBIDDEN_SHIFT = 12;
 

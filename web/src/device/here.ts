@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import type { DeviceGame } from '../protocol.gen.ts';
 
-/** The page of such a game is that of a room whose id begins so. */
+/** The ids of rooms on this device begin with this. */
 const HERE = 'here-';
 const KEY = 'tengen.device.';
 const STATE = '.state';
@@ -13,7 +13,7 @@ const MOST = 20;
 
 /** What the page knows about a game. */
 export type HereState = {
-  /** The instant on the timeline of the game at which the page was closed. */
+  /** When the page was closed, as an instant on the timeline of the game. */
   at: number;
   phase: 'open' | 'finished' | 'aborted';
   /** The room of the rematch. */
@@ -27,7 +27,7 @@ export type HereState = {
 /** A game in the list. */
 export type HereGame = { room: string; state: HereState };
 
-/** The number of changes to the games, so that lists are drawn again. */
+/** The number of changes to the games. A component that reads it is drawn again after each change. */
 export const changes = signal(0);
 
 /** Whether a room is on this device only. */
@@ -66,7 +66,7 @@ export function stateOf(room: string): HereState {
 
 /** The id of a game on the server; undefined until it is stored there. */
 export function sentAs(room: string): string | undefined {
-  changes.value; // Drawn again when the game has been sent.
+  changes.value; // Draws the caller again when the game has been sent.
   return stateOf(room).sent;
 }
 
@@ -107,7 +107,10 @@ export function hereGames(): HereGame[] {
   }
 }
 
-/** Stores a new game. Returns whether there was space. Games that the server has, or that were aborted, make room. */
+/**
+ * Stores a new game. Returns whether there was space. If there are too many games, removes games that the server has or
+ * that were aborted.
+ */
 export function keepNew(game: DeviceGame): boolean {
   const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');
   for (const { room } of done.slice(0, Math.max(0, hereGames().length - MOST + 1))) forget(room);

@@ -49,7 +49,7 @@ export class DeviceLink {
     };
   }
 
-  /** Does what a player asks for, from seat `by` or from the seat that has to act. */
+  /** Carries out a player's command. It comes from the seat in `by` or, without `by`, from the seat that has to act. */
   async command(command: Command, by?: { seat: Seat }): Promise<Answer> {
     if (command.type === 'offer' && command.offer === 'rematch') return this.rematch(command.terms);
     if (!this.table) return refused('unavailable');
@@ -69,7 +69,7 @@ export class DeviceLink {
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
   }
 
-  /** Begins the next game on this device and leads the page to it. Two people at one device need no answer. */
+  /** Begins the next game on this device and leads the page to it. Nobody has to accept: both players are here. */
   private async rematch(terms?: CreateRoom): Promise<Answer> {
     const swapped = this.table?.swapped();
     const record = recordOf(this.room);
@@ -103,7 +103,7 @@ export class DeviceLink {
     }
   }
 
-  /** Sends the room or the missed events to the page. With `whole`, the whole room in any case. */
+  /** Sends the room or the missed events to the page. With `whole`, always sends the whole room. */
   join(whole = false): void {
     if (!this.table || !this.listener) return;
     this.tick();
@@ -119,14 +119,14 @@ export class DeviceLink {
     this.wake();
   }
 
-  /** Does what time itself does, if it is due. */
+  /** Lets the room act on the time that has passed, for example if a clock has run out. */
   private tick(): void {
     if (!this.table) return;
     const answers = this.read(this.table.tick(this.now(), Date.now()));
     if (answers.length > 0 && this.save(answers)) this.deliver(answers);
   }
 
-  /** Sets the alarm for the next instant at which time itself does something. */
+  /** Sets the alarm for the next instant at which the room acts although nobody sends a command. */
   private wake(): void {
     clearTimeout(this.alarm);
     const deadline = this.table?.deadline();

@@ -5,7 +5,7 @@ import { changes, type HereGame, hereGames, recordOf } from './here.ts';
 
 /** The games on this device that are not over, or that the server does not have yet. */
 export function HereList() {
-  changes.value; // Drawn again when a game has been sent.
+  changes.value; // Draws the list again when a game has been sent.
   const games = hereGames().filter(({ state }) => state.phase !== 'aborted' && state.sent === undefined);
   if (games.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ type Module = {
   Table: { open: (name: string, record: string) => Table };
 };
 
-// A pattern instead of a name: without the module, everything else can still be checked and built.
+// These are patterns instead of imports, so that everything else can be checked and built without the module.
 const found = import.meta.glob<Module>('../wasm/tengen_device.js');
 const addresses = import.meta.glob<string>('../wasm/tengen_device_bg.wasm', { query: '?url', import: 'default' });
 
@@ -53,6 +53,6 @@ export async function beginHere(game: Pick<DeviceGame, 'terms' | 'host' | 'guest
   const id = new_id(crypto.getRandomValues(new Uint8Array(20)));
   if (id === undefined) return undefined;
   const whole: DeviceGame = { ...game, id, time: Date.now(), acts: [] };
-  Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws the reason if this is not a game.
+  Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws an error with the reason if the game is not valid.
   return keepNew(whole) ? roomOf(id) : undefined;
 }

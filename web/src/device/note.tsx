@@ -4,9 +4,9 @@ import { t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { changes, forget, stateOf } from './here.ts';
 
-/** Where a game is recorded that was played on this device without a server, and what can be done with it until it is on one. */
+/** Tells whether the server has a game that was played on this device without it, and what can be done with the game until then. */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
-  changes.value; // Drawn again when the game has been sent.
+  changes.value; // Draws the note again when the game has been sent.
   const { sent, refused } = stateOf(room);
   if (aborted) return null;
   if (sent !== undefined) return <p class="small muted">{t('device-sent')}</p>;

@@ -12,13 +12,13 @@ const go = (ruleset: string) => ({ kind: 'go', size: 9, ruleset, handicap: { typ
 const CHINESE = go('chinese');
 const JAPANESE = go('japanese');
 
-/** What the page says about a point that counts like this. */
+/** What the page says about a point with this explanation. */
 function words(setup: Setup, told: Partial<Explained>): string {
   const explained = [{ reason: 'dame', ground: 0, prisoners: 0, taxed: false, points: ['A1'], ...told } as Explained];
   return explainedWords(setup, { explained } as unknown as Scoring, 'A1');
 }
 
-it('says whose a point is, why, and what it counts', () => {
+it('says who owns a point, why, and what it counts', () => {
   expect(words(CHINESE, { reason: 'stone', owner: 'black', ground: 1 })).toBe('A living stone: one point for Black.');
   expect(words(JAPANESE, { reason: 'stone', owner: 'white' })).toBe(
     "White's stone is alive. Stones on the board count nothing under these rules.",
@@ -28,7 +28,7 @@ it('says whose a point is, why, and what it counts', () => {
   );
 });
 
-it('counts a dead stone twice only where prisoners count and the point is the captor’s', () => {
+it('counts a dead stone twice only if prisoners count and the captor owns the point', () => {
   const dead = { reason: 'surrounded', owner: 'black', dead: 'white', ground: 1 } as const;
   expect(words(JAPANESE, { ...dead, prisoners: 1 })).toBe(
     'A dead stone: two points for Black, one for the point and one for the prisoner.',
@@ -50,7 +50,7 @@ it('names the gaps of an open border, up to six', () => {
   expect(words(CHINESE, { reason: 'open', gaps })).toContain('open at B1, B2, B3, B4, B5, B6 ….');
 });
 
-it('says what a group pays', () => {
+it('says that a group pays points if it is taxed', () => {
   const told = { reason: 'surrounded', owner: 'black', ground: 1, taxed: true } as const;
   expect(words(go('stone_scoring'), told)).toBe(
     'Only Black surrounds this point: one point for Black. Its group pays two points.',
@@ -62,7 +62,7 @@ it('says nothing about a point that is not counted', () => {
   expect(explainedWords(CHINESE, { explained: [] } as unknown as Scoring, 'A1')).toBe('');
 });
 
-it('counts stones in Chinese where Chinese rules count stones', () => {
+it('calls points stones in the Chinese text if the rules count in stones', () => {
   speak('zh-CN');
   const told = { reason: 'surrounded', owner: 'black', ground: 1 } as const;
   expect([words(CHINESE, told), words(go('aga'), told)]).toEqual([

@@ -1,4 +1,4 @@
-// Why a point of a counted board counts what it counts, in sentences.
+// Explains in sentences what each point of a counted board counts, and why.
 
 import type { Explained, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
@@ -8,7 +8,7 @@ import { countsStones, halfPoints, inSentences, outcomeWords, sideWord } from '.
 /** The maximum number of gaps to name. The board marks all of them. */
 const MOST_GAPS = 6;
 
-/** Whose a point is, why, and what it counts. Empty if the count does not say. */
+/** Who owns a point, why, and what it counts. Empty if the count does not explain the point. */
 export function explainedWords(setup: Setup, scoring: Scoring | undefined, point: string): string {
   const told = scoring?.explained?.find(({ points }) => points.includes(point));
   if (!told) return '';
@@ -24,7 +24,7 @@ function deadWords({ kind }: Setup, told: Explained): string[] {
   return [t(prisoners > 0 ? 'explain-dead-prisoner' : 'explain-dead-off', { side })];
 }
 
-/** Whether a dead stone counts for the player who captured it, and so does the point under it. */
+/** Whether a dead stone and the point under it both count for the player who captured the stone. */
 function isWorthTwo({ dead, owner, ground, prisoners }: Explained): boolean {
   return dead !== undefined && owner !== undefined && owner !== dead && ground > 0 && prisoners > 0;
 }
@@ -61,7 +61,7 @@ function margin(more: ScoreSide, less: ScoreSide): string {
   return halfPoints(more.total_half - less.total_half);
 }
 
-/** Whether the result is half of the difference, because players state it in stones. */
+/** Whether players state the result in stones, so that it is half of the difference in points. */
 function isInStones(setup: Setup): boolean {
   return countsStones('ruleset' in setup ? setup.ruleset : undefined);
 }

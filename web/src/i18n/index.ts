@@ -8,7 +8,7 @@ import type { MessageId } from './catalog.gen.ts';
 
 export type { MessageId } from './catalog.gen.ts';
 
-/** The languages, each with its own name for itself. */
+/** The languages, each with its name in that language. */
 export const LOCALES = { en: 'English', 'zh-CN': '简体中文', 'zh-Hant': '繁體中文', ja: '日本語' } as const;
 
 /** A language that the catalog contains. */
@@ -29,7 +29,7 @@ const files = {
 
 type Part = keyof typeof files;
 
-/** The parts that the pages opened so far need. */
+/** The parts that are needed by the pages that have been opened. */
 const needed = new Set<Part>(['first']);
 /** The number of parts in the current bundle. */
 let parts = 0;

@@ -1,4 +1,4 @@
-// The words under the digits of a clock. They have a file of their own, so that the home page does not load their texts.
+// The words under the digits of a clock. This is a separate file, so that the home page does not load these texts.
 
 import type { Reading, TimeControl } from '../protocol.gen.ts';
 import { t } from './index.ts';

@@ -324,8 +324,8 @@ export function clockDigits(ms: number): string {
 }
 
 /**
- * The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. A limit that was
- * reached says more than the code.
+ * The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. If a
+ * limit was reached, the sentence names the limit instead.
  */
 export function codeWords(code: Code | 'offline' | 'device_broken', seconds = 0, limit?: Limit): string {
   if (limit) return t(`limit-${limit.name}`, { most: limit.most });

@@ -9,14 +9,14 @@ import './ask-field.css';
 
 type Props = {
   shape: Shape;
-  /** The shown position. An answer disappears when another one is shown. */
+  /** The position on the board. An answer disappears when the position changes. */
   position: unknown;
-  /** The answer to a question about the board that is shown. */
+  /** Answers a question about the board. */
   answer: (question: Question) => string;
-  /** The point of the board at which the viewer points, and what to say about it instead of the last answer. */
+  /** The point that the viewer points at. While there is one, the field shows what `told` says about it, not the answer. */
   under?: Signal<number | null>;
   told?: (index: number) => string;
-  /** What to type; by default, a question. */
+  /** Tells what to type. By default, it asks for a question. */
   label?: string;
   /** What Enter does with the name of a point. If absent, the field says what is on the point. */
   onPoint?: (index: number) => void;

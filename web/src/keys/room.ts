@@ -1,4 +1,4 @@
-// The keys of a room. Every action that the page can show has one. What each key does is in `room/use-keys.ts`.
+// The keys of a room. Every action that the page can show has a key. What each key does is in `room/use-keys.ts`.
 
 import { SHARED_KEYS } from '../board/keys.ts';
 import type { Phase } from '../protocol.gen.ts';
@@ -104,7 +104,10 @@ export const ACT_KEYS: Keys = [
   { key: 'r', words: 'keys-resign', act: 'resign' },
 ];
 
-/** The keys for the scratch board, while the board is counted. Then nobody passes, takes back a move or gives time. */
+/**
+ * The keys for the scratch board, while the board is counted. These letters are free then, because nobody passes, takes
+ * back a move or gives time.
+ */
 export const SCRATCH_KEYS: Keys = [
   { key: 'b', words: 'keys-scratch', act: 'scratch' },
   { key: 'p', words: 'keys-scratch-result', act: 'scratch_result' },
@@ -171,7 +174,7 @@ export const ASK_KEYS: Keys = [
   { key: '6', words: 'keys-say-news', act: 'say_news' },
 ];
 
-/** Actions that change nothing for others, or only what one has just done: their keys act at once. */
+/** Actions that change nothing for others, or only confirm or cancel what the player has just done. Their keys act at once. */
 const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
 /** Other actions that a word typed outside its field must not start: they ask the server, or leave the page. */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
@@ -192,10 +195,10 @@ const COUNTING: Keys = [
 ];
 const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 
-/** Letters that move the cursor while two people share the keyboard. Then their actions need Shift. */
+/** Keys that move the cursor while two people share the keyboard. Their usual actions need Shift then. */
 const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 
-/** What the list of keys says about these actions. */
+/** Describes the actions that need Shift in the list of keys. */
 export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
 
 /** The keys that work in each phase. Phases that exclude each other may use the same key for different actions. */

@@ -9,7 +9,7 @@ function Page({ name, pressed }: { name: string; pressed: string[] }) {
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
-test('a key counts as soon as the page shows what it acts on, and no longer than that', () => {
+test('a key works from the moment when the page shows what the key acts on, until the page removes it', () => {
   const root = document.createElement('div');
   const pressed: string[] = [];
   for (const name of ['first', 'second']) {

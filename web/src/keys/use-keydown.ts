@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Calls `pressed` for each key pressed anywhere on the page. It does so as soon as the component is on the page, before it is painted,
- * so that no key is lost that a player presses on seeing it.
+ * Calls `pressed` for each key pressed anywhere on the page. This begins before the component is painted, so that no key
+ * is lost if a player presses it as soon as the component is visible.
  */
 export function useKeydown(pressed: (event: KeyboardEvent) => void): void {
   const latest = useRef(pressed);
@@ -16,7 +16,7 @@ export function useKeydown(pressed: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Whether something else has handled the key already or the browser has a use for it, such as a shortcut with Ctrl. */
+/** Whether something else has already handled the key, or it may be a shortcut of the browser, for example with Ctrl. */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
 }

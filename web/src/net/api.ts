@@ -26,7 +26,7 @@ import type {
 
 type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
 
-/** A failed request; `offline` if there was no response. */
+/** A failed request. The code is `offline` if there was no response. */
 export class ApiError extends Error {
   readonly code: Code | 'offline';
   readonly line: number | undefined;
@@ -56,7 +56,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   const retryAfterS = Number(answer.headers.get('retry-after')) || 0;
   const message = body?.message ?? answer.statusText;
-  // A proxy answers so, without our body, if the server behind it is down.
+  // A proxy answers with these statuses, but without our body, if the server behind it is down.
   const none = answer.status >= 502 && answer.status <= 504 ? 'offline' : 'internal';
   throw new ApiError(body?.code ?? none, message, { ...body, retryAfterS });
 }
@@ -85,7 +85,7 @@ export function createRoom(room: CreateRoom): Promise<{ id: string }> {
   return post('/api/v1/rooms', room);
 }
 
-/** Open seeks, live games and our own rooms. */
+/** Lists the open seeks, the live games and our own rooms. */
 export function listRooms(signal?: AbortSignal): Promise<RoomList> {
   return get('/api/v1/rooms', signal);
 }
@@ -99,7 +99,10 @@ export function postCommand(room: string, command_id: string, command: Command):
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/commands`, body);
 }
 
-/** Creates a secret link that opens our seat on another device too. With two people on this device, `seat` moves. */
+/**
+ * Creates a secret link that opens our seat on another device too. If two people play on this device, `seat` moves to the
+ * other device, and this device keeps the other seat.
+ */
 export function newSeatLink(room: string, seat?: Seat): Promise<NewSeatLink> {
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link${seat ? `?seat=${seat}` : ''}`, {});
 }
@@ -129,7 +132,7 @@ export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
   return get(`/api/v1/games/${encodeURIComponent(id)}`, signal);
 }
 
-/** The events of a room up to this seq, from a stream that would go on with the events that follow. */
+/** The events of a room up to this seq. Stops reading then, because the stream does not end by itself. */
 export async function eventsUpTo(id: string, seq: number): Promise<Envelope[]> {
   const stop = new AbortController();
   const path = `/api/v1/rooms/${encodeURIComponent(id)}/events?since=0`;

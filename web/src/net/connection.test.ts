@@ -100,7 +100,7 @@ describe('rooms', () => {
     expect(world.socket.of('join')).toHaveLength(2);
   });
 
-  test('wait as long as the server says', () => {
+  test('are joined again after exactly the delay that the server asks for', () => {
     follow();
     world.socket.accept();
     world.socket.says({ type: 'error', code: 'rate_limited', message: 'slow down', room: 'r', wait_ms: 700 });

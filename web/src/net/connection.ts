@@ -20,7 +20,7 @@ export type RoomListener = {
   receive: (message: RoomMessage) => void;
 };
 
-/** A message about a room, except answers to commands. A room on this device may be unreadable, which no server says. */
+/** A message about a room, except answers to commands. No server sends `device_broken`: a game on this device is unreadable. */
 export type RoomMessage =
   | Extract<ServerMessage, { type: 'joined' | 'events' | 'plan' | 'presence' | 'left' }>
   | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | 'device_broken' });
@@ -130,7 +130,7 @@ export class Connection {
 
   /**
    * Sends a command to a followed room. The answer arrives even if the connection breaks in between. If two people play
-   * on this device, `by` says which seat the command comes from, if it is not the one that has to act.
+   * on this device, `by` names the seat that the command comes from. Without `by`, it is the seat that has to act.
    */
   command(room: string, command: Command, by?: { seat: Seat }): Promise<Answer> {
     return new Promise((answer) => {

@@ -8,8 +8,8 @@ const KEPT = 8;
 /** The round trip, measured by pings. */
 export class RoundTrip {
   /**
-   * The shortest of the latest measurements in milliseconds; null before the first. A longer measurement shows a delay of
-   * this one ping, for example because the page was busy when the answer came.
+   * The shortest of the latest measurements in milliseconds; null before the first. A longer measurement shows that this
+   * ping was delayed, for example because the page was busy when the answer came.
    */
   readonly shortest: Signal<number | null> = signal(null);
   private measured: number[] = [];
@@ -20,7 +20,7 @@ export class RoundTrip {
     this.shortest.value = Math.min(...this.measured);
   }
 
-  /** Forgets the measurements when the next one arrives: the new connection may take another way. */
+  /** Forgets the measurements, because a new connection may take another way. `shortest` stays until the next measurement. */
   restart(): void {
     this.measured = [];
   }

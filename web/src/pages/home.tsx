@@ -39,7 +39,7 @@ export default function Home() {
   );
 }
 
-/** The words, of which those with hyphens, such as `tic-tac-toe`, stay on one line. */
+/** The same words. A word with hyphens, such as `tic-tac-toe`, is not split at the end of a line. */
 function unbroken(words: string): ComponentChildren {
   return words.split(/(\w+(?:-\w+)+)/).map((part, n) => (n % 2 ? <span class="unbroken">{part}</span> : part));
 }
@@ -75,7 +75,7 @@ function Lists({ seeks, live, yours, recent, series, online }: Rooms) {
   );
 }
 
-/** From this number of live games on, they can be filtered. */
+/** The live games can be filtered if there are at least this many. */
 const MANY = 4;
 
 function Live({ rooms }: { rooms: readonly RoomSummary[] }) {

@@ -43,7 +43,7 @@ export default function ScreenPage() {
   );
 }
 
-/** Asks the browser not to switch the screen off, where it can. Returns a function that ends this. */
+/** Asks the browser to keep the screen on, if it can. Returns a function that ends this. */
 function keepAwake(): () => void {
   let held: WakeLockSentinel | undefined;
   let ended = false;

@@ -29,7 +29,7 @@ export function endOf({ told }: Story): End | undefined {
       return 'passed';
     case 'moved':
       return 'moved';
-    case 'left': // Recorded together with the claim.
+    case 'left': // The absence is recorded together with the claim.
       return 'claimed';
     default:
       return undefined;

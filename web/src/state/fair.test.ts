@@ -6,7 +6,7 @@ const black: Event = { type: 'moved', color: 'black', point: 'E5', captured: [] 
 const white: Event = { type: 'passed', color: 'white' };
 const spared = (seat: 'host' | 'guest', lag_ms: number, server_ms: number): Spared => ({ seat, lag_ms, server_ms });
 
-test('each turn is listed with its move, its player and both parts', () => {
+test('each turn is listed with its move, its player, and what was given back for the network and for the server', () => {
   const turns = givenBack([
     { event: black },
     { event: white, spared: spared('guest', 48, 3) },

@@ -2,19 +2,19 @@
 
 import type { Envelope, Seat } from '../protocol.gen.ts';
 
-/** A turn of which a part was not charged. */
+/** A turn whose time was not charged in full. */
 export type GivenBack = {
-  /** The number of moves played after the turn. */
+  /** The move number once the turn has ended. */
   number: number;
   seat: Seat;
   networkMs: number;
   serverMs: number;
 };
 
-/** The turns of which a part was not charged, in the order of the game, without those that were taken back. */
+/** The turns whose time was not charged in full, in the order of the game, without those that were taken back. */
 export function givenBack(events: readonly Pick<Envelope, 'event' | 'spared'>[]): GivenBack[] {
   const turns: GivenBack[] = [];
-  /** The turns that each takeback since the last move removed. */
+  /** For each takeback since the last move, the turns that it removed. */
   const undone: GivenBack[][] = [];
   let moves = 0;
   for (const { event, spared } of events) {
@@ -36,7 +36,7 @@ export function givenBack(events: readonly Pick<Envelope, 'event' | 'spared'>[])
         break;
       default: // No other event changes the number of moves.
     }
-    // A halt interrupts the turn that the next move ends.
+    // A halt interrupts a turn. This turn ends with the next move.
     const number = event.type === 'halted' ? moves + 1 : moves;
     if (spared) turns.push({ number, seat: spared.seat, networkMs: spared.lag_ms, serverMs: spared.server_ms });
   }

@@ -61,7 +61,7 @@ describe('when a message is folded', () => {
     expect(late.news).toEqual([]);
   });
 
-  test('events that arrive before the room request a resync', () => {
+  test('the whole room is requested if events arrive before the room', () => {
     const early = fold(null, { type: 'events', room: 'r', events: [], state: stateOf() }, ME, 0);
     expect(early).toEqual({ room: null, news: [], again: 'whole' });
   });

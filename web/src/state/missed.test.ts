@@ -13,13 +13,13 @@ const other: Event[] = [
 const passed: Event = { type: 'passed', color: 'white' };
 
 const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] = [
-  ['nothing before an absence', [passed, left], []],
-  ['nothing while still away', [left, resumed], []],
+  ['no events from before the absence', [passed, left], []],
+  ['nothing until the player returns', [left, resumed], []],
   ['what happened between leaving and returning', [passed, left, resumed, back], [resumed]],
-  ['not that players come and go', [left, ...other, resumed, back, ...other], [resumed]],
-  ['nothing once something else has happened', [left, resumed, back, passed], []],
-  ['also after a second absence without events', [left, resumed, back, left, back], [resumed]],
-  ['only the latest absence with events', [left, passed, back, left, resumed, back], [resumed]],
+  ['no events about players who leave and return', [left, ...other, resumed, back, ...other], [resumed]],
+  ['nothing, because something has happened since the return', [left, resumed, back, passed], []],
+  ['the events of the first absence, because the second had none', [left, resumed, back, left, back], [resumed]],
+  ['only the events of the latest absence that had any', [left, passed, back, left, resumed, back], [resumed]],
 ];
 
 test.each(CASES)('a player missed %s', (_, events, expected) => {

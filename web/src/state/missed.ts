@@ -3,7 +3,7 @@
 import type { Seat } from '../protocol.gen.ts';
 import type { News, Story } from './story.ts';
 
-/** News that is left out: it does not change the game. For chat lines, the chat tab has a count of its own. */
+/** News that is left out, because it does not change the game. The chat tab counts the new chat lines. */
 const ASIDE: ReadonlySet<News['type']> = new Set(['left', 'back', 'chatted', 'hidden', 'seat_shared']);
 
 /** What happened while a player was away, in order. Empty if anything has happened since the player came back. */

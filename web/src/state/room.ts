@@ -66,7 +66,7 @@ export class RoomStore {
   readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
   readonly seen: Signal<number> = signal(0);
-  /** The number of our unanswered commands that may end our turn. */
+  /** The number of our unanswered commands that can end our turn. */
   readonly acting: Signal<number> = signal(0);
   /** The board to draw; null until the room is known. */
   readonly board: ReadonlySignal<BoardModel | null>;
@@ -197,7 +197,7 @@ export class RoomStore {
     if ((this.looking.peek() ?? 0) >= count) this.looking.value = null;
     if (room.view.state.turn !== ourColor(room) || room.view.state.phase !== 'playing') this.staged.value = null;
     if (offerCount(room) === undefined) this.offering.value = [];
-    // In the scoring phase, the silence of a player has effects.
+    // In the scoring phase, a player's silence can decide the result.
     const running = room.view.state.clocks?.running !== undefined || room.view.state.phase === 'scoring';
     this.link.setUrgent(this.id, running && room.view.role.type === 'player');
   }
@@ -317,7 +317,7 @@ export class RoomStore {
     return true;
   }
 
-  /** Called once our stone is confirmed or refused. Runs the next waiting action, or drops all if it is impossible. */
+  /** Called once our stone is confirmed or refused. Runs the next waiting action if we can play. If not, drops all of them. */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();
     if (placed && this.canPlay.peek()) wish?.act();

@@ -13,8 +13,8 @@ export function scratchOf(room: Room): Scratch | undefined {
 }
 
 /**
- * The color of the stone that the viewer places next on the scratch board; undefined if the viewer places none. Two people
- * on one device alternate, unless they have chosen the other color.
+ * The color of the stone that the viewer places next on the scratch board; undefined if the viewer places none. On one
+ * device, the colors alternate. `other` means that the two people have chosen the other color instead.
  */
 export function scratchColor(room: Room, other: boolean): Color | undefined {
   const scratch = scratchOf(room);
@@ -30,7 +30,7 @@ export function scratchAgrees(room: Room): Color | undefined {
   return color && (sharesDevice(room) || ourColor(room) === color) ? color : undefined;
 }
 
-/** The stones of the scratch board that the result marks as dead. Those that were captured are no longer on it. */
+/** The stones of the scratch board that the result marks as dead, except those that have already been captured. */
 export function scratchDead(room: Room): string[] {
   const scratch = scratchOf(room);
   const shape = shapeOf(room.view.setup);

@@ -47,7 +47,7 @@ describe('a story', () => {
     expect(story).toMatchObject({ seq: 41, moves: 31 });
   });
 
-  it('gives news that the page noticed a key of its own, and no seq', () => {
+  it('adds what the page noticed, with a unique key and without a seq', () => {
     const story = withNotice(append(UNTOLD, events(1, moved('A1'))), [{ type: 'lapsed', offer: 'draw', by: 'black' }]);
     expect(story.seq).toBe(1);
     expect(new Set(append(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);
@@ -65,7 +65,7 @@ test('an offer has lapsed if it is gone and no event answered it', () => {
   }
 });
 
-test('play that continues after an open offer continues because the opponent agreed', () => {
+test('if play continues while an offer to continue is open, the opponent has agreed', () => {
   const story = (...events: Event[]) =>
     append(
       UNTOLD,
@@ -86,7 +86,7 @@ test('marks are agreed on while a scratch board is open, and are one player’s 
   expect(told.map(({ news }) => 'settled' in news)).toEqual([false, false, true, false, false]);
 });
 
-test('the news about the latest events are those of the story, and come before what the page noticed', () => {
+test('the latest news is the news of the story, followed by what the page noticed', () => {
   const offered = { type: 'offered', offer: 'continue', by: 'white' } as const;
   const continuing = { type: 'continuing', by: 'white' } as const;
   const latest = events(2, continuing);

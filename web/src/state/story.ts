@@ -6,7 +6,7 @@ import type { Color, Envelope, Event, OfferKind, State } from '../protocol.gen.t
 /** News that the page has to notice itself, because the server has no event for it. */
 export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color } | { type: 'unaccepted'; color: Color };
 
-/** That play continues because the opponent agreed to it. The event does not say so. */
+/** The news that play continues because the opponent agreed. The event itself does not tell whether anyone agreed. */
 type Agreed = Extract<Event, { type: 'continuing' }> & { agreed: true };
 
 /** Marks that both players have agreed on with the scratch board. The event does not say so. */
@@ -40,7 +40,7 @@ export type Story = {
 /** An empty story. */
 export const UNTOLD: Story = { seq: 0, moves: 0, told: [] };
 
-/** The story, continued after event `seq`, because the events up to that one are not available. */
+/** The story as if it contained all events up to `seq`. For events that are not available. */
 export function skipTo(story: Story, seq: number, moves: number): Story {
   return { ...story, seq, moves };
 }
@@ -67,7 +67,7 @@ export function append(story: Story, events: readonly Envelope[]): Story {
 /** Some of the events of a scratch board: the first, the one before its result, and the last. */
 const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed', 'scratch_closed'];
 
-/** The event, after those told before. */
+/** The event as news. `told` contains the news before it. */
 function seen(told: readonly Told[], event: Event): News {
   // While a scratch board is open, only an agreement on its result changes the marks.
   if (event.type === 'marked') {
@@ -79,7 +79,7 @@ function seen(told: readonly Told[], event: Event): News {
   return last?.type === 'offered' && last.by === event.by ? { ...event, agreed: true } : event;
 }
 
-/** The news that the story tells about its latest events and what the page noticed with them. */
+/** The news about the latest events, as the story tells it, followed by what the page noticed at the same time. */
 export function newsOf({ told }: Story, events: readonly Envelope[], noticed: readonly Noticed[]): News[] {
   const known = new Map(told.slice(-events.length - noticed.length).map(({ key, news }) => [key, news]));
   return [...events.map(({ seq, event }) => known.get(String(seq)) ?? event), ...noticed];

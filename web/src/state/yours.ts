@@ -11,7 +11,7 @@ export type Yours = {
   running: boolean;
   /** Whether play stands still, and whether it goes on in a moment. */
   paused?: 'still' | 'continuing' | undefined;
-  /** Whether the opponent wants to continue it. */
+  /** Whether the opponent wants to continue a game that stands still. */
   asks: boolean;
   /** Whether the game is over and the opponent offers a rematch. */
   rematch: boolean;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is on the page is in the URL at once', () => {
+test('the URL describes what is on the page as soon as it is shown', () => {
   const root = document.createElement('div');
   for (const address of ['/practice#one', '/practice#two']) {
     render(<Page address={address} />, root);
@@ -20,7 +20,7 @@ test('what is on the page is in the URL at once', () => {
   render(null, root);
 });
 
-test('a browser that refuses so many changes of the URL does not break the page', () => {
+test('a browser that refuses to change the URL too often does not break the page', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('too many calls', 'SecurityError');
   });

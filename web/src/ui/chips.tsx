@@ -9,7 +9,7 @@ type ChipsProps<T extends string> = {
   onChoose: (value: T | '') => void;
 };
 
-/** Chips for filters, of which at most one applies. A second press on the chip of this filter removes the filter. */
+/** Chips for filters. At most one of the filters applies, and a second press on its chip removes it. */
 export function Chips<T extends string>({ label, all, chosen, choices, onChoose }: ChipsProps<T>) {
   return (
     <fieldset class="chip-group">

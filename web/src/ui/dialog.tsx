@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /**
    * A `wide` dialog covers most of the page. A `menu` is next to the button that opened it or, on a phone, at the edge of
-   * the screen. Both have a button that closes them at the top.
+   * the screen. Both have a close button at the top.
    */
   shape?: 'box' | 'wide' | 'menu';
   style?: Record<string, string> | undefined;
@@ -67,8 +67,8 @@ export function Dialog({ open, title, shape = 'box', style, onClose, children }:
 let covers = 0;
 
 /**
- * Marks the document as covered by a dialog, for its style. With `:has()` instead, every change anywhere in the page
- * would make the browser look at the whole page again. Returns a function that ends this.
+ * Marks the document as covered by a dialog, for the style sheets. If they used `:has()` instead, every change anywhere
+ * in the page would make the browser look at the whole page again. Returns a function that removes the mark.
  */
 function coverPage(): () => void {
   const count = (change: number) => {

@@ -1,4 +1,4 @@
-/** The logo: a seal with one point in its center, which is called tengen. */
+/** The logo: a seal with one point in its center. The center point of a board is called tengen. */
 export function Logo() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" class="logo">

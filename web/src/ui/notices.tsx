@@ -14,8 +14,8 @@ const linkLost = signal(false);
 /** The build of the new version that the user has dismissed. */
 const dismissedBuild = signal<string | null>(null);
 /**
- * The build of this page. The service worker writes it into a page that it has kept. Any other page came from the server
- * and has the build that the server names first.
+ * The build of this page. If the service worker kept the page, it has written the build into it. Any other page came from
+ * the server, and its build is the first one that the server names.
  */
 let pageBuild: string | null =
   typeof document === 'undefined' ? null : (document.documentElement.dataset.build ?? null);

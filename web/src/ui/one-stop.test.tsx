@@ -29,7 +29,7 @@ it('stops at the current move, also after a change', async () => {
   expect(stops()).toEqual([2]);
 });
 
-it('moves the focus with the arrow keys, and stops at its ends', async () => {
+it('moves the focus with the arrow keys, and stops at the ends of the list', async () => {
   await show(MOVES, 3);
   buttons()[2]?.focus();
   press('ArrowUp');

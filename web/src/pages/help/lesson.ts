@@ -14,7 +14,7 @@ export type Goal =
   | { type: 'captured'; points: readonly string[] }
   /** The rules refuse the move for this reason. */
   | { type: 'refused'; code: Code }
-  /** These points are empty, and the opponent may not play on any of them. */
+  /** These points are empty, and the rules forbid the opponent to play on any of them. */
   | { type: 'barred'; points: readonly string[] }
   /** No single move by the opponent can capture a stone on these points. */
   | { type: 'survives'; points: readonly string[] }

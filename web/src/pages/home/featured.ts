@@ -2,7 +2,7 @@
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 
-/** The number of moves that a game needs to be worth watching. Shorter games are shown only if no game has as many. */
+/** The number of moves that a game needs to be worth watching. Shorter games are shown only if there is no such game. */
 export const MOVES_TO_WATCH = 12;
 
 /**

@@ -9,13 +9,13 @@ import { SPEED_WORDS } from '../new-game/time-presets.ts';
 import { choicesOf, EVERY, fits } from './live-filter.ts';
 import { LiveGames } from './rooms.tsx';
 
-/** The live games that fit the chosen kind, board size and speed. Only what some game has can be chosen. */
+/** The live games that fit the chosen kind, board size and speed. Offers only kinds, sizes and speeds that some game has. */
 export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   const filter = useSignal(EVERY);
   const { kind, size, speed } = filter.value;
   const { kinds, sizes, speeds } = choicesOf(rooms, filter.value);
   const found = rooms.filter((room) => fits(room, filter.value));
-  // The list changes all the time. It is spoken only when the filter changes.
+  // The number of games changes all the time. It is spoken only when the filter changes.
   const said = useMemo(() => t('home-live-found', { count: found.length }), [filter.value]);
   const set = (part: Partial<typeof EVERY>) => {
     filter.value = { ...filter.value, ...part };

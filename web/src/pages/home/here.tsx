@@ -13,7 +13,7 @@ export function Here() {
       ([{ HereList }]) => {
         list.value = HereList;
       },
-      () => {}, // Without a network and without a kept page, the games stay where they are.
+      () => {}, // If the list cannot be loaded, the games are not shown, but they stay on this device.
     );
   }, [list]);
   const List = list.value;

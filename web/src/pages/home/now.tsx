@@ -14,7 +14,7 @@ const BEAT_MS = 500;
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
   const now = useSignal(0);
-  // An opponent may ask to continue an adjourned game, which only its room says.
+  // Includes adjourned games, because only their rooms tell whether the opponent asks to continue.
   const running = rooms.filter(({ phase }) => phase === 'playing' || phase === 'scoring');
   const ids = running
     .sort((a, b) => Number(a.adjourned !== undefined) - Number(b.adjourned !== undefined))

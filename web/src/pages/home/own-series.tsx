@@ -11,7 +11,7 @@ import { forgetSeries, rememberedSeries } from '../../state/own-series.ts';
 /** A series between two games, and the room of its last game. */
 type Between = { room: RoomView; score: SeriesScore };
 
-/** A series that nobody has continued for so long is forgotten. */
+/** A series that nobody has continued for this many days is forgotten. */
 const MOST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ async function between(id: string, signal: AbortSignal): Promise<Between | null>
   try {
     const score = await getSeries(id, signal);
     const last = score.games.at(-1);
-    if (!score.over && last && !last.over) return null; // It is among the running games.
+    if (!score.over && last && !last.over) return null; // The list of running games shows this game.
     const room = last && !score.over ? await getRoom(last.room, signal) : undefined;
     if (room && goesOn(room)) return { room, score: { ...score, number: score.games.length } };
     forgetSeries(id);
@@ -35,7 +35,7 @@ async function between(id: string, signal: AbortSignal): Promise<Between | null>
   return null;
 }
 
-/** Whether the viewer may still ask for the next game in this room. */
+/** Whether the viewer can still ask for the next game in this room. */
 function goesOn({ role, state, created }: RoomView): boolean {
   return role.type === 'player' && !state.rematch && Date.now() - created < MOST_DAYS * DAY_MS;
 }

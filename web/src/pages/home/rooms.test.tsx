@@ -54,7 +54,7 @@ it("puts games in which it is the player's turn at the top, and marks them", () 
   ]);
 });
 
-it('puts adjourned games first, and says since when they are adjourned', () => {
+it('puts adjourned games first, and says since when they have been adjourned', () => {
   const adjourned = { ...game('2', ada, 'white'), adjourned: Date.UTC(2026, 10, 22, 12) };
   act(() => render(<YourGames rooms={[game('1', ada, 'black'), adjourned]} mine="a" />, root));
   const shown = [...root.querySelectorAll('a')];

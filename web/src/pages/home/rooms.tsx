@@ -118,7 +118,7 @@ export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
-/** The status of one of the player's rooms: its move number, since when it is adjourned, the wait for an opponent, or nigiri. */
+/** The status of one of the player's rooms: its move number, when it was adjourned, the wait for an opponent, or nigiri. */
 function statusWords(room: RoomSummary): string {
   if (room.adjourned !== undefined) return t('home-adjourned', { date: dateWords(room.adjourned) });
   if (room.phase !== 'waiting') return t('home-move', { number: room.move_number });
@@ -126,8 +126,8 @@ function statusWords(room: RoomSummary): string {
 }
 
 /**
- * The player's unfinished games, including private ones. Adjourned games come first, because nothing else reminds of
- * them, and then those in which it is the player's turn.
+ * The player's unfinished games, including private ones. Adjourned games come first, because nothing else reminds the
+ * player of them. Then come the games in which it is the player's turn.
  */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   const rank = (room: RoomSummary) => (room.adjourned === undefined ? Number(yourTurn(room, mine)) : 2);

@@ -23,7 +23,7 @@ export type Shown = {
   id?: string;
   /** The file's name. Absent for a game from the history. */
   file?: string;
-  /** The file's contents, rewritten as SGF. Absent if something would be lost. */
+  /** The file's contents, rewritten as SGF. Absent if the rewriting would lose something. */
   text?: string;
   setup: Setup;
   /** The position that a file starts from. Absent if it is the usual start of the game. */
@@ -57,7 +57,7 @@ export type Shown = {
 /** Converts a game from the history. Its events contain the clocks after each move that was not taken back. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
-  /** The clocks of the moves that each takeback since the last move removed. */
+  /** For each takeback since the last move, the clocks of the moves that it removed. */
   const undone: (Clocks | undefined)[][] = [];
   const chat: { line: ChatLine; at: number }[] = [];
   let moves = 0;

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The ways to fill the whole screen and to leave the page. */
+/** A button that makes the page fill the whole screen, and a link to leave the page. */
 export function ScreenBar() {
   const toggle = () => {
     const { documentElement: page, fullscreenElement: full } = document;

@@ -21,7 +21,7 @@ it('changes to a game with more spectators, but not in the first minute', () => 
   expect(choose(shown, [game('a', 2, 20), game('b', 2, 90)], LEAST_MS)).toEqual(shown);
 });
 
-it('shows the end of a game for a while, and the last game until another begins', () => {
+it('shows the end of a game for a while, and longer if no other game is live', () => {
   const ended = choose({ id: 'a', since: 0 }, [game('b', 0)], 100);
   expect(ended).toEqual({ id: 'a', since: 0, ended: 100 });
   expect(choose(ended, [game('b', 0)], 100 + END_MS - 1)).toEqual(ended);

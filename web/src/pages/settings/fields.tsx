@@ -58,7 +58,7 @@ export function LookFields({ place }: Place) {
   );
 }
 
-/** Two fields in one row: a speed, which is `speed` at first, and when moves are confirmed in games of this speed. */
+/** Two fields in one row: when moves are confirmed, and the speed of the games to which this applies. It starts as `speed`. */
 function ConfirmFields({ speed }: { speed: Speed }) {
   const shown = useSignal(speed);
   const { confirm } = settings.value;
