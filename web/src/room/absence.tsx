@@ -13,7 +13,7 @@ import { countdown, isLong, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
 import { colorOf, nameOf, sideOf } from './words.ts';
 
-/** That a player is away. */
+/** The absence of a player. */
 export type Gone = Extract<Absence, { type: 'gone' }>;
 
 /** Absences shorter than this show no countdown, because a page may be reloading or a phone changing networks. */
@@ -106,7 +106,7 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const early = room.view.state.abortable || room.view.state.phase === 'waiting';
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
-      {/* It is spoken as a warning. A region with words from the start is not always spoken. */}
+      {/* Not a live region, because one that has words from the start is not always spoken. A warning speaks the words. */}
       <p>{t(early ? 'absence-early' : 'absence-over', { name })}</p>
       {waiting.value ? (
         <Button

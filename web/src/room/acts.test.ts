@@ -50,7 +50,7 @@ test('a redo is offered only after a takeback', () => {
   expect(ready(act('redo', { takebacks, offers: [{ offer: 'redo', by: 'white' }] }), 1000)).toBe(false);
 });
 
-test('a player can give time while a clock runs and they have gifts left', () => {
+test('a player can give time as long as a clock runs and the player has gifts left', () => {
   expect(act('give_time', {})).toBeUndefined();
   const gifts = { ms: 15_000, left: { black: 1, white: 0 } };
   expect(ready(act('give_time', { gifts }), 1000)).toBe(true);

@@ -71,7 +71,7 @@ test.each<[News, string | null]>([
   expect(sentence(event, room)).toBe(said);
 });
 
-test('two people on one device have no "you"', () => {
+test('what two people on one device hear does not say "you"', () => {
   const both = { type: 'player', seat: 'host', color: 'black', both: true } as const;
   const shared = { ...room, view: { ...room.view, role: both } };
   expect(sentence({ type: 'continuing', by: 'black' }, shared)).toBe('Black continues: play goes on in a moment');
@@ -119,13 +119,13 @@ test('events that happen at the same time are announced together', () => {
 /** The room with this state. */
 const roomWith = (part: Partial<State>): Room => ({ ...room, view: { ...room.view, state: stateOf(part) } });
 
-/** What is spoken about these events in the announcement of events. */
+/** What is spoken together with the announcement of these events, but not shown. */
 function spokenOf(announcer: Announcer, news: readonly News[], now: Room): string {
   announcer.tell(news, now);
   return announcer.more.value;
 }
 
-test('that the next two passes end the game is spoken when it begins, and again when one player has passed', () => {
+test('a warning is spoken once the next two passes would end the game, and another one after the first pass', () => {
   const announcer = new Announcer();
   const final = roomWith({ final_count: 'board' });
   const warning =

@@ -14,7 +14,7 @@ import { finalCountWords, further, spoken } from './further.ts';
 import { droppedBy, isPlanned } from './planning.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
-/** The sentence about an event, with what it did to the viewer's planned answers; null for events that need none. */
+/** The sentence about an event, with its effect on the viewer's planned answers; null for events that need no sentence. */
 export function sentence(event: News, room: Room): string | null {
   const said = happened(event, room);
   const dropped = droppedBy(event, room);
@@ -22,7 +22,7 @@ export function sentence(event: News, room: Room): string | null {
 }
 
 function happened(event: News, room: Room): string | null {
-  /** The viewer's own actions are told with "you". */
+  /** Whether the viewer plays this color, so that the sentence says "you". */
   const ours = (color: Color) => isOwn(room, color);
   const byUs = (seat: Seat) => isOurs(room, seat) && !sharesDevice(room);
   switch (event.type) {

@@ -1,4 +1,4 @@
-// Answers to questions about a game that are not about its board.
+// Answers to questions about the clocks and the score of a game.
 
 import { t } from '../i18n/index.ts';
 import { overtimeWords } from '../i18n/overtime.ts';

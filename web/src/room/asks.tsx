@@ -118,7 +118,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
   );
 }
 
-/** That a rematch on other terms is offered. The panel lists all changes, and is answered below them. */
+/** Says that a rematch on other terms is offered. The panel lists all changes, and has the answers below them. */
 function OfferedTerms({ room, open }: Omit<OfferProps, 'store'>) {
   return (
     <div class="ask">

@@ -30,7 +30,7 @@ const custom = (komi_half: number, rules: Partial<Record<keyof typeof RULES, unk
     komi_half,
   }) as Setup;
 
-/** What a rematch changes after a game on the first setup and time control. */
+/** What a rematch on these terms changes after the game in `view`. */
 function changes(view: Partial<RoomView>, terms: Partial<CreateRoom>): string[] {
   const room = { view: viewOf({ ...view, state: stateOf() }), received: 0 };
   const { setup, opening, time, takeback, visibility } = room.view;
@@ -41,13 +41,13 @@ test('a rematch on the same terms changes nothing', () => {
   expect(changes({ setup: custom(15) }, {})).toEqual([]);
 });
 
-test('a detail of the rules that no word names is not hidden by another change of the rules', () => {
+test('a changed detail that the words for the rules leave out is listed, even if other rules change too', () => {
   const found = changes({ setup: custom(15) }, { setup: custom(13, { resume: 'last_to_pass' }) });
   expect(found).toContain('details of the rules');
   expect(found.join()).toContain('komi 6.5');
 });
 
-test('two times that the words round to the same are different', () => {
+test('a changed time is listed, even if both times are rounded to the same words', () => {
   const days = (hours: number): TimeControl => ({ type: 'absolute', main_ms: hours * HOUR_MS });
   expect(changes({ time: days(49) }, { time: days(50) })).toHaveLength(1);
 });

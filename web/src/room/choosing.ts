@@ -1,6 +1,5 @@
 // What happens when a player chooses a point: a stone is played or must be confirmed, a move is added to the offered
-// moves, stones are marked as dead, or a stone is
-// placed on the scratch board.
+// moves, stones are marked as dead, or a stone is placed on the scratch board.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';

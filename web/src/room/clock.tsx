@@ -7,8 +7,8 @@ import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
 
 /**
- * The local time, up to date whenever the digits of this color's clock change. Polling at a fixed interval would show each change
- * late, and not at the same time on the screens of both players.
+ * The local time, up to date whenever the digits of this color's clock change. Polling at a fixed interval would show each
+ * change late, and not at the same time on the screens of both players.
  */
 function useNow(store: RoomStore, color: Color): Signal<number> {
   const now = useSignal(performance.now());
@@ -49,7 +49,7 @@ function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
   return Math.max(most, 'main_ms' in time ? time.main_ms : 0) >= HOUR_MS ? 'hours' : 'minutes';
 }
 
-/** A player's clock. If play stands still in this player's turn, it is `halted`. */
+/** A player's clock. `halted` means that play stands still in this player's turn. */
 export function ClockFace({ store, color, halted = false }: { store: RoomStore; color: Color; halted?: boolean }) {
   const now = useNow(store, color);
   const time = store.room.value?.view.time;

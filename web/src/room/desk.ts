@@ -63,7 +63,10 @@ export const facing = signal(false);
 /** The moves that a waiting player tries on the practice board. They belong to no game. */
 export const practiceMoves = signal<readonly Move[]>([]);
 
-/** The number of changes of the scratch board at which two people on one device chose the other color; null for none. */
+/**
+ * Set if two people on one device have chosen the other color for the scratch board: the number of changes that the board
+ * had at that time. Otherwise null.
+ */
 export const otherColor = signal<number | null>(null);
 
 /** The point of the board that the viewer points at; null for none. While the board is counted, the page explains it. */

@@ -155,7 +155,7 @@ function whyCounted(room: Room, end: End | undefined, story: Story): string {
     return t('room-why-silent', { side: sideOf(room, last.color), other: sideOf(room, opposite(last.color)) });
   }
   if (end !== 'passed') return t('room-why-score');
-  // Only after play was resumed do two passes end a game without an agreement that the rules ask for.
+  // If the rules ask for an agreement, two passes end a game without one only after play was resumed.
   const resumed = latest(story, (news) => news.type === 'resumed');
   return t(resumed ? 'room-why-passed' : 'room-why-passed-once');
 }

@@ -1,4 +1,4 @@
-// While the board is counted, the page says what the point that the viewer points at counts, and why.
+// While the board is counted, the page explains the point that the viewer points at: what it counts, and why.
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -107,7 +107,7 @@ test('an empty point cannot be marked, so Enter only says what it counts', () =>
   expect(store.do).not.toHaveBeenCalled();
 });
 
-test('a spectator taps a point of the finished game', () => {
+test('a spectator can tap a point of the finished game, and its explanation stays', () => {
   const store = open(
     { role: { type: 'spectator' } },
     { phase: 'finished', outcome: { type: 'draw' }, abortable: false },
@@ -123,7 +123,7 @@ test('a spectator taps a point of the finished game', () => {
   expect(store.do).not.toHaveBeenCalled();
 });
 
-test('while the board is counted, an explanation does not cover the latest event for good', () => {
+test('while the board is being counted, an explanation covers the latest event only for a short time', () => {
   open();
   act(() => {
     point(0).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

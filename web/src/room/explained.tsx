@@ -1,4 +1,4 @@
-// Why the points of a counted board count what they count. The page loads this module when a board is counted.
+// Explains what the points of a counted board count, and why. The page loads this module when a board is counted.
 
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
@@ -11,7 +11,7 @@ import { pointedPoint } from './desk.ts';
 
 export { sumWords };
 
-/** Why a point of the room's board counts what it counts. Empty while the board is not counted, or an earlier one is shown. */
+/** What a point of the room's board counts, and why. Empty while nothing is counted or an earlier position is shown. */
 export function wordsAt(store: RoomStore, index: number): string {
   const room = store.room.value;
   if (!room || store.looking.value !== null) return '';
@@ -24,8 +24,8 @@ export function wordsAt(store: RoomStore, index: number): string {
 const EXPLAINED_MS = 10_000;
 
 /**
- * While the board is counted: what the point that the viewer points at counts, and why. Screen readers have the question
- * about a point instead, which is answered in the same words.
+ * While the board is counted, explains the point that the viewer points at: what it counts, and why. Screen readers have
+ * the question about a point instead, which is answered in the same words.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;

@@ -1,4 +1,4 @@
-// Keeps the keyboard's focus on the board when the element that had it disappears. Otherwise the next key would start at
+// Moves the keyboard's focus to the board when the element that had it disappears. Otherwise the next key would start at
 // the top of the page, and a screen reader would lose its place.
 
 import { useEffect } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// What a screen reader says after the sentences about events: what they mean for the players. The page shows the same
-// in its panels, so these words are only spoken.
+// What a screen reader says after the sentences about events: what the events mean for the players. The page shows the
+// same in its panels, so these words are only spoken.
 
 import { t } from '../i18n/index.ts';
 import { outcomeWords, spanWords } from '../i18n/words.ts';
@@ -67,7 +67,7 @@ export function awayWords(room: Room): string {
   return spoken(t(early ? 'absence-early' : 'absence-over', { name }), t(early ? 'room-said-void' : 'room-said-claim'));
 }
 
-/** Everything that waits for the viewer to know it, for the question about the latest event. */
+/** Everything that the viewer should know now. It is part of the answer to the question about the latest event. */
 export function pressing(room: Room): string[] {
   return [standstillWords(room, performance.now()), finalCountWords(room), silenceWords(room), awayWords(room)];
 }

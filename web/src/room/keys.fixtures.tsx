@@ -168,7 +168,7 @@ function leave(event: Event): void {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: unknown, options?: { method?: string }) => {
-    // What the page only reads, it reads on its own.
+    // Requests that only read come from the page itself and not from a button, so they are not noted.
     if (options?.method !== undefined) done.push({ asked: String(address), method: options.method });
     return Promise.reject(new TypeError('no network'));
   });

@@ -85,7 +85,7 @@ test.each(WALK)(
 );
 
 test.each(['you wish', 'perhaps', 'yes', 'help', 'thanks', 'why pass'])(
-  'typing "%s" next to the field for it changes nothing',
+  'typing "%s" outside the text field changes nothing',
   async (text) => {
     const state = { offers: [{ offer: 'draw' as const, by: 'white' as const }], turn: 'black' as const };
     open({ view: { moves: MOVES }, state }, false);
@@ -133,7 +133,7 @@ test('a question that waits behind another one cannot be answered with a key', a
   expect(done).toHaveLength(1);
 });
 
-test('without the setting, only Escape works', () => {
+test('if letter keys are switched off, only Escape works', () => {
   const store = open(CASES['a move to confirm'] ?? {}, false);
   act(() => change({ letters: false }));
   expect(root.querySelector('[aria-keyshortcuts]:not([data-act=cancel])')).toBeNull();

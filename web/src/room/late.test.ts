@@ -28,7 +28,7 @@ test('before the game nothing is late, and after its end nothing is late any mor
   expect([at('finished'), at('aborted')]).toEqual(['', '']);
 });
 
-test('who considers to join reads it among the terms', () => {
+test('people who consider joining read about the delay among the terms', () => {
   expect(factsLine({ view: viewOf({ delay_ms }), received: 0 })).toContain('Spectators see the game 5 min late');
   expect(factsLine({ view: viewOf(), received: 0 })).not.toContain('late');
 });

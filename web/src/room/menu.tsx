@@ -29,7 +29,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
     if (dialog.peek() === 'more') dialog.value = null;
   };
   const { redo, plan, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
-  /** An action that the bar shows if there is enough space is in the menu only if there is not. */
+  /** The actions of kind `second` are in the bar if it has enough space for them, and otherwise in the menu. */
   const kind = (name: ActionName) => (secondActs(room).includes(name) ? 'second' : '');
   return (
     <Dialog

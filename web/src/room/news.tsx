@@ -86,7 +86,7 @@ function standing(room: Room): string {
   return phase === 'finished' ? outcomeOf(room) : statusOf(room);
 }
 
-/** The viewer's clock, while the sheet on a phone may cover the one on the plate. A screen reader has that one. */
+/** The viewer's clock, for a phone whose sheet may cover the clock on the plate. Screen readers use the clock on the plate. */
 function OwnClock({ store }: { store: RoomStore }) {
   const color = store.color.value;
   if (!sheet.value || !color || !store.room.value?.view.state.clocks) return null;
@@ -97,7 +97,7 @@ function OwnClock({ store }: { store: RoomStore }) {
   );
 }
 
-/** The words, different from those before if they are about another thing. Only then are they spoken again. */
+/** The words. An inaudible character is added if the same words are about something new, so that they are spoken again. */
 function useRepeated(words: string, about: object | null): string {
   const before = useRef({ about, words, odd: false });
   if (before.current.about !== about && about) {
@@ -112,7 +112,7 @@ function runs({ view: { role, state } }: Room): boolean {
   return role.type === 'player' && (state.phase === 'playing' || state.phase === 'scoring');
 }
 
-/** What a lost connection means for the viewer's game. Empty without one. */
+/** What a lost connection means for the viewer's game. Empty while there is a connection, or no running game. */
 function cutOff(room: Room): string {
   const { role, state } = room.view;
   if (!offline.value || isHere(room.view.id) || !runs(room) || role.type !== 'player') return '';
