@@ -9,7 +9,7 @@ import type { News } from '../state/story.ts';
 import { say } from './answering.ts';
 import { planning } from './desk.ts';
 
-/** Whether the viewer may plan answers in this game, in the opponent's turns. The server decides it. */
+/** Whether the viewer may plan answers during the opponent's turns of this game. The server has the last word. */
 export function hasPlans(room: Room): boolean {
   const { time, role, state } = room.view;
   const slow = time.type === 'none' || time.type === 'correspondence';
@@ -43,7 +43,7 @@ export function isPlanned(event: News, room: Room): boolean {
   return event.color === ourColor(room) && news.moves.includes(event.type === 'moved' ? event.point : 'pass');
 }
 
-/** That this event has dropped the viewer's plan, and why. Empty if it has not. */
+/** Says that this event has dropped the viewer's plan, and why. Empty if it has not. */
 export function droppedBy(event: News, room: Room): string {
   const news = room.plan?.news;
   if (!news || news.type === 'played') return '';

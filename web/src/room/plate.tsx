@@ -83,8 +83,8 @@ function Total({ half }: { half: number }) {
 }
 
 /**
- * The round trip between the server and a player, until a clock runs. From then on, only the dot before it says the
- * round trip.
+ * The round trip between the server and a player, until a clock runs. From then on, only the label of the player's
+ * presence dot tells it.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;
@@ -98,7 +98,7 @@ function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   );
 }
 
-/** If there are more captured stones than this, only their number is shown. */
+/** The maximum number of captured stones to draw. */
 const MOST_DRAWN = 8;
 
 /** The number of captured stones of a color, and a row of these stones. */

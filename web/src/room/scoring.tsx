@@ -87,7 +87,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
         effect={`${color} ${marks.key}`}
         news={{ words: t('room-marks-changed'), shown: marks.changed }}
         off={scoring.accepted[color]}
-        // Of the set that is on the screen. If it is no longer the current one, the server refuses.
+        // Accepts the dead stones that are on the screen. If they are no longer the current ones, the server refuses.
         onPress={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
         {sharesDevice(room)

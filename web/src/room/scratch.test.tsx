@@ -26,7 +26,7 @@ let sent: unknown[];
 const zero = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
 const BOARD = ['.X.O.', '.X.O.', 'OX.O.', '.X.O.', '.X.O.'];
 const scratch: Scratch = { board: BOARD, changes: 0, left: 100, dead: ['A3', 'E3'] };
-/** A count; with this scratch board, if any. */
+/** The state of a game in the scoring phase, with this scratch board if one is given. */
 const withScratch = (more?: Partial<Scratch>): State =>
   stateOf({
     phase: 'scoring',
@@ -105,7 +105,7 @@ test('the scratch board takes the place of the board, with the marks of its resu
   expect(store.board.value?.rows).toEqual(BOARD);
 });
 
-test('a chosen point gets a stone, and the command names the changes that the page shows', () => {
+test('choosing a point places a stone, and the command says how many changes the page has seen', () => {
   show(BLACK, withScratch({ changes: 4 }));
   chooses(5);
   expect(sent).toEqual([{ type: 'scratch_play', point: 'A4', seen: 4 }]);

@@ -30,7 +30,7 @@ export function playScratch(store: RoomStore, room: Room, scratch: Scratch, poin
   if (color) send(store, room, { type: 'scratch_play', point, seen: scratch.changes }, color);
 }
 
-/** The buttons that agree on the result of the board, or close it. They are in the places of those for the score. */
+/** The buttons to agree on the result of the board and to close it. They take the place of the buttons for the score. */
 export function ScratchActs({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;
@@ -42,7 +42,7 @@ export function ScratchActs({ store, room, scratch }: ScratchProps) {
       <SettledButton
         kind="primary"
         {...keyed('scratch_result')}
-        // The player who agrees has had time to look at the board.
+        // Locks the button after each change, so that the player who agrees has had time to look at the board.
         effect={agrees ? `agree ${seen}` : 'propose'}
         off={!agrees && (scratch.last === undefined || scratch.proposed !== undefined)}
         onPress={() => send(store, room, { type: agrees ? 'scratch_agree' : 'scratch_propose', seen }, agrees ?? color)}
@@ -65,7 +65,7 @@ export function OpenScratch({ store }: { store: RoomStore }) {
   );
 }
 
-/** The buttons for the stones of the board, in the place of the one that opened it. */
+/** The buttons for the stones of the board. They take the place of the button that opens a scratch board. */
 export function ScratchStones({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;
@@ -105,10 +105,10 @@ export function scratchResult({ dead }: Scratch): string {
   return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
 }
 
-/** From this many stones on, the page says how many may follow. */
+/** If no more stones than this can still be placed, the page says how many. */
 const FEW = 20;
 
-/** What the board is for and, if few stones may follow, how many. */
+/** Says what the board is for and, if only a few more stones can be placed, how many. */
 export function scratchHow(room: Room, { left }: Scratch): string {
   const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
   return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));

@@ -39,7 +39,7 @@ export default function SeatPage() {
     const code = error instanceof ApiError ? error.code : undefined;
     const exists = code !== 'not_found';
     return (
-      // The server gives no permission if the secret is not, or no longer, that of a link.
+      // The server answers `forbidden` if the secret belongs to no link, or to a link that no longer works.
       <Lost title={t('room-seat-failed')} text={code === 'forbidden' ? t('room-seat-spent') : errorWords(error)}>
         {exists ? (
           <p>

@@ -27,7 +27,7 @@ export function SeriesPanel({ room }: { room: Room }) {
   );
 }
 
-/** That the next game has to wait for the opponent. Empty if the opponent is here, or there is no next game. */
+/** Says that the next game has to wait for the opponent. Empty if the opponent is here, or there is no next game. */
 function opponentMissing(room: Room): string {
   const { role, presence, state } = room.view;
   if (role.type !== 'player' || role.both || !goesOn(room) || state.rematch) return '';

@@ -21,7 +21,7 @@ it('the score of a series names the players and their points', () => {
   expect(pointsWords({ view: viewOf(), received: 0 }, score)).toBe('ada 1.5 – 0.5 bo');
 });
 
-it('only a best of has a number of games', () => {
+it('only a best-of series shows its number of games', () => {
   expect(gameOf(score)).toBe('Game 3 of 5');
   expect(gameOf({ ...score, series: { type: 'first_to', points: 4 } })).toBe('Game 3');
   expect(gameOf({ ...score, series: { type: 'ladder' } })).toBe('Game 3');

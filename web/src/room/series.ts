@@ -48,7 +48,7 @@ export function useSeries(room: Room | null): void {
   }, [id, phase, rematch, seated, before]);
 }
 
-/** Whether the next game of the room's series is to be played. */
+/** Whether the room's series has a next game. */
 export function goesOn(room: Room): boolean {
   const score = scoreOf(room);
   return score !== undefined && !score.over;
@@ -61,7 +61,7 @@ export function gameOf({ series, number }: Pick<SeriesScore, 'series' | 'number'
     : t('series-game', { number });
 }
 
-/** The score by names: `ann 1 – 0 ben`. */
+/** The score with the players' names: `ann 1 – 0 ben`. */
 export function pointsWords(room: Room, { host_half, guest_half }: SeriesScore): string {
   const { host, guest } = room.view.state.players;
   return t('series-points', {

@@ -28,7 +28,7 @@ test('a longer line replaces its beginning, and a branch is a line of its own', 
   expect(lines(plays(draft, 'D4 E5'))).toEqual(lines(draft));
 });
 
-test('there is one answer to each move: another one replaces it with all that follows', () => {
+test('there is one answer to each move: a different answer replaces it and all that follows it', () => {
   let draft = plays(plays(plays(EMPTY, 'D4 E5 C3 F6'), 'D4 E5 G7 F6'), 'C3 E5');
   draft = plays(draft, 'D4 H8');
   expect(lines(draft)).toEqual(['C3 E5', 'D4 H8']);
@@ -43,7 +43,7 @@ test('taking back changes only the board, and deleting a line only this line', (
   expect(lines(without(one, 0))).toEqual([]);
 });
 
-test('moves of one player in a row belong together', () => {
+test('consecutive moves of one player form a group', () => {
   expect(groups(['a1', 'b2', 'c3'], [false, false, true])).toEqual([
     { own: false, moves: ['a1', 'b2'] },
     { own: true, moves: ['c3'] },

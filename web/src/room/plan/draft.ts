@@ -1,5 +1,5 @@
-// Planned lines while they are being edited. A line has the moves of both players from the current position, as on the
-// wire: each ends with an answer of the viewer. All functions are pure.
+// Planned lines while they are being edited. A line has the moves of both players from the current position, and ends
+// with an answer of the viewer, as on the wire. All functions are pure.
 
 /** The lines of a plan, and the moves that the board shows. */
 export type Draft = {
@@ -25,7 +25,7 @@ export function played({ lines, path }: Draft, move: string, own: boolean): Draf
   if (!own) return { lines, path: next };
   const kept = lines.filter((line) => !starts(line, path) || line.length <= path.length || line[path.length] === move);
   if (kept.some((line) => starts(line, next))) return { lines: kept, path: next };
-  // What the new line goes on from is no line of its own any more.
+  // If the new line continues an older line, it replaces the older one.
   const open = kept.findIndex((line) => starts(next, line));
   const rest = kept.filter((line) => !starts(next, line));
   const at = open < 0 ? rest.length : open;

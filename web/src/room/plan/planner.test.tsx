@@ -144,7 +144,7 @@ test('a saved plan is shown, and a line can be deleted', () => {
   expect(sent()).toEqual([{ type: 'plan', version: 3, after: 1, lines: [['E1', 'E2']] }]);
 });
 
-test('a plan of another device replaces what is edited, and the page says so', () => {
+test('a plan that another device has saved replaces what is edited, and the page says so', () => {
   open();
   press('D4');
   press('B2');
@@ -197,7 +197,7 @@ test('an answer that replaces lines can be undone', () => {
   expect(lines()).toEqual(['if D4: B2, then if E1: E2']);
 });
 
-test('only a waiting player of a slow game plans', () => {
+test('only a player who waits for the opponent in a slow game can plan answers', () => {
   const room = (view: Partial<RoomView>, state: Partial<State> = WAITS): Room => ({
     view: viewOf({ ...view, state: stateOf(state) }),
     received: 0,
@@ -214,7 +214,7 @@ test.each<[Plan['news'], 'moved' | 'passed' | 'taken_back', string]>([
   [{ type: 'played', moves: ['B2'], move_number: 3 }, 'moved', 'Your planned answer B2 was played'],
   [{ type: 'played', moves: ['pass'], move_number: 3 }, 'passed', 'Your planned pass was played'],
   [undefined, 'moved', 'Black B2'],
-])('the news about a plan are said: %j', (news, type, said) => {
+])('the news about a plan is announced: %j', (news, type, said) => {
   const plan: Plan = { version: 1, lines: [], ...(news && { news }) };
   const room: Room = { view: viewOf({ moves: MOVES }), received: 0, plan };
   const event =
@@ -222,7 +222,7 @@ test.each<[Plan['news'], 'moved' | 'passed' | 'taken_back', string]>([
   expect(sentence(event as News, room)).toBe(said);
 });
 
-test('a dropped plan is said with the move that dropped it', () => {
+test('the end of a plan is announced together with the move that ended it', () => {
   const moves: RoomView['moves'] = [...MOVES, { color: 'white', point: 'D4' }];
   const room = (type: 'unplanned' | 'impossible' | 'taken_back'): Room => ({
     view: viewOf({ moves }),
@@ -239,7 +239,7 @@ test('a dropped plan is said with the move that dropped it', () => {
   expect(sentence(moved, room('taken_back'))).toBe('White D4');
 });
 
-test('a plan belongs to the room on the page', () => {
+test('a plan that arrives is kept with the room', () => {
   const line = signal(store.room.value?.plan);
   expect(line.value).toBeUndefined();
   world.socket.says({ type: 'plan', room: 'r', plan: { version: 1, lines: [['D4', 'B2']] } });

@@ -39,7 +39,7 @@ export function Planner({ store, room }: Props) {
   const close = () => {
     planning.value = null;
   };
-  // When the opponent moves, there is nothing to plan any more, or something else. What was not saved does not disappear silently.
+  // Once the opponent has moved, the dialog closes, because the lines begin before that move. If some lines are not saved, it says so.
   const over = after !== moves.length || room.view.state.turn === ourColor(room);
   const unsaved = useSignal(false);
   useEffect(() => {

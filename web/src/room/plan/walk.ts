@@ -1,4 +1,4 @@
-// The position after some planned moves, by the rules.
+// Plays planned moves by the rules, and gives the position after them.
 
 import { parsePoint } from '../../board/points.ts';
 import type { Shape } from '../../board/shape.ts';
@@ -10,13 +10,13 @@ import type { Line } from './draft.ts';
 /** A position after planned moves. */
 export type Walked = {
   position: Position;
-  /** Whose each move was. */
+  /** The color that played each move. */
   colors: Color[];
   /** The last point with a new stone, if one was placed. */
   last: string | undefined;
 };
 
-/** Plays moves from a position for the color to move, and the passes that they force. Ends before an illegal move. */
+/** Plays moves from a position, each for the color to move, and the passes that they force. Stops before an illegal move. */
 export function walk(shape: Shape, start: Position, moves: Line): Walked {
   const position = start.fork();
   const colors: Color[] = [];
