@@ -13,7 +13,7 @@ const STEPPED = '[role="tablist"], [role="log"]';
 
 /**
  * Sends one of the shared keys to the board. Returns false if the key is not shared, or if the element with the focus
- * uses it. If each letter means the same for both players, as while they mark dead stones, `turns` is false.
+ * uses it. `turns` is false if each letter means the same for both players, for example while they mark dead stones.
  */
 export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   const name = nameOfKey(event);

@@ -10,7 +10,10 @@ import { countdown, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
 import { whoIs } from './words.ts';
 
-/** For how long play stands still at the local time `at`, who can continue it, and whose clock runs then. Empty if it does not. */
+/**
+ * How much longer play stands still, counted from the local time `at`, who can continue it, and whose clock runs then.
+ * Empty if play does not stand still.
+ */
 export function standstillWords(room: Room, at: number): string {
   const { standstill } = room.view.state;
   if (!standstill) return '';
@@ -34,7 +37,7 @@ export function pausedRefusal(room: Room, { code }: Refusal): string | undefined
   return t('room-paused-refused', { standstill: how });
 }
 
-/** That play stands still, with the button to continue it. */
+/** Says that play stands still, with the button to continue it. */
 export function StandstillAsk({ store, room }: { store: RoomStore; room: Room }) {
   return room.view.state.standstill ? <Ask store={store} room={room} /> : null;
 }
@@ -44,7 +47,7 @@ function Ask({ store, room }: { store: RoomStore; room: Room }) {
   const { standstill, offers } = room.view.state;
   const color = ourColor(room);
   const ours = offers.some(({ offer, by }) => offer === 'continue' && by === color && !sharesDevice(room));
-  // The viewer's own wish to continue says the same, and can be withdrawn.
+  // The viewer's own offer to continue is shown instead. It says the same, and can be withdrawn.
   if (!standstill || ours) return null;
   return (
     <div class="ask">

@@ -1,5 +1,5 @@
-// The styles of a room. Later files override earlier ones, so every page that shows a room imports this list and no single
-// file of it.
+// The styles of a room. Later files override earlier ones, so every page that shows a room imports this list instead of
+// single files.
 
 import './room.css';
 import './plate.css';

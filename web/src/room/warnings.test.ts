@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the last 30 and 10 seconds of the clock are spoken once, the latter at once', () => {
+test('it is spoken once when 30 seconds are left, and once, interrupting other speech, when 10 are left', () => {
   const time: TimeControl = { type: 'absolute', main_ms: 60_000 };
   open(timed(time, main(40_000)));
   expect(after(9_000)).toEqual([]);
@@ -61,7 +61,7 @@ test('the last 30 and 10 seconds of the clock are spoken once, the latter at onc
   expect(after(8_000)).toEqual([]);
 });
 
-test('the end of the main time and each period are spoken, and no second of a period shorter than the marks', () => {
+test('the end of the main time and each new period are spoken, but no mark that is longer than a period', () => {
   const time: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 15_000 };
   open(timed(time, { main_ms: 40_000, periods: 2, period_ms: 15_000 }));
   expect(after(39_000)).toEqual([]);
@@ -71,7 +71,7 @@ test('the end of the main time and each period are spoken, and no second of a pe
   expect(after(6_000)).toEqual(['!10 seconds left']);
 });
 
-test('a time per move says nothing that the player knows from the start', () => {
+test('with a fixed time per move, nothing is spoken that the player knows from the start', () => {
   const time: TimeControl = { type: 'simple', per_move_ms: 10_000 };
   open(timed(time, main(10_000)));
   expect(after(9_000)).toEqual([]);
@@ -114,7 +114,7 @@ test('how long the opponent may be away is spoken once, and then what the viewer
   expect(after(5_000)).toEqual([]);
 });
 
-test('that the connection is back is spoken', () => {
+test('the return of the connection is spoken', () => {
   open({});
   dispatchEvent(new Event('offline'));
   expect(spoken).toEqual([]);

@@ -28,7 +28,7 @@ export function clockWarning(before: Reading, read: Reading, time: TimeControl):
     const overtime = overtimeWords(read, time);
     return { words: before.in_period ? overtime : t('room-said-overtime', { overtime }), urgent: false };
   }
-  // More time follows.
+  // More time follows, so there is nothing to warn about.
   if (!read.in_period && !read.last) return undefined;
   // A browser may run the page so rarely that both marks are passed at once.
   const mark = MARKS_MS.find((ms) => before.ms > ms && read.ms <= ms);
@@ -42,7 +42,7 @@ export class Warnings {
   private readonly warn: (warning: Warning) => void;
   private readonly beat: ReturnType<typeof setInterval>;
   private readonly unwatch: () => void;
-  /** The turn and the period that `read` belongs to. */
+  /** The turn to which `least` belongs. */
   private turn = '';
   /** The least that the clock has shown in this turn and period. */
   private least: Reading | undefined;

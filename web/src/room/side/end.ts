@@ -1,4 +1,4 @@
-/** How far above its end a list may be, in pixels, to count as being at its end. */
+/** A list that is scrolled to less than this many pixels above its end counts as being at its end. */
 const NEAR = 8;
 
 /**

@@ -30,7 +30,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const told = useSignal('');
   const { phase, turn } = room.view.state;
   const shown = store.looking.value ?? room.view.moves.length;
-  // An answer is about the position that was asked about. It covers the end of the list, so it goes after a while.
+  // An answer disappears when the position changes. It covers the end of the list, so it also disappears after a while.
   useEffect(
     () => () => {
       told.value = '';

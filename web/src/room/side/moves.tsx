@@ -49,7 +49,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** How many rows are compared at once, and skipped by the browser while they are out of sight. */
+/** The number of rows in a group. The browser skips a group while it is out of sight. */
 const GROUP = 16;
 
 function groupsOf(rows: readonly Row[]): Row[][] {
