@@ -50,7 +50,7 @@ describe('a room on this device', () => {
     expect(await link.command({ type: 'chat', text: 'hi' })).toMatchObject({ ok: false, code: 'not_allowed' });
   });
 
-  it('goes on after a reload, with a clock that stood still', async () => {
+  it('goes on after a reload, and its clock has stood still in the meantime', async () => {
     const room = await begun({ ...TERMS, time: { type: 'absolute', main_ms: 60_000 } });
     const first = page(room);
     await vi.waitFor(() => expect(first.heard).toHaveLength(1));

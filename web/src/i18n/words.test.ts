@@ -157,7 +157,7 @@ it.each<[string[], Locale]>([
   expect(preferredLocale(tags)).toBe(name);
 });
 
-it('formats dates for a region that the browser prefers, if the region has the current language', () => {
+it('formats dates for a region that the browser prefers, if that region uses the current language', () => {
   const prefers = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
   prefers('zh-CN', 'zh-HK', 'en-GB');
   const regions = (['en', 'zh-CN', 'zh-Hant', 'ja'] as const).map((name) => {

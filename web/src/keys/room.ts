@@ -198,7 +198,7 @@ const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 /** Keys that move the cursor while two people share the keyboard. Their usual actions need Shift then. */
 const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 
-/** Describes the actions that need Shift in the list of keys. */
+/** The entry in the list of keys about the actions that need Shift. */
 export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
 
 /** The keys that work in each phase. Phases that exclude each other may use the same key for different actions. */

@@ -35,7 +35,7 @@ function streams(...lines: object[]): void {
   vi.stubGlobal('fetch', async () => new Response(body));
 }
 
-it('reads the events of a room until the newest one, and then no further', async () => {
+it('reads the events of a room up to the newest one, and no further', async () => {
   streams(
     { type: 'events', events: [event(1), event(2)] },
     { type: 'presence' },

@@ -132,7 +132,7 @@ export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
   return get(`/api/v1/games/${encodeURIComponent(id)}`, signal);
 }
 
-/** The events of a room up to this seq. Stops reading then, because the stream does not end by itself. */
+/** The events of a room up to this seq. Stops reading after that, because the stream does not end by itself. */
 export async function eventsUpTo(id: string, seq: number): Promise<Envelope[]> {
   const stop = new AbortController();
   const path = `/api/v1/rooms/${encodeURIComponent(id)}/events?since=0`;

@@ -20,7 +20,10 @@ export type RoomListener = {
   receive: (message: RoomMessage) => void;
 };
 
-/** A message about a room, except answers to commands. No server sends `device_broken`: a game on this device is unreadable. */
+/**
+ * A message about a room, except answers to commands. `device_broken` means that a game on this device is unreadable. No
+ * server sends it.
+ */
 export type RoomMessage =
   | Extract<ServerMessage, { type: 'joined' | 'events' | 'plan' | 'presence' | 'left' }>
   | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | 'device_broken' });

@@ -213,7 +213,7 @@ export class Announcer {
     this.final = final !== '';
   }
 
-  /** Announces something that is no event. */
+  /** Announces words that are not about an event. */
   add(words: string): void {
     this.aside.value = again(this.aside.value, words);
   }

@@ -81,7 +81,7 @@ export class Hearing {
       sound(event.captured.length > 0 ? 'capture' : 'stone');
       return;
     }
-    // Players need no sound for their own leaving and coming back.
+    // Players need no sound when they themselves leave or come back.
     if ((event.type === 'left' || event.type === 'back') && isOurs(room, event.seat)) return;
     const name = SOUNDS[event.type];
     if (name && !(event.type === 'offered' && event.by === ours)) sound(name);

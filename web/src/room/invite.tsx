@@ -12,8 +12,8 @@ type Props = {
   path: string;
   label: string;
   /**
-   * The QR code of a secret link, which must not appear in the URL of a request. A secret link is shown in a dialog,
-   * and its buttons have no keys. The QR code of any other link is loaded from a URL that contains the link.
+   * The QR code of a secret link. A secret link must not appear in the URL of a request. It is shown in a dialog, and its
+   * buttons have no keys. The QR code of any other link is loaded from a URL that contains the link.
    */
   picture?: { src: string; alt: string };
 };

@@ -97,7 +97,7 @@ function useRoom(id: string, route: (path: string) => void): Kept {
     return () => {
       leave(id);
       clearDesk();
-      // A screen reader would find the answer about this game in the next one.
+      // Otherwise a screen reader would find the answer about this game on the page of the next game.
       answer.value = '';
     };
   }, [kept, id]);

@@ -197,7 +197,7 @@ test.each<[Event, string]>([
     { type: 'scratch_closed', by: 'white', agreed: false },
     'White closes the scratch board without a result. The marks have not changed.',
   ],
-])('%o is told', (event, words) => {
+])('%o is announced', (event, words) => {
   show(BLACK, withScratch());
   expect(store.room.value && sentence(event, store.room.value)).toBe(words);
 });

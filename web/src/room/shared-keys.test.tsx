@@ -43,7 +43,7 @@ test('the same letters do nothing while Black is to move', async () => {
   expect([done, cursor()]).toEqual([[], before]);
 });
 
-test('the arrow keys go to the board, and Enter plays only on a marked point', () => {
+test('the arrow keys go to the board, and Enter plays only if the focus is already on the board', () => {
   place('black');
   const before = cursor();
   press('Enter');
@@ -55,7 +55,7 @@ test('the arrow keys go to the board, and Enter plays only on a marked point', (
   expect(done).toEqual([{ plays: before }]);
 });
 
-test('both move the cursor while they mark dead stones', () => {
+test('both players move the cursor while they mark dead stones', () => {
   open({ view: { role: BOTH, moves: MOVES }, state: { phase: 'scoring', scoring: SCORING } }, false);
   const before = cursor();
   press('d');

@@ -29,7 +29,7 @@ export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   // The board has already seen this key and does not use it.
   if (onBoard && key === event.key) return true;
   if (!onBoard) point.focus();
-  // Nobody plays on a point that was not marked when the key was pressed.
+  // Nobody plays on a point that did not have the focus when the key was pressed.
   if (chooses && !onBoard) return true;
   const again = new KeyboardEvent('keydown', { key, repeat: event.repeat, bubbles: true, cancelable: true });
   (onBoard ? at : point).dispatchEvent(again);

@@ -147,7 +147,7 @@ export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
   return role.type === 'player' && (role.both === true || role.seat === seat);
 }
 
-/** Whether the page calls this color the viewer's. If two people play on this device, it calls both colors by their names. */
+/** Whether only the viewer plays this color, so that the page says "you". If two people play on this device, it never does. */
 export function isOwn(room: Room, color: Color): boolean {
   return !sharesDevice(room) && ourColor(room) === color;
 }

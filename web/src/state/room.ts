@@ -155,7 +155,7 @@ export class RoomStore {
       this.story.value = withNotice(this.story.peek(), noticed);
       this.follow();
     });
-    // Something newer has happened. A chat line is shown in a different place.
+    // A newer event replaces the refusal. A chat line does not, because it is shown in a different place.
     if (news.some(({ event }) => event.type !== 'chatted' && event.type !== 'hidden')) this.refusal.value = null;
     const all = newsOf(this.story.peek(), news, noticed);
     if (room && all.length > 0) this.onNews(all, room);

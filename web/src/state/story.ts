@@ -40,7 +40,7 @@ export type Story = {
 /** An empty story. */
 export const UNTOLD: Story = { seq: 0, moves: 0, told: [] };
 
-/** The story as if it contained all events up to `seq`. For events that are not available. */
+/** The story as if it contained all events up to `seq`. Used if these events are not available. */
 export function skipTo(story: Story, seq: number, moves: number): Story {
   return { ...story, seq, moves };
 }

@@ -58,7 +58,7 @@ export type Verdict = 'open' | 'done' | 'wrong';
 
 /** How far the reader has come. */
 export type State = {
-  /** The moves since the position of the lesson. */
+  /** The moves played after the position of the lesson. */
   moves: readonly Move[];
   /** The number of goals reached. */
   step: number;

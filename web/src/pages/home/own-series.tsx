@@ -40,7 +40,7 @@ function goesOn({ role, state, created }: RoomView): boolean {
   return role.type === 'player' && !state.rematch && Date.now() - created < MOST_DAYS * DAY_MS;
 }
 
-/** The series that wait for their next game, each with the way to its room. */
+/** The series that wait for their next game, each with a link to its room. */
 export function OwnSeries({ all }: { all: readonly Between[] }) {
   return (
     <ul class="seeks">

@@ -21,7 +21,7 @@ export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
-/** The open seeks, each with its player, its setup and a button to join. The viewer's own seeks have a link instead. */
+/** The open seeks, each with its host, its setup and a button to join. The viewer's own seeks have a link instead. */
 export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   return (
     <ul class="seeks">

@@ -13,7 +13,7 @@ export type Shown = {
   readonly id: string;
   /** When the screen began to show it. */
   readonly since: number;
-  /** When it was no longer among the live games. */
+  /** When it disappeared from the live games. */
   readonly ended?: number;
 };
 

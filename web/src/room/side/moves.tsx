@@ -59,7 +59,7 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 
 type GroupProps = { rows: readonly Row[]; at: number; kind: Kind; store: RoomStore };
 
-/** Some rows. A group that stays the same is not rendered again, so that a long game costs hardly more than a short one. */
+/** A group of rows. If it stays the same, it is not rendered again, so that a long game costs hardly more than a short one. */
 class Group extends Component<GroupProps> {
   override shouldComponentUpdate({ rows, ...next }: GroupProps): boolean {
     const { rows: old, ...props } = this.props;
