@@ -16,7 +16,7 @@ export function useKeydown(pressed: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Whether something else has already handled the key, or it may be a shortcut of the browser, for example with Ctrl. */
+/** Whether something else has already handled the key, or the browser may use it as a shortcut, for example with Ctrl. */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
 }

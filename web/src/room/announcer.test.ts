@@ -71,7 +71,7 @@ test.each<[News, string | null]>([
   expect(sentence(event, room)).toBe(said);
 });
 
-test('what two people on one device hear does not say "you"', () => {
+test('sentences for two people on one device do not say "you"', () => {
   const both = { type: 'player', seat: 'host', color: 'black', both: true } as const;
   const shared = { ...room, view: { ...room.view, role: both } };
   expect(sentence({ type: 'continuing', by: 'black' }, shared)).toBe('Black continues: play goes on in a moment');

@@ -105,7 +105,7 @@ export function scratchResult({ dead }: Scratch): string {
   return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
 }
 
-/** If no more stones than this can still be placed, the page says how many. */
+/** If this many stones or fewer can still be placed, the page says how many. */
 const FEW = 20;
 
 /** Says what the board is for and, if only a few more stones can be placed, how many. */

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it is spoken once when 30 seconds are left, and once, interrupting other speech, when 10 are left', () => {
+test('"30 seconds left" and "10 seconds left" are each spoken once, and the second interrupts other speech', () => {
   const time: TimeControl = { type: 'absolute', main_ms: 60_000 };
   open(timed(time, main(40_000)));
   expect(after(9_000)).toEqual([]);
@@ -61,7 +61,7 @@ test('it is spoken once when 30 seconds are left, and once, interrupting other s
   expect(after(8_000)).toEqual([]);
 });
 
-test('the end of the main time and each new period are spoken, but no mark that is longer than a period', () => {
+test('the end of the main time and each new period are spoken, but not "30 seconds left" if periods are shorter', () => {
   const time: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 15_000 };
   open(timed(time, { main_ms: 40_000, periods: 2, period_ms: 15_000 }));
   expect(after(39_000)).toEqual([]);

@@ -8,7 +8,7 @@ import type { SeriesScore } from '../../protocol.gen.ts';
 import { gameOf } from '../../room/series.ts';
 import { me } from '../../state/session.ts';
 
-/** Which game of a series this is, with links to the other games. Its players also get a link to the room of the latest game. */
+/** Which game of a series this is, with links to the other games. The two players also get a link to the latest game's room. */
 export function GameSeries({ id, players }: { id: string; players: readonly string[] }) {
   const score = useSignal<SeriesScore | null>(null);
   const links = useSignal<typeof import('../../room/series-panel.tsx').SeriesGames | null>(null);

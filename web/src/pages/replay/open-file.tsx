@@ -7,7 +7,10 @@ import { loadRules } from '../../rules.ts';
 import { isUnicode, openFile } from '../../sgf.ts';
 import { ofSgf, type Shown } from './record.ts';
 
-/** Opens an SGF file from this device. Nothing is stored. The system's file field is hidden, because it ignores our language. */
+/**
+ * Opens an SGF file from this device. Nothing is stored. The system's own file field is hidden, because its words would be
+ * in the system's language.
+ */
 export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   const failure = useSignal('');
   const id = useId();
