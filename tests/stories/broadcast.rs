@@ -10,7 +10,7 @@ fn delayed(delay_ms: u64) -> CreateRoom {
     CreateRoom { delay_ms: Some(delay_ms), ..rooms::gomoku() }
 }
 
-/// Everything that the tab has got until now.
+/// Everything that the tab has received so far.
 async fn got(tab: &mut Tab) -> String {
     tab.send(&ClientMessage::Ping { nonce: 7 }).await;
     let mut all = String::new();
@@ -23,14 +23,14 @@ async fn got(tab: &mut Tab) -> String {
     }
 }
 
-/// Fails if the text tells anything of the game.
+/// Fails if the text reveals anything about the game.
 fn tells_nothing(what: &str, text: &str) {
     for secret in ["\"h8\"", "\"a1\"", "\"finished\"", "resignation", "secret plan", "X...", "\"draw\""] {
         assert!(!text.contains(secret), "{what} contains {secret}: {text}");
     }
 }
 
-/// What anyone can ask for over HTTP tells nothing.
+/// Nothing that anyone can ask for over HTTP reveals anything about the game.
 async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     for path in [
         format!("/api/v1/rooms/{room}"),
@@ -101,7 +101,7 @@ async fn spectators_learn_nothing_early_whatever_they_try() {
     assert_eq!(white.history("").await.total, 1);
 }
 
-/// What is old enough is shown: the moves, the end, and the game in the history, even across a crash.
+/// The moves, the end and the game in the history are shown as soon as they are old enough, even across a crash.
 #[tokio::test]
 async fn the_game_is_shown_when_it_is_old_enough() {
     let server = Server::start().await;
@@ -115,7 +115,7 @@ async fn the_game_is_shown_when_it_is_old_enough() {
     let server = server.crash_and_restart().await;
     let mut spectator = Player::joins(&server, &eve, &black.room).await;
     spectator.sees_the_end().await;
-    // The game is listed in the moment in which its end is shown, or just after it.
+    // The game is listed at the moment when its end is shown, or just after it.
     let eve = eve.at(&server);
     let listed = async { while eve.history("").await.total == 0 {} };
     tokio::time::timeout(PATIENCE, listed).await.expect("the game is listed");

@@ -24,8 +24,8 @@ async fn play(server: &Server, host: &Guest, guest: &Guest, room: &CreateRoom, d
     id
 }
 
-/// Every finished game of the two counts for its winner, also after a crash. Private games are counted
-/// only for the players themselves.
+/// Every finished game between two players counts for its winner, also after a crash. Private games are counted only for the
+/// players themselves.
 #[tokio::test]
 async fn wins_and_losses_of_a_pair_are_counted() {
     let server = Server::start().await;

@@ -58,7 +58,7 @@ async fn commands_in_the_wrong_phase_are_refused() {
     }
 }
 
-/// This holds whether or not the room exists.
+/// A command to a room that the connection has not joined is refused, whether or not the room exists.
 #[tokio::test]
 async fn commands_to_rooms_that_are_not_joined_are_refused() {
     let server = Server::start().await;

@@ -13,7 +13,7 @@ fn accept(terms: &CreateRoom) -> Command {
     Command::Accept { offer: REMATCH, terms: Some(terms.clone()) }
 }
 
-/// The terms of a room with a clock, and with the colors of this game.
+/// The terms of this room, changed so that the next game has a clock and keeps the colors.
 fn with_a_clock(room: CreateRoom) -> CreateRoom {
     CreateRoom {
         time: TimeControl::Fischer { main_ms: 60_000, increment_ms: 1000, cap_ms: None },

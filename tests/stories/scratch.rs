@@ -71,7 +71,7 @@ async fn a_group_is_played_out_across_a_crash_and_the_agreement_changes_the_mark
     assert_eq!(record.events.iter().filter(|event| matches!(event.event, Event::ScratchPlayed { .. })).count(), 5);
 }
 
-/// Commands that do not fit are refused with a reason, and nobody answers a position unseen.
+/// Commands that are not possible now are refused with a reason, and nobody can answer a position that they have not seen.
 #[tokio::test]
 async fn commands_that_do_not_fit_are_refused() {
     let server = Server::start().await;

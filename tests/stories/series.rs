@@ -27,7 +27,7 @@ async fn next(server: &Server, host: &mut Player, guest: &mut Player) -> (Player
     (Player::joins(server, &host.guest, &room).await, Player::joins(server, &guest.guest, &room).await)
 }
 
-/// Each player makes one move, and then this player resigns.
+/// Each player makes one move, and then `loser` resigns.
 async fn lose(host: &mut Player, guest: &mut Player, loser: Seat, points: [&str; 2]) {
     let black_is_host = host.state.players.black == Some(Seat::Host);
     let (black, white) = if black_is_host { (&mut *host, &mut *guest) } else { (&mut *guest, &mut *host) };
@@ -74,7 +74,7 @@ async fn a_best_of_three_is_played_to_its_end() {
     let seen = server.guest("Eve").await;
     assert_eq!(score(&seen, &first).await.games, end.games, "the first game knows the others too");
 
-    // After its end, other settings are possible, and a rematch without changes begins another series.
+    // After the end of a series, other settings are possible, and a rematch without changes begins another series.
     host.does(other).await;
     guest.does(Command::Decline { offer: REMATCH }).await;
     let (host, _) = next(&server, &mut host, &mut guest).await;
@@ -104,7 +104,7 @@ async fn a_ladder_changes_the_handicap_after_three_wins_in_a_row() {
     assert_eq!(halves(&host.guest, &host.room).await, (12, 0, 7, false));
 }
 
-/// A draw is half a point for each, also for two people on one device. A series that cannot be is refused with the reason.
+/// A draw is half a point for each, also for two people on one device. An impossible series is refused with the reason.
 #[tokio::test]
 async fn two_people_on_one_device_can_play_a_series() {
     let server = Server::start().await;

@@ -17,7 +17,7 @@ fn game(points: &[&str]) -> Value {
 
 const WON: [&str; 5] = ["a1", "b1", "a2", "b2", "a3"];
 
-/// Changes a record that is a game.
+/// The record of a whole game, after this change.
 fn changed(change: impl FnOnce(&mut Value)) -> Value {
     let mut game = game(&WON);
     change(&mut game);
@@ -34,7 +34,7 @@ async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiE
     }
 }
 
-/// The game is in its player's history with its mark, once, also after a crash, and counts for nobody.
+/// The game is in its player's history exactly once and with its mark, even after a crash, and counts for nobody.
 #[tokio::test]
 async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     let server = Server::start().await;
@@ -60,7 +60,7 @@ async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     assert!(ann.sgf(&id).await.contains("PB[Ann]"));
 }
 
-/// Every record that is not a game is refused with the reason, and nothing is stored.
+/// Every record that is not a valid game is refused with the reason, and nothing of it is stored.
 #[tokio::test]
 async fn a_hostile_record_is_refused_with_the_reason() {
     let server = Server::start_with(&["--limit-device-game-bytes", "4096", "--limit-rooms-per-minute", "1000"]).await;
@@ -95,7 +95,7 @@ async fn a_hostile_record_is_refused_with_the_reason() {
             }
         }
     }
-    // Only the case that differs from a game by a time is one.
+    // Only one of these cases is a valid game: the one in which nothing but the time of a move was changed.
     assert_eq!(ann.history("").await.total, 1);
     let own: protocol::RoomView = ann.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(own.state.phase, protocol::Phase::Waiting, "a room with the id of a record is not touched");

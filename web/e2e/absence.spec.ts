@@ -45,7 +45,7 @@ test('the player who stayed sees the reason and the countdown, and claims the wi
   for (const person of [ann, eve]) await person.reads('Black wins: White left the game');
 });
 
-test('coming back ends the countdown, and another page of the site is not away', async ({ call }) => {
+test('coming back ends the countdown, and a player on another page of the site is not away', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await game(ann, ben);
   await leaves(ben);

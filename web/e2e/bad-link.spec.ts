@@ -7,7 +7,8 @@ import { weaken } from './weak-link.ts';
 /** Fifteen moves of each player. In this pattern no row of a color is longer than two. */
 const MOVES = Array.from({ length: 30 }, (_, n) => {
   const [column, row] = [Math.floor(n / 2) % 5, Math.floor(n / 10)];
-  // In each row, Black has the first two columns of four, and White the other two. The next row begins two later.
+  // In each row, Black has the first two columns of four, and White the other two. The next row is shifted by two
+  // columns.
   const x = 4 * Math.floor(column / 2) + (column % 2) + (n % 2 === 0 ? 0 : 2) + 2 * (row % 2);
   return `${'abcdefghijklmno'[x]}${row + 5}`;
 });

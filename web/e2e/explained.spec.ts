@@ -1,4 +1,5 @@
-// While and after the board is counted, a point says whose it is, why, and what it counts. Questions also work in a replay.
+// While the board is counted and afterwards, a point says whose it is, why, and what it counts. Questions also work in
+// a replay.
 
 import { Guest } from './api.ts';
 import type { Person } from './person.ts';

@@ -84,7 +84,8 @@ async function playsByKeys(person: Person, point: string): Promise<void> {
   for (let n = 0; n < down; n++) await keyboard.press('ArrowDown');
   await expect(person.point(point)).toBeFocused();
   await keyboard.press('Enter');
-  // A key that is pressed before the server has confirmed the stone answers the position before it, and does nothing.
+  // A key that is pressed before the server has confirmed the stone belongs to the position without the stone, so it
+  // does nothing.
   await expect(person.point(point)).toHaveAccessibleName(/, last move(?!.*not confirmed)/);
 }
 

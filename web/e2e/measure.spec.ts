@@ -96,7 +96,7 @@ test('the difference between the clocks of two players with a bad connection is 
     const [mover, other] = n % 2 === 0 ? [ada, bo] : [bo, ada];
     await mover.plays(point);
     await expect(other.point(point)).toHaveAccessibleName(/, last move/);
-    // Until each clock has been seen to run.
+    // Wait until the clock has been seen running.
     const seen = Object.keys((await changes())[0] ?? {}).length;
     await expect.poll(async () => Object.keys((await changes())[0] ?? {}).length).toBeGreaterThan(seen + 3);
   }
@@ -119,7 +119,7 @@ test('the difference between the clocks of two players with a bad connection is 
   for (const person of people) person.faults.length = 0; // The browser reports each cut.
 });
 
-/** Keeps when each clock first shows each number of seconds. Runs in the page. */
+/** Records when each clock first shows each number of seconds. Runs in the page. */
 function recordClocks(): void {
   window.clockChanges = {};
   const look = () => {

@@ -1,4 +1,4 @@
-// The page opens without a network once it was loaded, and never from two builds at once.
+// The page opens without a network once it has been loaded, and never mixes two builds.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,7 +81,10 @@ test('a newer client replaces the kept one as a whole', async ({ ownServer, call
   forgive(bo);
 });
 
-test('an address without https says why it cannot be installed', async ({ ownServer, callTo }) => {
+test('at an address without https, the settings say why the client cannot be installed', async ({
+  ownServer,
+  callTo,
+}) => {
   ownServer.client = DIST;
   await ownServer.kill();
   await ownServer.start();

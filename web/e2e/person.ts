@@ -14,7 +14,7 @@ export type Choices = {
   takebacks?: string;
   /** For how many seconds a misclick can be taken back. */
   grace?: string;
-  /** How much later spectators see the game. */
+  /** The broadcast delay, with which spectators see the game. */
   delay?: string;
 };
 

@@ -108,7 +108,9 @@ test('an offer has its place, covers nothing and moves nothing', async ({ call }
   }
 });
 
-test('above the open sheet of a phone, the turn, the own clock and a question stay visible', async ({ call }) => {
+test('above the open sheet of a phone, the turn, the player’s own clock and a question stay visible', async ({
+  call,
+}) => {
   test.slow(); // It looks at many sizes of the window.
   const [cal, dot] = [await call('cal'), await call('dot')];
   await dot.joins(await cal.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
@@ -286,7 +288,7 @@ test('all choices of an opening are within reach on a phone', async ({ call }) =
       await pictured(ned.page, 'swap2');
     });
   }
-  // A question lies over the panel of a short phone, which has no other place for it.
+  // On a short phone, a question covers the panel, because there is no other place for it.
   await mia.presses('Offer draw');
   for (const size of [SHORT, SMALL]) {
     await ned.page.setViewportSize(size);
@@ -296,7 +298,7 @@ test('all choices of an opening are within reach on a phone', async ({ call }) =
   await expectWhole(button(ned, 'Play Black'));
 });
 
-test('the plate of a player who is about to lose on time is filled', async ({ call }) => {
+test('the plate of a player who is about to lose on time changes its color', async ({ call }) => {
   const [quy, rob] = [await call('quy'), await call('rob')];
   await rob.joins(await quy.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X', time: 'Blitz: 5 s per move' }));
   const ground = (place: string) =>
@@ -334,7 +336,7 @@ test('a wide board is in the middle of its place', async ({ call }) => {
   }
 });
 
-test('a finger that aims sees the name of the point', async ({ call }) => {
+test('while a finger aims, the loupe shows the name of the point', async ({ call }) => {
   const tam = await call('tam', { viewport: PHONE, isMobile: true, hasTouch: true });
   const uli = await call('uli');
   await uli.joins(await tam.makesRoom({ size: '19×19', color: 'Black' }));
@@ -348,7 +350,7 @@ test('a finger that aims sees the name of the point', async ({ call }) => {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });
 
-test('own messages do not count as new', async ({ call }) => {
+test('a player’s own messages do not count as new', async ({ call }) => {
   const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
   await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));
   const says = async ({ page }: Person, text: string) => {

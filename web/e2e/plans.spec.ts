@@ -45,7 +45,7 @@ for (const viewport of [
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
     await expect(ben.latest).toContainText('Black C4');
 
-    // What is left of the plan survives a reload, and another move drops it.
+    // What is left of the plan survives a reload, and a move that was not planned drops it.
     await ann.page.reload();
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
     const opener = ann.page.getByRole('button', { name: /^Plan/ });

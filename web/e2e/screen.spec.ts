@@ -28,7 +28,7 @@ test('the screen shows a game with its clocks, its end, and the next game', asyn
   await expect(big.point('h9')).toHaveAccessibleName(/white, last move/, { timeout: 40_000 });
 });
 
-test('the home page links to the screen, and a rematch is followed', async ({ callTo, ownServer }) => {
+test('the home page links to the screen, and the screen follows a rematch', async ({ callTo, ownServer }) => {
   test.setTimeout(120_000);
   const call = callTo(ownServer);
   const [cat, dee, wide] = [await call('cat'), await call('dee'), await call('wide')];

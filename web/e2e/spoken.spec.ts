@@ -68,9 +68,7 @@ test('Escape leads back to the board from everywhere in the room', async ({ call
   await expectOnBoard(wes);
 });
 
-test('a chat line is spoken, the same refusal is spoken twice, and so is that the connection is back', async ({
-  call,
-}) => {
+test('a chat line, a repeated refusal and the return of the connection are spoken', async ({ call }) => {
   const [yin, zac] = [await call('yin'), await call('zac')];
   await zac.joins(await yin.makesRoom());
   await zac.page.keyboard.press('c');

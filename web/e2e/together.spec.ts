@@ -106,7 +106,9 @@ test('the only move can be taken back, and either player can resign', async ({ c
   await max.reads(/White wins by resignation/);
 });
 
-test('nigiri is for two devices, or for two people who sit together later', async ({ call }) => {
+test('nigiri is not offered for one device, but a room with nigiri can be shared on one device afterwards', async ({
+  call,
+}) => {
   const una = await call('una');
   await una.opensForm();
   await una.chooses('Quick Go');

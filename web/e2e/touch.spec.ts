@@ -11,7 +11,9 @@ const PHONES = [
 /** The least side of what can be pressed, in pixels. */
 const LEAST = 44;
 
-/** What can be pressed on the page, but is too small. The points of a board have the loupe. */
+/**
+ * What can be pressed on the page, but is too small. Does not list the points of a board, because they have the loupe.
+ */
 async function small(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const all = document.querySelectorAll('a[href], button, select, summary, input, [role=tab]');
