@@ -4,9 +4,9 @@
 //! that people find the room and sit down. Everything after the end is shown when the end has been shown. The chat of the
 //! spectators, which the players do not see anyway, is never late.
 //!
-//! So spectators see the events in another order than the players, and a number of an event would tell them how many events they
-//! have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which they are shown.
-//! This order depends only on the log: it is the same after a restart.
+//! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
+//! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
+//! they are shown. This order depends only on the log: it is the same after a restart.
 
 use crate::event::{Event, Recorded};
 use crate::id::RoomId;
@@ -21,7 +21,7 @@ pub struct Broadcast {
     /// The events that are not shown yet, in the order in which they will be.
     waiting: VecDeque<(Millis, Recorded)>,
     shown: Room,
-    /// The seq in the room's log of the last event by which someone got a seat during the game.
+    /// The last event by which someone got a seat during the game: its `seq` in the room's log.
     seated: u64,
     /// Whether an event has been entered after the start.
     differs: bool,
@@ -109,13 +109,13 @@ impl Broadcast {
         if self.is_veiled() { now.saturating_sub(self.schedule.delay) } else { now }
     }
 
-    /// From when on the room may be listed. The room of a rematch would give away that the game before is over.
+    /// From when on the room may be listed. The room of a rematch would give away that the previous game is over.
     #[must_use]
     pub const fn listed_from(&self) -> Millis {
         self.schedule.listed_from
     }
 
-    /// The number in the room's log of the last event by which a spectator got a seat during the game; 0 if there was none. A
+    /// The last event by which a spectator got a seat during the game: its number in the room's log, or 0 if there was none. A
     /// player who has seen less of the log may have counted as a spectator.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {

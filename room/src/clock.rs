@@ -130,8 +130,8 @@ impl Timer {
         self.charge(turn, used);
     }
 
-    /// How much of the turn `played` must stay used if `color` takes it back at `now` without the opponent's consent: what was
-    /// charged for it, and so much more that `color` does not have more time left than before.
+    /// How much time of the turn `played` stays used if `color` takes it back at `now` without the opponent's consent: what was
+    /// charged for it, or more if `color` would otherwise have more time left than before the takeback.
     pub(crate) fn kept(&self, played: EndedTurn, color: Color, now: Millis) -> Millis {
         let left = |sides: ByColor<Clock>| sides[color].left(&self.control);
         played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))
@@ -142,7 +142,7 @@ impl Timer {
         self.running.map(|running| running.spent(now)).unwrap_or_default()
     }
 
-    /// The clocks as a takeback at `at` leaves them.
+    /// The clocks at `at`, kept for continuing the running turn later.
     pub(crate) fn left(&self, at: Millis) -> Interrupted {
         Interrupted { turn: self.turn(), spent: self.used(at) }
     }
@@ -172,7 +172,8 @@ impl Timer {
         }
     }
 
-    /// Continues at `at` a turn that a takeback or a halt had left like this. Neither player is charged for the time since.
+    /// Continues at `at` a turn that a takeback or a halt interrupted. `left` holds its clocks. Neither player is charged for the
+    /// time since then.
     pub(crate) fn go_on(&mut self, left: Interrupted, turn: Color, at: Millis) {
         let Interrupted { turn: Turn { sides, banks, ran }, spent } = left;
         (self.sides, self.banks) = (sides, banks);
@@ -202,7 +203,7 @@ impl Timer {
     pub(crate) fn spare(&self, delays: Spared, now: Millis) -> Spared {
         let Some(running) = self.running else { return Spared::NONE };
         let turn = running.spent(now);
-        // The server cannot have delayed what was played before an interruption.
+        // If the turn was interrupted, the server can have delayed only the part since it continued.
         let server = delays.server.min(now.saturating_sub(running.since));
         Spared { server, lag: delays.lag.min(self.banks[running.color].left()).min(turn.saturating_sub(server)) }
     }

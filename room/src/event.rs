@@ -57,8 +57,8 @@ pub enum Event {
         /// The player's seat.
         seat: Seat,
     },
-    /// Another device now shares the seat. The link is used up. A device that held both seats loses this one, unless it is
-    /// the device itself that receives its second seat.
+    /// Another device now shares the seat. The link is used up. If one device held both seats, it loses this one. With this
+    /// event, a device can also get its second seat; then no device loses a seat.
     SeatShared {
         /// The seat.
         seat: Seat,
@@ -119,11 +119,11 @@ pub enum Event {
         /// The player who passed.
         color: Color,
     },
-    /// The last moves were taken back. The clocks return to their values at the beginning of the first of these turns.
+    /// The last moves were taken back. The clocks return to their values at the beginning of the first turn that was taken back.
     TakenBack {
         /// The number of moves left.
         move_number: u32,
-        /// How much of its time that turn has used; zero if the opponent agreed.
+        /// How much of its time this first turn has used; zero if the opponent agreed.
         used: Millis,
     },
     /// The moves that the last takeback removed were played again. The clocks return to what they showed before it.
@@ -180,7 +180,7 @@ pub enum Event {
     ScratchClosed {
         /// The player who closed it or agreed.
         by: Color,
-        /// Whether the players agreed on its result. The marks have then just become that result.
+        /// Whether the players agreed on its result. If they did, the events before this one have set the marks to this result.
         agreed: bool,
     },
     /// Play was resumed after the passes. Marks and acceptances are cleared.
@@ -279,8 +279,8 @@ impl Event {
         )
     }
 
-    /// Takes what this event uses of the time that is not charged: all of it if the event ends a turn. If it interrupts one, only the
-    /// server's part, because the bank pays for the network once in a turn.
+    /// `spared` is time that is not charged. Takes from it what this event uses: all of it if the event ends a turn. An event that
+    /// interrupts a turn uses only the server's part, because the bank pays for the network only once in a turn.
     #[must_use]
     pub fn take_spared(&self, spared: &mut Spared) -> Spared {
         if matches!(self, Self::Halted { .. }) {

@@ -62,7 +62,7 @@ impl RoomId {
     }
 }
 
-/// How the ids of players begin who have played only on one device, without a server. No session has such a player.
+/// The prefix of the ids of players who have played only on one device, without a server. No session belongs to such a player.
 const ON_DEVICE: &str = "device-";
 
 impl PlayerId {

@@ -17,7 +17,7 @@
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
 //! 10. Only [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown.
-//! 11. The [`Plans`] of the players are no part of the log: see [`Room::plan`] and [`Plans::follow`].
+//! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
 //! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
 //! its command ids and refuses every command of the game with [`Refusal::GameOver`].

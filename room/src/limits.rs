@@ -82,13 +82,13 @@ pub const PLAN_LINES: usize = 30;
 /// Moves per planned line, of both players together: fifteen answers. A forced sequence in Go is rarely longer.
 pub const PLAN_LINE_MOVES: usize = 30;
 
-/// How long a pause may last. It is for a phone call; for longer, there is the adjournment.
+/// How long a pause may last. It is for a phone call; for a longer break, there is the adjournment.
 pub const PAUSE_MOST: Millis = Millis::from_secs(30 * 60);
 
 /// How long an adjournment may last until absence counts again. Nobody waits for an opponent forever.
 pub const ADJOURNMENT_MOST: Millis = Millis::from_days(30);
 
-/// How long before the end of a standstill it is announced. That is long enough to sit down and look at the board again.
+/// How long before the end of a standstill the end is announced. That is long enough to sit down and look at the board again.
 pub const CONTINUE_NOTICE: Millis = Millis::from_secs(10);
 
 /// Absences recorded per seat. A connection that comes and goes must not fill the room with events. Later absences are not

@@ -1,8 +1,8 @@
 //! Planned answers, which chess servers call conditional moves: a player whose opponent is to move prepares answers to moves that
 //! the opponent may play. Decision 0068 gives the reasons.
 //!
-//! Plans are no part of a room's log, because every event has a seq that everyone sees, and the opponent must not learn that a plan
-//! exists. The shell keeps the [`Plans`] next to the room and stores them with its events:
+//! Plans are not part of a room's log, because every event has a seq that everyone sees, and the opponent must not learn that a
+//! plan exists. The shell keeps the [`Plans`] next to the room and stores them with its events:
 //! 1. [`crate::Room::plan`] answers the command that saves a plan.
 //! 2. After each decision, [`Plans::follow`] says what the events do to the plans, and which answer is played now. The shell
 //!    stores the events, the answer's events and the new plans together.
@@ -48,7 +48,7 @@ pub enum PlanNews {
     Played {
         /// The answers: one, or several if the opponent had to pass in between.
         moves: Vec<Move>,
-        /// The number of the last of them.
+        /// The move number of the last answer.
         move_number: u32,
     },
     /// The plan was dropped.
@@ -73,7 +73,7 @@ pub struct PlanCommand {
     pub version: u32,
     /// The number of moves in the position from which the lines start.
     pub after: u32,
-    /// The lines. None deletes the plan.
+    /// The lines. An empty list deletes the plan.
     pub lines: Vec<Vec<Move>>,
 }
 

@@ -29,7 +29,7 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// The game has no clock, or it does not run yet.
+    /// The game has no clock, or no clock runs now.
     #[error("no clock is running")]
     NoClock,
     /// A correspondence game cannot be paused or adjourned.
@@ -59,7 +59,7 @@ pub enum Refusal {
     /// The player has no move to take back.
     #[error("you have no move to take back")]
     NothingToTakeBack,
-    /// No takeback precedes, or a move was played since.
+    /// There is no takeback to undo, or a move has been played since.
     #[error("there is no takeback to undo")]
     NothingToRedo,
     /// The opponent has recently declined such an offer.
@@ -89,7 +89,7 @@ pub enum Refusal {
     /// No scratch board is open.
     #[error("no scratch board is open")]
     NoScratch,
-    /// A stone was placed or taken back that the sender has not seen.
+    /// A stone has been placed or taken back since the sender last saw the board.
     #[error("the scratch board has changed; look at it again")]
     ScratchChanged,
     /// The last stone on the scratch board is not the sender's.
@@ -156,7 +156,7 @@ pub enum Refusal {
     #[error("that is not the next step of the opening; `opening` in the state names it")]
     OpeningStep,
     /// The game has no opening, or its opening is over.
-    #[error("no step of an opening is due: the game has no opening, or it is over")]
+    #[error("no step of an opening is due: the game has no opening, or the opening is over")]
     NoOpening,
     /// The opening does not allow a stone on that point.
     #[error("the opening does not allow a stone there")]

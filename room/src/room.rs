@@ -126,7 +126,8 @@ impl Room {
         u32::try_from(self.moves().len() + undone).ok()
     }
 
-    /// How much of its time the turn after this many moves has used, if `color` takes it back at `now` without the opponent's consent.
+    /// How much time of the turn that follows this many moves stays used, if `color` takes it back at `now` without the
+    /// opponent's consent.
     pub(crate) fn used_before_takeback(&self, moves: usize, color: Color, now: Millis) -> Millis {
         let ended = self.core.timer.as_ref().zip(self.books.turn(moves));
         ended.map(|(timer, ended)| timer.kept(ended, color, now)).unwrap_or_default()

@@ -85,7 +85,8 @@ impl Scratch {
     /// opponent has passed.
     ///
     /// # Errors
-    /// As in the game. A third repetition, which would end some games, is refused like a forbidden one. Nothing changes then.
+    /// The same as for a move in the game. A third repetition, which would end some games, is refused, too. After an error,
+    /// nothing has changed.
     pub fn place(&mut self, color: Color, point: Point) -> Result<Played, Illegal> {
         let mut game = self.now.clone();
         game.set_turn(color);
@@ -213,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ko_cannot_be_retaken_at_once_but_after_a_stone_elsewhere() {
+    fn a_ko_can_be_retaken_only_after_a_stone_elsewhere() {
         let mut scratch = scratch(&[".XO..", "X.XO.", ".XO..", "....."]);
         place(&mut scratch, Color::White, "bb");
         assert_eq!(scratch.place(Color::Black, Point { x: 2, y: 1 }), Err(Illegal::Ko));

@@ -55,8 +55,8 @@ fn agreed(context: &Context) -> Event {
     Event::Rematched { room: context.fresh_room.clone() }
 }
 
-/// Refuses terms of another kind of game, and terms that would show the next game to other people than this one, or earlier: while
-/// the end of this game is not shown yet, the next one must not give it away.
+/// Refuses terms of another kind of game. Also refuses another visibility or another broadcast delay: while the end of this game
+/// is not shown yet, the next game must not give it away.
 fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
     let now = room.terms();
     let shown_alike = terms.visibility == now.visibility && terms.delay == now.delay;

@@ -48,7 +48,8 @@ pub(super) fn resume(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Ref
     Ok(vec![Event::Resumed { by: Some(by), turn: room.position().turn_after_resuming(by) }])
 }
 
-/// The sender's color, if the marks are open to change and acceptance. They are not while the players still play a group out.
+/// The sender's color, if the marks are open to change and acceptance. They are not open while the players still play a group
+/// out.
 fn may_settle(room: &Room, sender: &Sender<'_>) -> Result<Color, Refusal> {
     let color = sender.color_in_scoring(room)?;
     if room.scratch().is_some() { Err(Refusal::ScratchOpen) } else { Ok(color) }

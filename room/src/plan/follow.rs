@@ -41,7 +41,7 @@ impl Plans {
             for recorded in events {
                 plan.hear(&recorded.event, seat, core);
             }
-            // Both players cannot be to move, so at most one of them answers.
+            // It cannot be the turn of both players, so at most one of them answers.
             if let Some(answer) = plan.answer(seat, core, most_moves) {
                 followed.answer = Some(answer);
             }

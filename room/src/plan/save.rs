@@ -15,7 +15,7 @@ impl Room {
     /// The plans after this command, or the reason to refuse it. `reference` names the command. Changes nothing.
     ///
     /// # Errors
-    /// The first [`Refusal`] that applies. The conditions are checked in the same order as for every other command.
+    /// The first [`Refusal`] that applies.
     pub fn plan(
         &self,
         plans: &Plans,
@@ -69,7 +69,7 @@ impl Room {
             | TimeControl::Canadian { .. }
             | TimeControl::Simple { .. } => return Err(Refusal::PlansOff),
         }
-        // A planned answer is played at once, so the opponent would have no time to undo a misclick.
+        // A planned answer is played at once, so the opponent would have no time to take back a misclick.
         if self.terms().grace > Millis::ZERO {
             return Err(Refusal::PlansOff);
         }
@@ -110,7 +110,7 @@ fn checked(position: &Position, owner: Color, lines: &[Vec<Move>]) -> Result<Vec
             return Err(Refusal::PlanUnanswered);
         }
     }
-    // A line that begins another one adds nothing to it. Of equal lines, the first stays.
+    // A line that is only the beginning of another line adds nothing. Of equal lines, the first stays.
     let adds = |(at, line): &(usize, &Vec<Move>)| {
         let contains =
             |(other, longer): (usize, &Vec<Move>)| longer.starts_with(line) && (longer.len() > line.len() || other < *at);

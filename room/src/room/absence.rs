@@ -14,8 +14,8 @@ use setup::{BySeat, Millis, Seat};
 pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
-    /// Whether both players are expected to be here: both have sat down, the game has not ended, and play does not stand still. In
-    /// nigiri, this is already so before the game starts. An adjournment that lasts too long ends the players' leave.
+    /// Whether both players are expected to be here: both have sat down, the game has not ended, and play does not stand still.
+    /// In nigiri, this is already so before the game starts. Once an adjournment is overdue, they are expected again.
     #[must_use]
     pub fn is_contested(&self) -> bool {
         self.expected.is_some() && !self.phase.is_over()
@@ -78,7 +78,7 @@ impl Core {
         }
     }
 
-    /// The players whose absence is recorded, as [`Event::Left`] told it.
+    /// The players whose absence is recorded, with the reason and the instant from [`Event::Left`].
     #[must_use]
     pub fn recorded_away(&self) -> AwayBySeat {
         let away = |seat: Seat| self.absences[seat].now.map(|Absence { reason, since, until: _ }| Away { reason, since });

@@ -9,7 +9,8 @@ use setup::Millis;
 
 impl Core {
     /// The instant at which the room must be woken. During play, this is when the running clock runs out. In the scoring phase no
-    /// clock runs, and it is when a player's silence takes effect. While play stands still, it is when that ends or changes.
+    /// clock runs, and it is when a player's silence takes effect. While play stands still, it is when the standstill ends or
+    /// changes.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let silence = || self.silence().map(|silence| silence.at);
