@@ -20,11 +20,11 @@ export type Seat = "host" | "guest";
 
 export type Setup = { "kind": "go", 
 /**
- * Points in a row, 2 to 25.
+ * The width of the board in points, 2 to 25.
  */
 size: number, 
 /**
- * Points in a column, 2 to 25. If absent, the board is square.
+ * The height of the board in points, 2 to 25. If absent, the board is square.
  */
 height?: number, 
 /**
@@ -44,11 +44,11 @@ komi_half?: number,
  */
 handicap: Handicap, } | { "kind": "gomoku", 
 /**
- * Points in a row: 5 to 30, or 1 to 30 with `mnk`.
+ * The width of the board in points: 5 to 30, or 1 to 30 with `mnk`.
  */
 size: number, 
 /**
- * Points in a column, with the same bounds. If absent, the board is square.
+ * The height of the board in points, with the same bounds. If absent, the board is square.
  */
 height?: number, 
 /**
@@ -408,7 +408,7 @@ komi_half: number, } | { "type": "play",
  */
 point: string, } | { "type": "pass", } | { "type": "plan", 
 /**
- * The `version` of the plan that it replaces; 0 if there was none.
+ * The `version` of the plan that this command replaces; 0 if there was none.
  */
 version: number, 
 /**
@@ -416,8 +416,8 @@ version: number,
  */
 after: number, 
 /**
- * The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left out. None
- * deletes the plan.
+ * The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left
+ * out. An empty list deletes the plan.
  */
 lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | { "type": "claim_win", } | { "type": "claim_draw", } | { "type": "offer", 
 /**
@@ -425,9 +425,9 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
  */
 offer: OfferKind, 
 /**
- * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `colors` says
- * who plays Black: `black` is the host. If absent, the next game has the same terms with the colors swapped. An offer with
- * other terms replaces an open offer of a rematch.
+ * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. In
+ * `colors`, `black` means that the host plays Black. Without `terms`, the next game has the same terms with the colors
+ * swapped. An offer with other terms replaces an open offer of a rematch.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -463,8 +463,8 @@ dead: Array<string>, } | { "type": "scratch_open", } | { "type": "scratch_play",
  */
 point: string, 
 /**
- * `changes` of the scratch board that this client has seen. If it has changed since then, the command is refused with
- * `scratch_changed`.
+ * The number in `changes` of the scratch board as this client has seen it. If the scratch board has changed since then,
+ * the command is refused with `scratch_changed`.
  */
 seen: number, } | { "type": "scratch_takeback", 
 /**
@@ -632,7 +632,8 @@ guest: Player | null,
  */
 black?: Seat, 
 /**
- * The seat that played Black at the start or, in an opening with choices, began. Absent if it is `black`.
+ * The seat that played Black at the start or, in an opening with choices, the seat that began. Absent if it is the seat in
+ * `black`.
  */
 first?: Seat, };
 
@@ -672,7 +673,7 @@ setup: Setup,
  */
 opening: Opening, 
 /**
- * The kind of series that this game belongs to; absent for a single game. The score has a request of its own.
+ * The kind of series that this game belongs to; absent for a single game. The score is at `/api/v1/rooms/{id}/series`.
  */
 series?: Series, 
 /**
@@ -688,7 +689,8 @@ colors: ColorChoice,
  */
 takeback: TakebackPolicy, 
 /**
- * How long after a move its player may take it back at once, while the opponent has not moved. Absent if not at all.
+ * How long after a move its player may take it back without asking, as long as the opponent has not moved. Absent if this is
+ * not allowed.
  */
 grace_ms?: number, 
 /**
@@ -696,7 +698,7 @@ grace_ms?: number,
  */
 visibility: Visibility, 
 /**
- * How much later than the players everyone else sees the game, in milliseconds; absent if at once.
+ * The delay with which everyone except the players sees the game, in milliseconds; absent if there is none.
  */
 delay_ms?: number, 
 /**
@@ -858,7 +860,7 @@ offer: OfferKind,
  */
 by: Color, 
 /**
- * The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+ * The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other offers.
  */
 terms?: CreateRoom, };
 
@@ -901,12 +903,12 @@ turn: Color,
  */
 since: number, 
 /**
- * The time until it has lasted for as long as it may, in milliseconds. Then a pause ends, and in an adjournment absence counts
+ * The time until it reaches its limit, in milliseconds. At the limit, a pause ends, and in an adjournment absence counts
  * again. Absent if play is about to continue, and once the adjournment is overdue.
  */
 limit_ms?: number, 
 /**
- * The time until play continues, in milliseconds; absent if nobody has continued it.
+ * The time until play continues, in milliseconds; absent unless play is about to continue.
  */
 continues_ms?: number, };
 
@@ -1089,7 +1091,7 @@ export type PlanNews = { "type": "played",
  */
 moves: Array<string>, 
 /**
- * The number of the last of them.
+ * The move number of the last answer.
  */
 move_number: number, } | { "type": "unplanned" } | { "type": "taken_back" } | { "type": "impossible" };
 
@@ -1126,7 +1128,7 @@ time: number,
  */
 command_id?: string, 
 /**
- * The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+ * If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
  */
 spared?: Spared, 
 /**
@@ -1144,7 +1146,7 @@ seat: Seat,
  */
 server_ms: number, 
 /**
- * The time of the network that the player's bank paid for, in milliseconds.
+ * The delay of the network that the player's bank paid for, in milliseconds.
  */
 lag_ms: number, };
 
@@ -1314,7 +1316,7 @@ by: Color, } | { "type": "scratch_closed",
  */
 by: Color, 
 /**
- * Whether the players agreed on its result. The events before this one have then changed the marks.
+ * Whether the players agreed on its result. If so, the events before this one have changed the marks.
  */
 agreed: boolean, } | { "type": "resumed", 
 /**
@@ -1334,7 +1336,8 @@ offer: OfferKind,
  */
 by: Color, 
 /**
- * The changed terms of an offered rematch: a rematch on the same terms with the colors swapped has none.
+ * The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other
+ * offers.
  */
 terms?: CreateRoom, } | { "type": "declined", 
 /**
@@ -1507,7 +1510,8 @@ grace_ms?: number,
  */
 visibility: Visibility, 
 /**
- * How much later than the players everyone else sees the game: 1000 to 3600000 milliseconds. If absent, at once.
+ * The delay with which everyone except the players sees the game: 1000 to 3600000 milliseconds. If absent, there is no
+ * delay.
  */
 delay_ms?: number, };
 
@@ -1797,7 +1801,7 @@ time: number,
  */
 command_id?: string, 
 /**
- * The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+ * If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
  */
 spared?: Spared, 
 /**
@@ -2033,7 +2037,7 @@ length?: Bounds,
  */
 stones?: Bounds, 
 /**
- * The default komi of the ruleset, in half points; absent in other games than Go.
+ * The default komi of the ruleset, in half points; absent in games other than Go.
  */
 komi_half?: number, 
 /**
@@ -2047,7 +2051,7 @@ colors: Array<ColorChoice>, };
 
 export type Reading = { 
 /**
- * The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or as rest days.
+ * The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or in rest days.
  */
 ms: number, 
 /**
@@ -2055,7 +2059,7 @@ ms: number,
  */
 periods: number, 
 /**
- * The stones to play in the running period of Canadian overtime; 0 during main time and without it.
+ * The stones to play in the running period of Canadian overtime; 0 during main time and in other time controls.
  */
 stones: number, 
 /**
