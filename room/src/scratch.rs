@@ -2,7 +2,7 @@
 //! its marks.
 
 use rules::go::Game;
-use rules::{Color, Illegal, Move, Played, Point, Progress, Size};
+use rules::{ByColor, Color, Illegal, Move, Played, Point, Progress, Size};
 use setup::Millis;
 use std::collections::BTreeSet;
 
@@ -19,8 +19,8 @@ pub(crate) struct Scratches {
     pub(crate) open: Option<Box<Scratch>>,
     /// How many boards have been opened.
     pub(crate) count: u8,
-    /// When a player last did something on a board.
-    pub(crate) last: Millis,
+    /// When each player last did something on a board.
+    pub(crate) last: ByColor<Millis>,
 }
 
 /// The final position of a game, with the stones that the players have placed since then.

@@ -103,10 +103,10 @@ impl Core {
                     marks.accepted_at = at;
                 }
             }
-            Event::ScratchOpened { .. } => self.open_scratch(at),
-            Event::ScratchTakenBack { .. } => self.on_scratch(at, Scratch::take_back),
-            Event::ScratchProposed { by } => self.on_scratch(at, |scratch| scratch.propose(*by)),
-            Event::ScratchClosed { .. } => self.close_scratch(at),
+            Event::ScratchOpened { by } => self.open_scratch(*by, at),
+            Event::ScratchTakenBack { by } => self.on_scratch(*by, at, Scratch::take_back),
+            Event::ScratchProposed { by } => self.on_scratch(*by, at, |scratch| scratch.propose(*by)),
+            Event::ScratchClosed { by, .. } => self.close_scratch(*by, at),
             Event::Offered { kind, by, terms } => self.offers.push(Offer { kind: *kind, by: *by, terms: *terms }),
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
@@ -294,7 +294,7 @@ impl Core {
 
     fn place_on_scratch(&mut self, color: Color, point: Point, at: Millis) -> Applied {
         let mut played = Played::default();
-        self.on_scratch(at, |scratch| played = scratch.place(color, point).unwrap_or_default());
+        self.on_scratch(color, at, |scratch| played = scratch.place(color, point).unwrap_or_default());
         Applied { change: Change { played, ..Change::default() }, entry: Entry::Nothing }
     }
 

@@ -3,7 +3,7 @@
 use super::Core;
 use crate::phase::Phase;
 use crate::scratch::{SCRATCH_BOARDS, Scratch};
-use rules::{Point, Position};
+use rules::{Color, Point, Position};
 use setup::Millis;
 use std::collections::BTreeSet;
 
@@ -26,24 +26,24 @@ impl Core {
         SCRATCH_BOARDS.saturating_sub(self.scratches.count)
     }
 
-    pub(super) fn open_scratch(&mut self, at: Millis) {
+    pub(super) fn open_scratch(&mut self, by: Color, at: Millis) {
         if let (Phase::Scoring(_), Position::Go(game)) = (&self.phase, &self.position) {
             self.scratches.open = Some(Box::new(Scratch::new(game)));
             self.scratches.count = self.scratches.count.saturating_add(1);
-            self.scratches.last = at;
+            self.scratches.last[by] = at;
         }
     }
 
-    /// Changes the open board. What a player does on it counts as an answer to the opponent's acceptance.
-    pub(super) fn on_scratch(&mut self, at: Millis, change: impl FnOnce(&mut Scratch)) {
+    /// Changes the open board. What a player does on it gives the opponent more time to accept the score.
+    pub(super) fn on_scratch(&mut self, by: Color, at: Millis, change: impl FnOnce(&mut Scratch)) {
         if let Some(scratch) = &mut self.scratches.open {
             change(scratch);
-            self.scratches.last = at;
+            self.scratches.last[by] = at;
         }
     }
 
-    pub(super) fn close_scratch(&mut self, at: Millis) {
-        self.on_scratch(at, |_| {});
+    pub(super) fn close_scratch(&mut self, by: Color, at: Millis) {
+        self.on_scratch(by, at, |_| {});
         self.scratches.open = None;
     }
 }

@@ -10,8 +10,8 @@ use setup::{FinalCount, Millis, Seat};
 /// How long a player who is away has to respond, counted from when they left.
 const AWAY: Millis = Millis::from_secs(10);
 
-/// How long a connected player has to respond, counted from the opponent's acceptance or from the last change of a
-/// scratch board.
+/// How long a connected player has to respond, counted from the opponent's acceptance or from what the opponent last
+/// did on a scratch board.
 const HERE: Millis = Millis::from_secs(2 * 60);
 
 /// The silence of a player in the scoring phase.
@@ -51,8 +51,11 @@ impl Core {
                 let means = if marks.is_settled() { Meaning::Acceptance } else { Meaning::Resumption };
                 Silence { color, at: (absence.since + AWAY).max(marks.accepted_at), means }
             }
-            // Whatever happens on the scratch board starts the time over, unless the player is away.
-            None => Silence { color, at: marks.accepted_at.max(self.scratches.last) + HERE, means: Meaning::Resumption },
+            None => Silence {
+                color,
+                at: marks.accepted_at.max(self.scratches.last[color.opposite()]) + HERE,
+                means: Meaning::Resumption,
+            },
         };
         // A room at its event limit accepts only events that end the game, so play cannot resume in it.
         let possible = silence.means == Meaning::Acceptance || self.seq < EVENTS_PER_ROOM;
