@@ -14,7 +14,7 @@ pub struct Offer {
     pub terms: Option<Terms>,
 }
 
-/// Kinds of offers that share a wait.
+/// A group of kinds of offers. After an offer is declined, the player must wait before making another one of the same group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Takeback,

@@ -1,4 +1,4 @@
-//! Commands of clients, with points of the room's board.
+//! Converts commands from clients into commands for a room: points written as text become points on the room's board.
 
 use crate::Refused;
 use protocol::{Code, Command, CreateRoom, Names};

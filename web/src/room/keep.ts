@@ -112,17 +112,32 @@ function drop(id: string): void {
   publish();
 }
 
+/**
+ * How long spectators see the result before they follow the players to a rematch, in milliseconds. With a broadcast delay, the end and the
+ * rematch are shown at the same time.
+ */
+const RESULT_MS = 5000;
+
 function follow(id: string): Kept {
   const store = isHere(id) ? new RoomStore(id, hereLink(id)) : new RoomStore(id);
   const announcer = new Announcer();
   const hearing = new Hearing(store);
   const kept: Kept = { store, announcer, onRematch: () => {}, shown: false, timer: undefined, stop: () => {} };
+  let ended = -Infinity;
+  let rematch: ReturnType<typeof setTimeout> | undefined;
   store.onNews = (news, room) => {
     announcer.tell(news, room);
     for (const event of news) {
       hearing.hear(event, room);
-      if (event.type === 'finished') celebrate(store);
-      if (event.type === 'rematched') kept.onRematch(event.room);
+      if (event.type === 'finished') {
+        celebrate(store);
+        ended = performance.now();
+      }
+      if (event.type === 'rematched') {
+        const left = room.view.role.type === 'spectator' ? ended + RESULT_MS - performance.now() : 0;
+        if (left > 0) rematch = setTimeout(() => kept.onRematch(event.room), left);
+        else kept.onRematch(event.room);
+      }
     }
   };
   const warnings = new Warnings(store, ({ words, urgent }) => {
@@ -148,6 +163,7 @@ function follow(id: string): Kept {
     publish();
   });
   kept.stop = () => {
+    clearTimeout(rematch);
     close();
     forget();
     hearing.stop();

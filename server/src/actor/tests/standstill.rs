@@ -4,7 +4,8 @@ use super::*;
 use protocol::{Absence, OfferKind, StandstillKind};
 use room::{ADJOURNMENT_MOST, CONTINUE_NOTICE, PAUSE_MOST};
 
-/// A game in which both players have moved and agreed on this, three seconds into Black's turn.
+/// A game in which both players have moved and then, three seconds into Black's turn, have agreed on `offer`: a pause or an
+/// adjournment.
 async fn halted(server: &TestServer, offer: OfferKind) -> (Tab, Tab) {
     let (mut black, mut white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;

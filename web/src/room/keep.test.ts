@@ -1,0 +1,61 @@
+// Who follows the players to a rematch, and when.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import '../rules.fixtures.ts';
+import type { Event, Role } from '../protocol.gen.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { enter, leave } from './keep.ts';
+
+const FINISHED: Event = { type: 'finished', outcome: { type: 'win', winner: 'black', by: 'resignation' } };
+const REMATCHED: Event = { type: 'rematched', room: 'next' };
+const SPECTATOR: Role = { type: 'spectator' };
+const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(RoomStore.prototype, 'open').mockReturnValue(() => undefined);
+  showBundle('en', parseLocale('en', english));
+});
+afterEach(() => {
+  leave('r');
+  vi.runAllTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Tells a viewer that the game has ended and, after some milliseconds, that there is a rematch. Returns the rooms that the page opens. */
+function rematched(role: Role, after: number): string[] {
+  const kept = enter('r');
+  const opened: string[] = [];
+  kept.onRematch = (next) => opened.push(next);
+  const room = { view: viewOf({ role, state: stateOf({ phase: 'finished' }) }), received: 0 };
+  kept.store.onNews([FINISHED], room);
+  vi.advanceTimersByTime(after);
+  kept.store.onNews([REMATCHED], room);
+  return opened;
+}
+
+test('a spectator sees the result for a while before the rematch', () => {
+  const opened = rematched(SPECTATOR, 1000);
+  vi.advanceTimersByTime(3900);
+  expect(opened).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(opened).toEqual(['next']);
+});
+
+test('a spectator who has left the page does not follow', () => {
+  const opened = rematched(SPECTATOR, 0);
+  leave('r');
+  vi.advanceTimersByTime(5000);
+  expect(opened).toEqual([]);
+});
+
+test.each([
+  ['a player', PLAYER, 0],
+  ['a spectator who has seen the result', SPECTATOR, 6000],
+] as const)('%s follows at once', (_, role, after) => {
+  expect(rematched(role, after)).toEqual(['next']);
+});
