@@ -64,6 +64,7 @@ pub const fn is_allowed(command: &Command) -> bool {
         | Command::ClaimWin {}
         | Command::ClaimDraw {}
         | Command::Plan { .. }
-        | Command::Chat { .. } => false,
+        | Command::Chat { .. }
+        | Command::SetWatching { .. } => false,
     }
 }

@@ -4,6 +4,7 @@ use crate::record::{Broken, is_allowed};
 use protocol::{Code, Command, DeviceAct, DeviceGame, DeviceProposal, Names};
 use room::{
     AwayBySeat, Change, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand, Spared, UnixMillis, Viewer,
+    Watching,
 };
 use rules::{Position, go};
 use translation::{Asked, Refused};
@@ -60,6 +61,9 @@ impl DeviceRoom {
         })?;
         if terms.delay > Millis::ZERO {
             return Err(Broken::whole("delay_ms: a game on one device has no spectators"));
+        }
+        if terms.watching != Watching::Open {
+            return Err(Broken::whole("watching: a game on one device has no spectators"));
         }
         let host = players.host.clone();
         let time = UnixMillis(game.time);

@@ -5,7 +5,7 @@ use room::testing::{Table, viewer};
 use room::{
     Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
     PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
-    Visibility,
+    Visibility, Watching,
 };
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
@@ -75,6 +75,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
         grace: choices.of(&[Millis::ZERO, Millis(2000)]),
         visibility: Visibility::Private,
         delay: Millis::ZERO,
+        watching: choices.of(&Watching::ALL),
     }
 }
 
@@ -103,6 +104,7 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         20 => LinkCommand::Make { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
         21 => LinkCommand::Claim { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
         23 => Command::GiveTime,
+        26 => Command::SetWatching(choices.of(&Watching::ALL)),
         24 | 25 => scratch(choices, room, point).into(),
         22 => OpeningCommand::Choose(choices.of(&Choice::ALL)).into(),
         _ => act(choices, room, point),

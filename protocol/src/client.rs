@@ -3,7 +3,7 @@
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{Choice, OfferKind, Parity, Seat};
+use setup::{Choice, OfferKind, Parity, Seat, Watching};
 
 wire! {
 /// A text frame from the client.
@@ -119,9 +119,9 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
-        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. In
-        /// `colors`, `black` means that the host plays Black. Without `terms`, the next game has the same terms with the colors
-        /// swapped. An offer with other terms replaces an open offer of a rematch.
+        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `watching`
+        /// has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without `terms`, the next
+        /// game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -194,6 +194,11 @@ pub enum Command {
     Chat {
         /// 1 to 300 characters.
         text: String,
+    },
+    /// The host changes who may watch, before the end of the game. A rematch keeps it.
+    SetWatching {
+        /// Who may watch from now on.
+        watching: Watching,
     },
 }
 }

@@ -30,6 +30,8 @@ pub enum Code {
     NotAPlayer,
     /// You are not allowed to do this.
     Forbidden,
+    /// The players of this game have closed it to spectators.
+    Closed,
     /// The requested item does not exist, or you are not allowed to see it.
     NotFound,
     /// The address exists but does not support that method.

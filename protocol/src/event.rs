@@ -5,7 +5,7 @@ use crate::shared::{Move, Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat, StandstillKind};
+use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat, StandstillKind, Watching};
 
 wire! {
 /// An event with its number, time and cause.
@@ -271,6 +271,11 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Seat>,
+    },
+    /// The host changed who may watch.
+    WatchingChanged {
+        /// Who may watch from now on.
+        watching: Watching,
     },
     /// A line of chat.
     Chatted {

@@ -49,7 +49,7 @@ pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
     AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, FinalCount, OfferKind, Opening, Parity, Reading, Reason,
-    Seat, Series, Speed, StandstillKind, TakebackPolicy, Visibility,
+    Seat, Series, Speed, StandstillKind, TakebackPolicy, Visibility, Watching,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{

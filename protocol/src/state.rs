@@ -7,7 +7,7 @@ use rules::go::PointReason;
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{FinalCount, Millis, OfferKind, StandstillKind};
+use setup::{FinalCount, Millis, OfferKind, StandstillKind, Watching};
 
 wire! {
 /// Everything in a room that changes, except moves and chat.
@@ -83,6 +83,10 @@ pub struct State {
     pub final_count: Option<FinalCount>,
     /// Whether a player may abort the game: true until both have moved.
     pub abortable: bool,
+    /// Who may watch; absent if everyone may and the names of spectators are shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub watching: Option<Watching>,
 }
 
 /// The disc counts in Othello.

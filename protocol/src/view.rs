@@ -105,6 +105,10 @@ pub struct Presence {
     pub guest: Absence,
     /// The number of spectators.
     pub spectators: u32,
+    /// The first spectators who have a session, in the order in which they came. Empty unless everyone may watch and names are shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Player>>"))]
+    pub names: Vec<Player>,
 }
 
 /// Whether a seat's player is connected.

@@ -1,8 +1,8 @@
 //! A room as everyone without a seat sees it, if its broadcast is delayed.
 //!
 //! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once, so
-//! that people find the room and sit down. Everything after the end is shown when the end has been shown. The chat of the
-//! spectators, which the players do not see anyway, is never late.
+//! that people find the room and sit down. Everything after the end is shown when the end has been shown. What is about the spectators
+//! is never late: their chat, which the players do not see anyway, and who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
@@ -50,7 +50,12 @@ impl Broadcast {
         self.differs |= self.schedule.started;
         let due = self.schedule.due(recorded);
         let before = self.waiting.partition_point(|(other, _)| *other <= due);
-        self.waiting.insert(before, (due, recorded.clone()));
+        let mut recorded = recorded.clone();
+        if matches!(recorded.event, Event::WatchingChanged { .. }) {
+            // Its author is here, which may be news that is not due yet.
+            recorded.author = None;
+        }
+        self.waiting.insert(before, (due, recorded));
     }
 
     /// When the next event is due; `None` if everything is shown.
@@ -156,7 +161,7 @@ impl Schedule {
 
     /// When the next event of the log is due.
     fn due(&mut self, recorded: &Recorded) -> Millis {
-        if matches!(recorded.event, Event::Chatted { channel: Channel::Spectators, .. }) {
+        if matches!(recorded.event, Event::Chatted { channel: Channel::Spectators, .. } | Event::WatchingChanged { .. }) {
             return recorded.at;
         }
         let due = match self.over {

@@ -4,7 +4,7 @@ use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
-use setup::{Choice, Millis, OfferKind, Parity, Seat, Terms};
+use setup::{Choice, Millis, OfferKind, Parity, Seat, Terms, Watching};
 use std::collections::BTreeSet;
 
 /// Everything from outside the room that a decision depends on.
@@ -65,6 +65,8 @@ pub enum Command {
     },
     /// Sharing a seat with another device.
     Link(LinkCommand),
+    /// Changes who may watch. Only the host can do that.
+    SetWatching(Watching),
 }
 
 impl Command {
@@ -72,7 +74,7 @@ impl Command {
     #[must_use]
     pub const fn is_outside_the_game(&self) -> bool {
         match self {
-            Self::Chat { .. } | Self::Link(_) => true,
+            Self::Chat { .. } | Self::Link(_) | Self::SetWatching(_) => true,
             Self::Seat(_)
             | Self::Play(_)
             | Self::Opening(_)
@@ -104,7 +106,8 @@ impl Command {
             | Self::Offer(_)
             | Self::GiveTime
             | Self::Chat { .. }
-            | Self::Link(_) => false,
+            | Self::Link(_)
+            | Self::SetWatching(_) => false,
         }
     }
 
@@ -120,7 +123,8 @@ impl Command {
             | Self::GiveTime
             | Self::Scoring(_)
             | Self::Scratch(_)
-            | Self::End(_) => false,
+            | Self::End(_)
+            | Self::SetWatching(_) => false,
         }
     }
 }

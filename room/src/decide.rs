@@ -1,6 +1,6 @@
 //! Decides the events of each command, with one file per verb. Nothing here changes the room.
 //!
-//! The reasons for a refusal are checked in this order: no session, clock run out, game over, event limit reached, not a
+//! The reasons for a refusal are checked in this order: no session, closed to spectators, clock run out, game over, event limit reached, not a
 //! player, wrong phase, and then the verb's own conditions.
 
 mod actor;
@@ -18,6 +18,7 @@ mod score;
 mod scratch;
 mod seat;
 mod standstill;
+mod watching;
 
 use crate::command::{
     Command, Context, EndCommand, LinkCommand, PlayCommand, ScoringCommand, ScratchCommand, SeatCommand, Viewer,
@@ -77,6 +78,10 @@ impl Sender<'_> {
 
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
+    // A link to a seat lets a stranger in.
+    if !room.admits(viewer) && !matches!(command, Command::Link(LinkCommand::Claim { .. })) {
+        return Err(Refusal::Closed);
+    }
     if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline + context.spared.total() <= context.now)
     {
         return Err(Refusal::DeadlinePassed);
@@ -113,6 +118,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::End(EndCommand::Abort) => end::abort(room, &sender),
         Command::End(EndCommand::Claim(claim)) => claim::claim(room, context, &sender, *claim),
         Command::Chat { text } => chat::chat(room, &sender, text),
+        Command::SetWatching(watching) => watching::change(room, &sender, *watching),
         Command::Link(LinkCommand::Make { hash }) => link::make(room, &sender, *hash),
         Command::Link(LinkCommand::Claim { hash }) => link::claim(room, &sender, *hash),
     }

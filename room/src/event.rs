@@ -6,7 +6,7 @@ use crate::fair::Spared;
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::time::UnixMillis;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, StandstillKind, Terms};
+use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, StandstillKind, Terms, Watching};
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -250,6 +250,11 @@ pub enum Event {
     Aborted {
         /// The seat that ended it; `None` if the server did.
         by: Option<Seat>,
+    },
+    /// The host changed who may watch.
+    WatchingChanged {
+        /// Who may watch from now on.
+        watching: Watching,
     },
     /// A line of chat.
     Chatted {

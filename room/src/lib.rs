@@ -16,7 +16,8 @@
 //!    transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
-//! 10. Only [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown.
+//! 10. Only [`Room::admits`], [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown. A viewer
+//!     who is not admitted must not learn anything.
 //! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
 //! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
@@ -70,7 +71,7 @@ pub use seat::Seated;
 pub use setup::{
     Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Counted, FinalCount, Millis, OfferKind, Opening,
     OpeningError, Parity, Seat, Series, SeriesEnd, Speed, Standing, StandstillKind, Step, TakebackPolicy, Terms, TimeControl,
-    Visibility,
+    Visibility, Watching,
 };
 pub use standstill::{Next, Standstill};
 pub use time::UnixMillis;

@@ -14,6 +14,12 @@ pub enum Refusal {
     /// Only a player of this room can do that.
     #[error("only a player of this room can do that")]
     NotAPlayer,
+    /// The players have closed the game to spectators.
+    #[error("the players of this game have closed it to spectators")]
+    Closed,
+    /// Only the host changes who may watch.
+    #[error("only the host can change who may watch")]
+    NotTheHost,
     /// The command belongs to the other seat, or the seat link is not valid.
     #[error("you are not allowed to do that")]
     Forbidden,

@@ -59,6 +59,7 @@ pub fn terms(setup: Setup) -> Terms {
         grace: Millis::ZERO,
         visibility: Visibility::Public,
         delay: Millis::ZERO,
+        watching: setup::Watching::Open,
     }
 }
 

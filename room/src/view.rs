@@ -6,7 +6,7 @@ use crate::id::PlayerId;
 use crate::room::Room;
 use crate::time::UnixMillis;
 use rules::Color;
-use setup::{Channel, Seat};
+use setup::{Channel, Seat, Watching};
 
 /// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +61,21 @@ impl Room {
         }
     }
 
+    /// Whether this viewer may enter the room. If not, the viewer may not learn anything about it.
+    #[must_use]
+    pub fn admits(&self, viewer: &Viewer) -> bool {
+        !self.is_closed() || self.role(viewer) != Role::Spectator
+    }
+
+    /// Whether the names of the spectators are shown.
+    #[must_use]
+    pub fn names_spectators(&self) -> bool {
+        match self.watching() {
+            Watching::Open => true,
+            Watching::Counted | Watching::Closed => false,
+        }
+    }
+
     /// Whether this role is shown an event now. The spectators' chat is hidden from players until the game is over; seat
     /// links are hidden from everyone.
     #[must_use]
@@ -102,6 +117,7 @@ impl Room {
             | Event::Overdue
             | Event::Continued
             | Event::Rematched { .. }
+            | Event::WatchingChanged { .. }
             | Event::Finished { .. }
             | Event::Aborted { .. } => See::Shown,
         }

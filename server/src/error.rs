@@ -170,7 +170,7 @@ fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Invalid | Code::Empty | Code::BadSgf | Code::BadKomi => StatusCode::UNPROCESSABLE_ENTITY,
         Code::NoSession => StatusCode::UNAUTHORIZED,
-        Code::ForbiddenOrigin | Code::NotAPlayer | Code::Forbidden => StatusCode::FORBIDDEN,
+        Code::ForbiddenOrigin | Code::NotAPlayer | Code::Forbidden | Code::Closed => StatusCode::FORBIDDEN,
         Code::NotFound => StatusCode::NOT_FOUND,
         Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
         Code::RateLimited | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,

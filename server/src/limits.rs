@@ -161,6 +161,8 @@ limits! {
     room_mailbox: usize = 64;
     /// Spectators per room.
     spectators_per_room: usize = 500;
+    /// Names of spectators that a room shows; more do not fit next to a board.
+    spectator_names: usize = 20;
     /// With up to this many spectators, a room sends them each event at once; with more, it batches events.
     spectators_unbatched: u32 = 50;
     /// How long a room with many spectators batches events.

@@ -19,7 +19,7 @@ pub use read::Mistakes;
 
 use crate::opening::Opening;
 use crate::series::Series;
-use crate::word::{ColorChoice, TakebackPolicy, Visibility};
+use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
 use rules::{go, gomoku, record, tagged};
 
 tagged! {
@@ -207,6 +207,10 @@ pub struct CreateRoom {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub delay_ms: Option<u64>,
+    /// Who may watch. If absent, it is `open`. The host can change this until the game is over.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub watching: Option<Watching>,
 }
 }
 

@@ -92,6 +92,8 @@ pub enum Field {
     Visibility = "visibility",
     /// The delay with which everyone except the players sees the game.
     DelayMs = "delay_ms",
+    /// [`crate::data::CreateRoom::watching`].
+    Watching = "watching",
 }
 
 /// The reason why a field is invalid.

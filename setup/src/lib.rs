@@ -28,4 +28,6 @@ pub use seat::{BySeat, Seat};
 pub use series::{Counted, Series, SeriesEnd, Standing};
 pub use speed::Speed;
 pub use terms::Terms;
-pub use word::{AwayReason, Channel, ColorChoice, FinalCount, OfferKind, Parity, StandstillKind, TakebackPolicy, Visibility};
+pub use word::{
+    AwayReason, Channel, ColorChoice, FinalCount, OfferKind, Parity, StandstillKind, TakebackPolicy, Visibility, Watching,
+};

@@ -218,6 +218,7 @@ mod tests {
             grace: Millis::ZERO,
             visibility: Visibility::Private,
             delay: Millis::ZERO,
+            watching: crate::word::Watching::Open,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::control::TimeControl;
 use crate::millis::Millis;
 use crate::opening::Opening;
 use crate::series::Series;
-use crate::word::{ColorChoice, TakebackPolicy, Visibility};
+use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
 
 /// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch uses the same terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,6 +28,8 @@ pub struct Terms {
     pub visibility: Visibility,
     /// The delay with which everyone except the players sees the game. Zero means no delay.
     pub delay: Millis,
+    /// Who may watch. The host can change this until the game is over.
+    pub watching: Watching,
 }
 
 impl Terms {

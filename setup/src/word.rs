@@ -91,6 +91,16 @@ pub enum Visibility {
     /// Found only by its address.
     Private = "private",
 }
+
+/// Who may watch a game, and what is shown of the spectators.
+pub enum Watching default Open {
+    /// Everyone may watch, and the names of the spectators are shown.
+    Open = "open",
+    /// Everyone may watch, but only the number of spectators is shown.
+    Counted = "counted",
+    /// As soon as both seats are taken, nobody but the players may enter.
+    Closed = "closed",
+}
 }
 
 impl ColorChoice {

@@ -6,6 +6,7 @@ mod bad_input;
 mod broadcast;
 mod chat;
 mod clocks;
+mod closed;
 mod crash;
 mod damage;
 mod drain;

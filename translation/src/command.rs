@@ -76,6 +76,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
         Command::ScratchClose {} => ScratchCommand::Close.into(),
         Command::Resume {} => ScoringCommand::Resume.into(),
         Command::Chat { text } => room::Command::Chat { text: text.clone() },
+        Command::SetWatching { watching } => room::Command::SetWatching(*watching),
     };
     Ok(Asked::Command(command))
 }

@@ -91,6 +91,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Continuing { by } => Wire::Continuing { by: *by },
         Event::Overdue => Wire::Overdue,
         Event::Continued => Wire::Continued,
+        Event::WatchingChanged { watching } => Wire::WatchingChanged { watching: *watching },
         Event::Rematched { room } => Wire::Rematched { room: room.to_string() },
         Event::Finished { outcome } => Wire::Finished { outcome: (*outcome).into() },
         Event::Aborted { by } => Wire::Aborted { by: *by },

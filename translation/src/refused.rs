@@ -105,7 +105,8 @@ const fn code(refusal: Refusal) -> Code {
     match refusal {
         Refusal::NoSession => Code::NoSession,
         Refusal::NotAPlayer => Code::NotAPlayer,
-        Refusal::Forbidden => Code::Forbidden,
+        Refusal::Closed => Code::Closed,
+        Refusal::Forbidden | Refusal::NotTheHost => Code::Forbidden,
         Refusal::RoomFull => Code::RoomFull,
         Refusal::AlreadySeated => Code::AlreadySeated,
         Refusal::NotStarted => Code::NotStarted,

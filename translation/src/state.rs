@@ -3,7 +3,7 @@
 use crate::opening::step;
 use crate::player;
 use protocol::Names;
-use room::{Meaning, Millis, Next, OfferKind, Role, Room, Scratch, Seat, Seated, Stage, Standstill, Viewer};
+use room::{Meaning, Millis, Next, OfferKind, Role, Room, Scratch, Seat, Seated, Stage, Standstill, Viewer, Watching};
 use rules::{ByColor, go};
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
@@ -43,6 +43,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         rematch: room.rematch().map(ToString::to_string),
         final_count: room.final_count(),
         abortable: room.abortable(),
+        watching: Some(room.watching()).filter(|watching| *watching != Watching::Open),
     }
 }
 

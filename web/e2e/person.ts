@@ -16,6 +16,8 @@ export type Choices = {
   grace?: string;
   /** The broadcast delay, with which spectators see the game. */
   delay?: string;
+  /** Who may watch. */
+  spectators?: string;
 };
 
 /** The card that the form shows for each kind. */
@@ -55,6 +57,7 @@ export class Person {
       takebacks,
       grace,
       delay,
+      spectators,
     } = choices;
     await this.opensForm();
     await this.chooses(CARDS[kind]);
@@ -68,6 +71,7 @@ export class Person {
     if (takebacks) await this.page.getByLabel('Takebacks').selectOption({ label: takebacks });
     if (grace) await this.page.getByLabel('Seconds to undo a misclick').fill(grace);
     if (delay) await this.page.getByLabel('Broadcast delay').selectOption({ label: delay });
+    if (spectators) await this.page.getByLabel('Spectators').selectOption({ label: spectators });
     await this.chooses(color);
     return await this.createsRoom();
   }

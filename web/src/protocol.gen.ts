@@ -309,6 +309,8 @@ export type TakebackPolicy = "off" | "ask" | "free";
 
 export type Visibility = "public" | "private";
 
+export type Watching = "open" | "counted" | "closed";
+
 export type Phase = "waiting" | "playing" | "scoring" | "finished" | "aborted";
 
 export type Channel = "players" | "spectators";
@@ -329,7 +331,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "your_turn" | "plan_changed" | "bad_plan" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "closed" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "your_turn" | "plan_changed" | "bad_plan" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type Limit = { 
 /**
@@ -425,9 +427,9 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
  */
 offer: OfferKind, 
 /**
- * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. In
- * `colors`, `black` means that the host plays Black. Without `terms`, the next game has the same terms with the colors
- * swapped. An offer with other terms replaces an open offer of a rematch.
+ * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `watching`
+ * has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without `terms`, the next
+ * game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a rematch.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -482,7 +484,11 @@ seen: number, } | { "type": "scratch_close", } | { "type": "resume", } | { "type
 /**
  * 1 to 300 characters.
  */
-text: string, };
+text: string, } | { "type": "set_watching", 
+/**
+ * Who may watch from now on.
+ */
+watching: Watching, };
 
 export type OfferKind = "takeback" | "redo" | "draw" | "rematch" | "pause" | "adjourn" | "continue";
 
@@ -812,7 +818,11 @@ final_count?: FinalCount,
 /**
  * Whether a player may abort the game: true until both have moved.
  */
-abortable: boolean, };
+abortable: boolean, 
+/**
+ * Who may watch; absent if everyone may and the names of spectators are shown.
+ */
+watching?: Watching, };
 
 export type Clocks = { 
 /**
@@ -1069,7 +1079,11 @@ guest: Absence,
 /**
  * The number of spectators.
  */
-spectators: number, };
+spectators: number, 
+/**
+ * The first spectators who have a session, in the order in which they came. Empty unless everyone may watch and names are shown.
+ */
+names?: Array<Player>, };
 
 export type Plan = { 
 /**
@@ -1383,7 +1397,11 @@ outcome: Outcome, } | { "type": "aborted",
 /**
  * The seat that ended it; absent if the server did.
  */
-by?: Seat, } | { "type": "chatted", 
+by?: Seat, } | { "type": "watching_changed", 
+/**
+ * Who may watch from now on.
+ */
+watching: Watching, } | { "type": "chatted", 
 /**
  * The line.
  */
@@ -1513,7 +1531,11 @@ visibility: Visibility,
  * The delay with which everyone except the players sees the game: 1000 to 3600000 milliseconds. If absent, there is no
  * delay.
  */
-delay_ms?: number, };
+delay_ms?: number, 
+/**
+ * Who may watch. If absent, it is `open`. The host can change this until the game is over.
+ */
+watching?: Watching, };
 
 export type RoomSummary = { 
 /**
@@ -1987,7 +2009,7 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "visibility" | "delay_ms";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "visibility" | "delay_ms" | "watching";
 
 export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 

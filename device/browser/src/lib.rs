@@ -122,7 +122,7 @@ impl Table {
 impl Table {
     fn view(&self, now: Millis) -> protocol::RoomView {
         let here = || Absence::Here { round_trip_ms: None };
-        let presence = Presence { host: here(), guest: here(), spectators: 0 };
+        let presence = Presence { host: here(), guest: here(), spectators: 0, names: Vec::new() };
         let room = self.device.room();
         let view = translation::view(room, &self.device.viewer(None), now, presence, CHAT_BYTES);
         protocol::RoomView { id: self.name.clone(), ..view }

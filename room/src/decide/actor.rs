@@ -34,7 +34,8 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         // The device belongs to the host.
         Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. })
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
-        | Command::Chat { .. } => Seat::Host,
+        | Command::Chat { .. }
+        | Command::SetWatching(_) => Seat::Host,
         // Only the guest can guess in nigiri, give up the seat, or go on at another device.
         Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
         Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, room.last_mover()),

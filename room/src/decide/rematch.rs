@@ -21,7 +21,7 @@ pub(super) fn offer(room: &Room, context: &Context, sender: &Sender<'_>, terms: 
     if let Some(terms) = &terms {
         check(room, terms)?;
     }
-    let terms = terms.filter(|terms| !is_plain(room, terms));
+    let terms = changed(room, terms);
     let replaced = match open(room) {
         Some(open) if open.terms == terms && open.by == by => return Err(Refusal::AlreadyOffered),
         Some(open) if open.terms == terms => return Ok(vec![agreed(context)]),
@@ -43,7 +43,7 @@ pub(super) fn offer(room: &Room, context: &Context, sender: &Sender<'_>, terms: 
 /// Accepts the opponent's offer of a rematch, if it has exactly these terms.
 pub(super) fn accept(room: &Room, context: &Context, sender: &Sender<'_>, terms: Option<Terms>) -> Result<Vec<Event>, Refusal> {
     answering_color(room, sender, KIND)?;
-    let same = open(room).is_some_and(|open| open.terms == terms.filter(|terms| !is_plain(room, terms)));
+    let same = open(room).is_some_and(|open| open.terms == changed(room, terms));
     if same { Ok(vec![agreed(context)]) } else { Err(Refusal::OfferChanged) }
 }
 
@@ -61,6 +61,13 @@ fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
     let now = room.terms();
     let shown_alike = terms.visibility == now.visibility && terms.delay == now.delay;
     if terms.setup.kind() == now.setup.kind() && shown_alike { Ok(()) } else { Err(Refusal::NotAllowed) }
+}
+
+/// The terms of an offer, unless they are those of a rematch without changes. Who may watch is not a part of the offer: the next game is
+/// watched like this one.
+fn changed(room: &Room, terms: Option<Terms>) -> Option<Terms> {
+    let terms = terms.map(|terms| Terms { watching: room.terms().watching, ..terms });
+    terms.filter(|terms| !is_plain(room, terms))
 }
 
 /// Whether these are the terms of a rematch without changes: those of this game with the colors swapped.

@@ -95,6 +95,7 @@ impl Plan {
             | Event::Overdue
             | Event::Continued
             | Event::Rematched { .. }
+            | Event::WatchingChanged { .. }
             | Event::Chatted { .. } => {}
         }
     }

@@ -25,6 +25,9 @@ impl Room {
         command: &PlanCommand,
     ) -> Result<Plans, Refusal> {
         let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
+        if !self.admits(viewer) {
+            return Err(Refusal::Closed);
+        }
         if self.deadline().is_some_and(|deadline| deadline + context.spared.total() <= context.now) {
             return Err(Refusal::DeadlinePassed);
         }

@@ -116,6 +116,7 @@ impl Core {
             Event::Overdue => self.count_absences_again(at),
             Event::Continued => self.continue_play(at),
             Event::Rematched { room } => self.move_on(room),
+            Event::WatchingChanged { watching } => self.watching = *watching,
         }
         Applied::nothing()
     }

@@ -12,7 +12,7 @@ use crate::scratch::Scratches;
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use rules::{ByColor, Color, Outcome, Point, Position, Setup};
-use setup::{Act, BySeat, Clocks, ColorChoice, Millis, OfferKind, OpeningProgress, Seat, Step, Terms};
+use setup::{Act, BySeat, Clocks, ColorChoice, Millis, OfferKind, OpeningProgress, Seat, Step, Terms, Watching};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -27,6 +27,7 @@ pub struct Core {
     pub(super) phase: Phase,
     pub(super) seats: BySeat<Option<Seated>>,
     pub(super) links: BySeat<Option<TokenHash>>,
+    pub(super) watching: Watching,
     /// Since when both players are expected to be here; `None` while a seat is free or play stands still.
     pub(super) expected: Option<Millis>,
     pub(super) absences: BySeat<Record>,
@@ -89,6 +90,7 @@ impl Core {
             phase: Phase::Waiting,
             seats: BySeat::default(),
             links: BySeat::default(),
+            watching: about.terms.watching,
             expected: None,
             absences: BySeat::default(),
             withdrawn: BySeat::default(),
@@ -181,6 +183,18 @@ impl Core {
     #[must_use]
     pub const fn seats(&self) -> &BySeat<Option<Seated>> {
         &self.seats
+    }
+
+    /// Who may watch.
+    #[must_use]
+    pub const fn watching(&self) -> Watching {
+        self.watching
+    }
+
+    /// Whether nobody but the players may enter. While a seat is free, everyone may, because anyone may want to take it.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.watching == Watching::Closed && Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some())
     }
 
     /// The seat that plays Black or begins the opening. Known once the game has started, or earlier if the host chose it.

@@ -76,13 +76,13 @@ impl Core {
     }
 
     /// The first events of a next game on these terms, in which this seat plays Black. `None` leaves that to nigiri. The same players and
-    /// devices have the same seats. Empty if this room's game never started.
+    /// devices have the same seats, and the same people may watch. Empty if this room's game never started.
     #[must_use]
     pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
         let (Some(host), Some(_), Some(_)) = (&self.seats.host, &self.seats.guest, self.opening_progress()) else {
             return Vec::new();
         };
-        let rematch_of = Some(self.id().clone());
+        let (terms, rematch_of) = (Terms { watching: self.watching, ..terms }, Some(self.id().clone()));
         let mut events = vec![Event::Created { terms, rematch_of, host: host.player.clone(), name: host.name.clone() }];
         // If the host's seat has moved to another device, the host's session must hold both seats before that device takes one.
         for seat in if host.moved { [Seat::Guest, Seat::Host] } else { Seat::ALL } {

@@ -6,7 +6,7 @@ use crate::phase::{Finish, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use rules::{Color, Outcome, Point, Setup};
-use setup::{BySeat, Millis, Seat, Terms};
+use setup::{BySeat, Millis, Seat, Terms, Visibility};
 
 /// The summary of a room for lists and for stores. Only [`Core::summary`] creates it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub struct Summary {
     pub moves: u32,
     /// The point of the last stone, unless it was taken back.
     pub last: Option<Point>,
+    /// Whether nobody but the players may enter.
+    pub closed: bool,
     /// The instant at which the room must act without a command, such as when a clock runs out; `None` if there is none.
     pub deadline: Option<Millis>,
     /// The wall time at which the room was created.
@@ -73,6 +75,12 @@ impl From<&Phase> for Stage {
 }
 
 impl Summary {
+    /// Who can find the room now. A closed game is found like a private one: only by its players.
+    #[must_use]
+    pub const fn visibility(&self) -> Visibility {
+        if self.closed { Visibility::Private } else { self.terms.visibility }
+    }
+
     /// All players of the room with all their devices. One device with both seats counts once.
     pub fn players(&self) -> impl Iterator<Item = &PlayerId> {
         let of = |seat: Seat| self.seats[seat].iter().flat_map(|seated| std::iter::once(&seated.player).chain(&seated.holders));
@@ -112,6 +120,7 @@ impl Core {
             turn: self.turn(),
             moves: self.position().move_number(),
             last: self.last,
+            closed: self.is_closed(),
             deadline: self.deadline(),
             created: self.created(),
             started: self.started(),

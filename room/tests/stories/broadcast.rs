@@ -4,8 +4,8 @@ use crate::randomly;
 use proptest::prelude::{ProptestConfig, proptest};
 use room::testing::{Table, gomoku, terms};
 use room::{
-    Broadcast, Channel, Command, EndCommand, Event, Millis, OfferCommand, OfferKind, Recorded, Refusal, SeatCommand, Terms,
-    shown_from,
+    AwayReason, Broadcast, Channel, Command, EndCommand, Event, Millis, OfferCommand, OfferKind, Recorded, Refusal, SeatCommand,
+    Terms, Watching, shown_from,
 };
 
 const MINUTE: u64 = 60_000;
@@ -33,7 +33,8 @@ fn visible(log: &[Recorded], delay: Millis, now: u64) -> Vec<Recorded> {
     let end = place(|event| matches!(event, Event::Finished { .. } | Event::Aborted { .. })).unwrap_or(usize::MAX);
     let mut seen = Vec::new();
     for (index, recorded) in log.iter().enumerate() {
-        let whispered = matches!(&recorded.event, Event::Chatted { channel: Channel::Spectators, .. });
+        let admits = matches!(&recorded.event, Event::WatchingChanged { .. });
+        let whispered = admits || matches!(&recorded.event, Event::Chatted { channel: Channel::Spectators, .. });
         let mut from = recorded.at;
         if !whispered && index > start && index <= end {
             from = recorded.at + delay;
@@ -42,7 +43,8 @@ fn visible(log: &[Recorded], delay: Millis, now: u64) -> Vec<Recorded> {
             from = from.max(log[end].at + delay);
         }
         if from.0 <= now {
-            seen.push((from, recorded.clone()));
+            let author = recorded.author.clone().filter(|_| !admits);
+            seen.push((from, Recorded { author, ..recorded.clone() }));
         }
     }
     seen.sort_by_key(|(from, recorded)| (*from, recorded.seq));
@@ -137,6 +139,21 @@ fn spectators_chat_without_delay_and_the_seqs_reveal_no_hidden_event() {
     assert_eq!(shown.shown().seq(), started + 1);
     let texts: Vec<_> = shown.shown().chat().map(|line| (line.seq, line.text.as_str())).collect();
     assert_eq!(texts, [(started + 1, "who is ahead?")]);
+}
+
+/// Who may watch changes at once. That the host is back is told later, like everything else about the players.
+#[test]
+fn a_change_of_who_may_watch_is_not_late() {
+    let mut table = Table::seated(delayed(MINUTE));
+    table.plays("dd ee").leaves("host", AwayReason::Lost);
+    table.wait(MINUTE).tick();
+    table.returns("host");
+    let shown = at(&table, table.now + MINUTE / 2).shown().seq();
+    table.does("host", Command::SetWatching(Watching::Closed));
+    let now = at(&table, table.now + MINUTE / 2);
+    assert!(now.shown().is_closed() && now.is_veiled());
+    assert_eq!(now.shown().seq(), shown + 1);
+    assert_eq!(now.shown().recorded_away().host, at(&table, table.now).shown().recorded_away().host);
 }
 
 #[test]

@@ -108,6 +108,7 @@ impl Walk {
         self.follow(log_length, left);
         standstill::check(&self.table, self.stands.as_ref());
         people::check_visibility(&self.table);
+        people::check_closed(&self.table, &command);
         people::check_devices(&self.table);
     }
 
@@ -174,6 +175,7 @@ impl Walk {
                 | Event::Continuing { .. }
                 | Event::Overdue
                 | Event::Rematched { .. }
+                | Event::WatchingChanged { .. }
                 | Event::Chatted { .. } => continue,
             }
             let runs = self.table.room.clocks(Millis(now)).and_then(|clocks| clocks.running);
@@ -386,7 +388,7 @@ fn random_stories_reach_every_event() {
     }
     let all = "Aborted Back ScoreAccepted Chatted Chose Continued Continuing Created Declared Declined Finished Guessed Halted KomiNamed Overdue \
                Left Marked Moved MovesOffered Offered Passed Proposed Redone Rematched Resumed ScratchOpened ScratchPlaced ScratchTakenBack ScratchProposed ScratchClosed \
-               Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven Withdrawn";
+               Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven WatchingChanged Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
     assert_eq!(names, all);
     for outcome in ["Score", "Resignation", "Timeout", "Abandonment", "Draw"] {

@@ -27,3 +27,4 @@ mod scratch;
 mod seats;
 mod silence;
 mod standstill;
+mod watching;

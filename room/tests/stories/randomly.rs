@@ -6,7 +6,7 @@ use room::testing::{Table, go_setup, gomoku, player, renju, rows};
 use room::{
     Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening,
     OpeningCommand, Parity, Phase, PlayCommand, Room, ScoringCommand, Scratch, ScratchCommand, Seat, SeatCommand, Standstill,
-    TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
+    TakebackPolicy, Terms, TimeControl, TokenHash, Visibility, Watching,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -181,6 +181,7 @@ fn command() -> impl Strategy<Value = Command> {
         2 => prop_oneof!["", "a", "b"].prop_map(|text| Command::Chat { text }),
         1 => hash().prop_map(|hash| LinkCommand::Make { hash }.into()),
         1 => hash().prop_map(|hash| LinkCommand::Claim { hash }.into()),
+        1 => watching().prop_map(Command::SetWatching),
     ]
 }
 
@@ -319,8 +320,8 @@ pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl S
     let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 4 => Just(TakebackPolicy::Ask), 2 => Just(TakebackPolicy::Free)];
     let grace = prop_oneof![3 => Just(Millis::ZERO), 1 => (500..3000_u64).prop_map(Millis)];
     let delay = prop_oneof![3 => Just(Millis::ZERO), 1 => (1_000..90_000_u64).prop_map(Millis)];
-    let choices = (colors, takeback, grace, delay);
-    (setup, time_control(), choices).prop_map(|((setup, opening), time, (colors, takeback, grace, delay))| Terms {
+    let choices = (colors, takeback, grace, delay, watching());
+    (setup, time_control(), choices).prop_map(|((setup, opening), time, (colors, takeback, grace, delay, watching))| Terms {
         setup,
         series: None,
         opening,
@@ -330,5 +331,10 @@ pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl S
         grace,
         visibility: Visibility::Private,
         delay,
+        watching,
     })
+}
+
+fn watching() -> impl Strategy<Value = Watching> {
+    prop_oneof![4 => Just(Watching::Open), 1 => Just(Watching::Counted), 1 => Just(Watching::Closed)]
 }

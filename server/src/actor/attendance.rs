@@ -1,6 +1,7 @@
 //! Presence in a room. It is not part of the room's state, is never stored, and is empty when the server starts.
 
-use room::{Away, AwayBySeat, AwayReason, BySeat, Millis};
+use room::{Away, AwayBySeat, AwayReason, BySeat, Millis, PlayerId};
+use std::sync::Arc;
 
 /// Whether the player of a seat is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub enum Attending {
 }
 
 /// The presence of players and spectators in a room.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attendance {
     /// The players.
     pub seats: BySeat<Attending>,
@@ -22,15 +23,20 @@ pub struct Attendance {
     pub round_trips: BySeat<Option<Millis>>,
     /// The number of spectators.
     pub spectators: u32,
+    /// The first spectators with a session, if names are shown.
+    pub names: Arc<[(PlayerId, String)]>,
 }
 
 impl Attendance {
     /// Empty seats and no spectators.
-    pub(super) const NOBODY: Self = Self {
-        seats: BySeat { host: Attending::Empty, guest: Attending::Empty },
-        round_trips: BySeat { host: None, guest: None },
-        spectators: 0,
-    };
+    pub(super) fn nobody() -> Self {
+        Self {
+            seats: BySeat { host: Attending::Empty, guest: Attending::Empty },
+            round_trips: BySeat { host: None, guest: None },
+            spectators: 0,
+            names: Arc::default(),
+        }
+    }
 
     /// The players who are away.
     #[must_use]

@@ -51,7 +51,7 @@ impl Actor {
     /// Who is present, as this audience may know it. While a game is shown late, its spectators do not see that a player leaves: a
     /// player who leaves has often just lost. They see the absences that the shown events tell.
     pub(super) fn attendance_for(&self, audience: Audience) -> Attendance {
-        let now = *self.subscribers.attendance();
+        let now = self.subscribers.attendance().clone();
         match (&self.broadcast, audience) {
             (Some(broadcast), Audience::Spectators) if broadcast.is_veiled() => {
                 let (shown, away) = (broadcast.shown(), broadcast.shown().recorded_away());
@@ -152,6 +152,7 @@ impl Actor {
             | Command::Scratch(_)
             | Command::End(_)
             | Command::GiveTime
+            | Command::SetWatching(_)
             | Command::Link(LinkCommand::Make { .. }) => {
                 let shown = Context { now: broadcast.instant(context.now), ..context.clone() };
                 broadcast.shown().decide(&shown, who, command).map(drop).map_err(Refused::from)
@@ -177,7 +178,7 @@ impl Actor {
         if !is_over || self.room.phase().is_over() {
             return self.veiled_until(now);
         }
-        let veils = self.broadcast.is_some() && summary.started.is_some() && summary.terms.visibility == Visibility::Public;
+        let veils = self.broadcast.is_some() && summary.started.is_some() && summary.visibility() == Visibility::Public;
         veils.then(|| now + summary.terms.delay)
     }
 
@@ -193,6 +194,6 @@ impl Actor {
     /// When a finished game has to be listed for everyone, whether or not that was done before.
     pub(super) fn reveals_at(broadcast: Option<&Broadcast>) -> Option<Millis> {
         let broadcast = broadcast?;
-        broadcast.over_from().filter(|_| broadcast.shown().terms().visibility == Visibility::Public)
+        broadcast.over_from().filter(|_| broadcast.shown().summary().visibility() == Visibility::Public)
     }
 }

@@ -5,7 +5,7 @@ use super::run::Actor;
 use crate::auth::{name, secret};
 use crate::wire::Refused;
 use room::{
-    Command, CommandId, CommandRef, Context, Event, Millis, OfferCommand, OfferKind, PlayCommand, PlayerId, RoomId,
+    Command, CommandId, CommandRef, Context, Event, LinkCommand, Millis, OfferCommand, OfferKind, PlayCommand, PlayerId, RoomId,
     ScoringCommand, SeatCommand, Spared, Viewer,
 };
 
@@ -20,6 +20,10 @@ impl Actor {
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         self.reload_if_stale().await?;
+        // A link to a seat lets a stranger in.
+        if !matches!(command, Command::Link(LinkCommand::Claim { .. })) {
+            self.check_admitted(who)?;
+        }
         if let Some(done) = self.done_before(who, id.as_ref(), fingerprint) {
             return done;
         }
@@ -119,6 +123,11 @@ impl Actor {
                 let text = crate::text::clean(&text, self.shared.limits.chat_chars)?;
                 who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
                 Ok(Command::Chat { text })
+            }
+            // Each change can send away many spectators.
+            Command::SetWatching(_) => {
+                who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
+                Ok(command)
             }
             Command::Seat(SeatCommand::SitOpposite { name }) => {
                 let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(name) };

@@ -199,6 +199,7 @@ impl Actor {
 
     /// Sends events that have been applied.
     fn send(&mut self, lines: Vec<EncodedEvent>) {
+        self.dismiss();
         // A seat may have been taken or left, or a clock may have started.
         self.refresh_presence();
         // Only in a delayed game are the events numbered differently for a new player, who then gets the whole room.

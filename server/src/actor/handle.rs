@@ -52,14 +52,14 @@ pub(crate) enum Request {
         /// The viewer.
         who: Viewer,
         /// Receives the summary.
-        answer: oneshot::Sender<(Summary, bool)>,
+        answer: oneshot::Sender<Result<(Summary, bool), Refused>>,
     },
     /// Read the room once.
     View {
         /// The viewer.
         who: Viewer,
         /// Receives the room.
-        answer: oneshot::Sender<RoomView>,
+        answer: oneshot::Sender<Result<RoomView, Refused>>,
     },
 }
 
@@ -168,7 +168,7 @@ impl RoomHandle {
     /// gaps.
     ///
     /// # Errors
-    /// If there are too many spectators or the server stops.
+    /// If the room is closed to this viewer, there are too many spectators, or the server stops.
     pub async fn join(&self, who: Option<&Identity>, outbox: &Outbox, since: Option<u64>) -> Result<(), Refused> {
         let (answer, answered) = oneshot::channel();
         let request = Request::Join { who: viewer(who), outbox: outbox.clone(), since, answer };
@@ -185,21 +185,21 @@ impl RoomHandle {
     /// The room as this viewer sees it now.
     ///
     /// # Errors
-    /// If the server stops.
+    /// If the room is closed to this viewer, or the server stops.
     pub async fn view(&self, who: Option<&Identity>) -> Result<RoomView, ApiError> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::View { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
-        Ok(answered.await.map_err(|_| self.ended())?)
+        Ok(answered.await.map_err(|_| self.ended())??)
     }
 
     /// The room's summary, and whether this viewer is one of its players.
     ///
     /// # Errors
-    /// If the server stops.
+    /// If the room is closed to this viewer, or the server stops.
     pub async fn summary(&self, who: Option<&Identity>) -> Result<(Summary, bool), ApiError> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::Summary { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
-        Ok(answered.await.map_err(|_| self.ended())?)
+        Ok(answered.await.map_err(|_| self.ended())??)
     }
 
     /// Follows the room without a WebSocket. The reader gets the same messages as after [`RoomHandle::join`].

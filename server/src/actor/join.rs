@@ -5,7 +5,7 @@ use super::run::Actor;
 use crate::limits::{Limits, MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
-use room::{Broadcast, Change, Millis, Recorded, Role, Room, Viewer};
+use room::{Broadcast, Change, Millis, Recorded, Refusal, Role, Room, Viewer};
 
 /// A lower bound for the size of an event. It allows the task to reject a resume of too many events before reading them.
 const LINE_BYTES: usize = 50;
@@ -19,6 +19,7 @@ struct Page {
 impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
         self.reload_if_stale().await?;
+        self.check_admitted(&who)?;
         // Send the events held back for the spectators now, because the first message to the new viewer already includes
         // them.
         self.flush();
@@ -50,6 +51,20 @@ impl Actor {
         }
         self.send_own_plan(&outbox, &who);
         Ok(())
+    }
+
+    /// Refuses a viewer who may not learn anything about the room.
+    pub(super) fn check_admitted(&self, who: &Viewer) -> Result<(), Refused> {
+        if self.room.admits(who) { Ok(()) } else { Err(Refusal::Closed.into()) }
+    }
+
+    /// Tells the viewers whom the room has just closed out, and sends them nothing more.
+    pub(super) fn dismiss(&mut self) {
+        let dismissed = self.subscribers.dismiss(&self.room);
+        for outbox in dismissed {
+            // If the queue is closed, the connection's writer notices.
+            let _ = outbox.push(wire::closed(self.room.id()));
+        }
     }
 
     pub(super) fn view(&self, who: &Viewer) -> RoomView {

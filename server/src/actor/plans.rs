@@ -32,6 +32,7 @@ impl Actor {
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         self.reload_if_stale().await?;
+        self.check_admitted(who)?;
         if self.is_late(who) {
             // Any other refusal would tell a spectator what the delay still hides.
             return Err(Refusal::NotAPlayer.into());

@@ -9,7 +9,7 @@ use store::{GameRow, RoomRow};
 pub fn room_row(summary: &Summary, touched: UnixMillis) -> RoomRow {
     RoomRow {
         id: summary.id.clone(),
-        visibility: summary.terms.visibility,
+        visibility: summary.visibility(),
         phase: summary.stage.into(),
         players: summary.players().cloned().collect(),
         created: summary.created,
@@ -31,7 +31,7 @@ pub fn game_row(summary: &Summary) -> Option<GameRow> {
     };
     Some(GameRow {
         room: summary.id.clone(),
-        visibility: summary.terms.visibility,
+        visibility: summary.visibility(),
         kind: setup.kind(),
         size: setup.size(),
         ruleset: ruleset.to_owned(),

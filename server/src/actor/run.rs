@@ -86,7 +86,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
     let (sender, mailbox) = mpsc::channel(shared.limits.room_mailbox);
     let handle = RoomHandle::new(id.clone(), room.terms().setup, Arc::clone(shared), sender);
     let actor = Actor {
-        subscribers: Subscribers::new(&room, now),
+        subscribers: Subscribers::new(&room, now, shared.limits.spectator_names),
         sent: Sent::at_once(room.turn_began()),
         room,
         plans,
@@ -179,12 +179,12 @@ impl Actor {
             Request::Leave { connection, reason } => self.subscribers.remove(connection, reason),
             Request::Summary { who, answer } => {
                 if self.reload_if_stale().await.is_ok() {
-                    let _ = answer.send(self.summary(&who));
+                    let _ = answer.send(self.check_admitted(&who).map(|()| self.summary(&who)));
                 }
             }
             Request::View { who, answer } => {
                 if self.reload_if_stale().await.is_ok() {
-                    let _ = answer.send(self.view(&who));
+                    let _ = answer.send(self.check_admitted(&who).map(|()| self.view(&who)));
                 }
             }
         }
@@ -292,9 +292,10 @@ impl Actor {
             // Even a message without news would tell the spectators of a delayed game that something has happened.
             if audience == Audience::Spectators && self.broadcast.is_some() {
                 let seen = Some(self.attendance_for(audience));
-                if std::mem::replace(&mut self.told, seen) == seen {
+                if self.told == seen {
                     continue;
                 }
+                self.told = seen;
             }
             let frame = wire::presence(self.room.id(), self.presence_for(audience, now));
             self.subscribers.send_presence(self.room.id(), audience, &frame);
@@ -329,8 +330,8 @@ impl Actor {
             match request {
                 Request::Command { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::Join { answer, .. } => drop(answer.send(Err(reason.clone()))),
-                Request::View { who, answer } => drop(answer.send(self.view(&who))),
-                Request::Summary { who, answer } => drop(answer.send(self.summary(&who))),
+                Request::View { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.view(&who)))),
+                Request::Summary { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.summary(&who)))),
                 Request::Leave { .. } => {}
             }
         }

@@ -3,7 +3,7 @@
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{Audience, EncodedEvent, Frame};
-use room::{AwayBySeat, AwayReason, BySeat, Millis, Room, RoomId, Seat, Viewer};
+use room::{AwayBySeat, AwayReason, BySeat, Millis, PlayerId, Room, RoomId, Seat, Viewer};
 use std::collections::HashMap;
 use tokio::sync::oneshot;
 
@@ -18,6 +18,8 @@ pub(super) struct Subscribers {
     ended: BySeat<AwayReason>,
     /// When the player of each seat last sent a command without a connection, unless there was a connection since.
     heard: BySeat<Option<Millis>>,
+    /// How many names of spectators are shown.
+    most_names: usize,
 }
 
 /// How long a player counts as present after a command without a connection, where both players have to be present.
@@ -58,11 +60,12 @@ impl Drop for Subscriber {
 }
 
 impl Subscribers {
-    /// Creates an empty list at `now`.
-    pub(super) fn new(room: &Room, now: Millis) -> Self {
-        let attendance = Attendance::NOBODY;
+    /// Creates an empty list at `now`. It shows the names of at most `most_names` spectators.
+    pub(super) fn new(room: &Room, now: Millis, most_names: usize) -> Self {
+        let attendance = Attendance::nobody();
         let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
-        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended, heard: BySeat::default() };
+        let heard = BySeat::default();
+        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended, heard, most_names };
         subscribers.update(room, now);
         subscribers
     }
@@ -149,8 +152,12 @@ impl Subscribers {
             subscriber.set_hot(runs && plays);
             spectators += u32::from(!plays);
         }
-        let before = self.attendance;
+        let names = if room.names_spectators() { self.names() } else { Vec::new() };
+        let before = self.attendance.clone();
         self.attendance.spectators = spectators;
+        if *self.attendance.names != *names {
+            self.attendance.names = names.into();
+        }
         for seat in Seat::ALL {
             let taken = room.seats()[seat].is_some();
             let measured = if counts_round_trips(room) { self.round_trip(seat) } else { None };
@@ -161,6 +168,32 @@ impl Subscribers {
             }
         }
         self.attendance != before
+    }
+
+    /// The first spectators who have a session, in the order in which they came.
+    fn names(&self) -> Vec<(PlayerId, String)> {
+        let mut known: Vec<_> = self.all.iter().filter(|(_, one)| !one.is_a_player()).collect();
+        known.sort_unstable_by_key(|(connection, _)| **connection);
+        let mut names: Vec<(PlayerId, String)> = Vec::new();
+        for (_, one) in known {
+            if names.len() >= self.most_names {
+                break;
+            }
+            if let Some(player) = &one.viewer.player
+                && names.iter().all(|(known, _)| known != player)
+            {
+                names.push((player.clone(), one.viewer.name.clone()));
+            }
+        }
+        names
+    }
+
+    /// Removes the connections of viewers whom the room does not admit, and returns their queues.
+    pub(super) fn dismiss(&mut self, room: &Room) -> Vec<Outbox> {
+        let dismissed: Vec<u64> =
+            self.all.iter().filter(|(_, one)| !room.admits(&one.viewer)).map(|(connection, _)| *connection).collect();
+        self.lost |= !dismissed.is_empty();
+        dismissed.into_iter().filter_map(|connection| self.all.remove(&connection)).map(|one| one.outbox.clone()).collect()
     }
 
     /// Forgets that the viewer of this connection got or lost a seat.

@@ -151,7 +151,7 @@ impl Catalog {
         let entry = Entry {
             summary: wire::summary(shown, spectators),
             own: delayed.then(|| wire::summary(room, spectators)),
-            public: room.terms().visibility == Visibility::Public,
+            public: room.terms().visibility == Visibility::Public && !room.is_closed(),
             from,
             listing,
             actual: Listing::of(room),

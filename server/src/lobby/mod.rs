@@ -26,7 +26,7 @@ use catalog::Catalog;
 pub(crate) use catalog::Listed;
 use online::Online;
 use registry::Registry;
-use room::{Recorded, Role, Room, RoomId};
+use room::{Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Reopened, Store};
@@ -236,14 +236,18 @@ impl Shared {
         wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
     }
 
-    /// The events of a room. The room is not found if its game is over but this viewer may not know that yet.
+    /// The events of a room. The room is not found if its game is over but this viewer may not know that yet. Refuses viewers whom the
+    /// room does not admit.
     async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<Vec<Recorded>, ApiError> {
         let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
+        let (room, viewer) = (Room::replay(id.clone(), events.iter().cloned()).ok_or(ApiError::NotFound)?, actor::viewer(who));
+        if !room.admits(&viewer) {
+            return Err(ApiError::Refused(Refusal::Closed.into()));
+        }
         if room::shown_from(&events).is_none_or(|from| from <= self.timeline.now()) {
             return Ok(events);
         }
-        let room = Room::replay(id.clone(), events.iter().cloned()).ok_or(ApiError::NotFound)?;
-        match room.role(&actor::viewer(who)) {
+        match room.role(&viewer) {
             Role::Player { .. } => Ok(events),
             Role::Spectator => Err(ApiError::NotFound),
         }

@@ -3,7 +3,7 @@
 
 use super::Shared;
 use crate::error::ApiError;
-use room::{BySeat, Core, Counted, Millis, PlayerId, RoomId, Seat, Series, SeriesEnd, Standing, Summary, Terms};
+use room::{BySeat, Core, Counted, PlayerId, Room, RoomId, Seat, Series, SeriesEnd, Standing, Summary, Terms};
 use rules::{Color, Outcome};
 use store::{SeriesGame, SeriesPlace, StoreError};
 
@@ -142,29 +142,38 @@ impl Shared {
         Ok(if let Some(room::Event::Created { terms, .. }) = first { Some(terms) } else { None })
     }
 
-    /// The score of the series that a room belongs to, after its latest game.
-    /// While the end of a game is not shown to everyone, only its players get the score after it.
+    /// The score of the series that a room belongs to, after its latest game. Only the players get the score after a game that is closed
+    /// to spectators, or whose end is not shown to everyone yet.
     pub(crate) async fn series_score(&self, summary: &Summary, plays: bool) -> Result<protocol::SeriesScore, ApiError> {
         let series = summary.terms.series.ok_or(ApiError::NotFound)?;
         let mut games = self.store.series(&summary.id, most()).await?;
-        if !plays && summary.terms.delay > Millis::ZERO {
-            self.hide_what_is_not_shown(&mut games).await?;
+        if !plays {
+            self.hide_what_is_not_shown(&mut games, &summary.id).await?;
         }
         let so_far = SoFar::new(series, games, &players(summary));
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Removes the ends that are not shown yet, and the games after them.
-    async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>) -> Result<(), StoreError> {
+    /// Removes the ends that are not shown to everyone, and the games after them. The room that was asked for admits everyone.
+    async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
-        for place in (0..games.len()).rev().filter(|place| games[*place].over).collect::<Vec<_>>() {
-            let events = self.store.load(&games[place].room).await?.unwrap_or_default();
-            // The games before it ended earlier.
-            if room::shown_from(&events).is_none_or(|from| from <= now) {
+        for place in (0..games.len()).rev() {
+            let game = &games[place];
+            let events = match self.store.load(&game.room).await {
+                // Nobody knows whether a damaged game is closed.
+                Err(StoreError::Corrupt { .. }) => Vec::new(),
+                events => events?.unwrap_or_default(),
+            };
+            let shown = room::shown_from(&events).is_none_or(|from| from <= now);
+            let closed = game.room != *asked && Room::replay(game.room.clone(), events).is_none_or(|room| room.is_closed());
+            if !closed && (shown && game.over) {
+                // The games before it ended earlier.
                 break;
             }
-            games.truncate(place + 1);
-            (games[place].over, games[place].finished) = (false, None);
+            if closed || !shown {
+                games.truncate(place + 1);
+                (games[place].over, games[place].finished) = (false, None);
+            }
         }
         Ok(())
     }

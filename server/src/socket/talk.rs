@@ -156,7 +156,7 @@ impl<'a> Talk<'a> {
             let words = "command_id must be 1 to 64 visible ASCII characters";
             return self.refuse(name, command_id, Refused::new(Code::Invalid, words));
         };
-        let Some(room) = wire::room_id(name).and_then(|id| self.rooms.get(&id)) else {
+        let Some(room) = wire::room_id(name).and_then(|id| self.rooms.get(&id)).cloned() else {
             return self.refuse(name, command_id, not_joined());
         };
         let done = match wire::command(command, room.setup()) {
@@ -172,7 +172,13 @@ impl<'a> Talk<'a> {
                 // The room's task has failed. A new connection loads the room and resumes.
                 Err(End::close(CloseCode::Internal, "internal error; reconnect and resume"))
             }
-            Err(refused) => self.refuse(name, command_id, refused),
+            Err(refused) => {
+                if refused.code == Code::Closed {
+                    // The room has already sent this connection away.
+                    self.rooms.remove(room.id());
+                }
+                self.refuse(name, command_id, refused)
+            }
         }
     }
 

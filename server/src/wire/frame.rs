@@ -4,7 +4,7 @@ use super::{Audience, EncodedEvent, Refused, player};
 use crate::auth::Identity;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, ServerMessage};
-use room::{CommandId, Plan, Room, RoomId};
+use room::{CommandId, Plan, Refusal, Room, RoomId};
 use serde::Serialize;
 
 /// A text frame. Clones share the bytes.
@@ -95,6 +95,12 @@ pub fn error(why: Refused, room: Option<&str>) -> Frame {
 pub fn ahead(room: &RoomId) -> Frame {
     let words = "you have seen events that were never stored; start over";
     error(Refused::new(Code::Ahead, words), Some(room.as_str()))
+}
+
+/// A room has become closed to its spectators. They get nothing more from it.
+#[must_use]
+pub fn closed(room: &RoomId) -> Frame {
+    error(Refusal::Closed.into(), Some(room.as_str()))
 }
 
 /// The lobby.

@@ -26,5 +26,6 @@ pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::
             protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms }
         }
     };
-    protocol::Presence { host: seen(Seat::Host), guest: seen(Seat::Guest), spectators: attendance.spectators }
+    let names = attendance.names.iter().map(|(player, name)| super::player(player, name)).collect();
+    protocol::Presence { host: seen(Seat::Host), guest: seen(Seat::Guest), spectators: attendance.spectators, names }
 }

@@ -6,7 +6,7 @@ use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use protocol::ServerMessage;
 use room::testing::{Table, viewer};
 use room::{
-    Away, AwayReason, BySeat, Change, Command, EndCommand, Event, Millis, OpeningCommand, PlayCommand, Recorded, Room,
+    Away, AwayReason, BySeat, Change, Command, EndCommand, Event, Millis, OpeningCommand, PlayCommand, PlayerId, Recorded, Room,
     ScoringCommand, ScratchCommand,
 };
 
@@ -23,6 +23,7 @@ fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::Crea
         grace_ms: None,
         visibility: protocol::Visibility::Private,
         delay_ms: None,
+        watching: None,
     }
 }
 
@@ -91,6 +92,7 @@ fn guest_away() -> Attendance {
         seats: BySeat { host: Attending::Here, guest: Attending::Gone(Away { reason: AwayReason::Lost, since: Millis(500) }) },
         round_trips: BySeat { host: Some(Millis(48)), guest: None },
         spectators: 3,
+        names: [(PlayerId::parse("cleo").unwrap(), "Cleo".to_owned())].into(),
     }
 }
 

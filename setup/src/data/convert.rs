@@ -6,6 +6,7 @@ use crate::fault::{Fault, Field, Limit, Reason};
 use crate::millis::Millis;
 use crate::opening::{Ground, OpeningError};
 use crate::terms::Terms;
+use crate::word::Watching;
 use rules::{HalfPoints, SetupError, Size, go, gomoku};
 
 impl CreateRoom {
@@ -42,9 +43,10 @@ impl CreateRoom {
     }
 
     fn with(&self, setup: rules::Setup) -> Terms {
-        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, visibility, delay_ms } = *self;
+        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, visibility, delay_ms, watching } = *self;
         let (grace, delay) = (Millis(grace_ms.unwrap_or_default()), Millis(delay_ms.unwrap_or_default()));
-        Terms { setup, opening, series, time: (&time).into(), colors, takeback, grace, visibility, delay }
+        let (time, watching) = ((&time).into(), watching.unwrap_or_default());
+        Terms { setup, opening, series, time, colors, takeback, grace, visibility, delay, watching }
     }
 
     fn grace_limit(&self) -> Option<Limit> {
@@ -58,10 +60,12 @@ impl CreateRoom {
 
 impl From<&Terms> for CreateRoom {
     fn from(terms: &Terms) -> Self {
-        let Terms { setup, opening, series, time, colors, takeback, grace, visibility, delay } = *terms;
+        let Terms { setup, opening, series, time, colors, takeback, grace, visibility, delay, watching } = *terms;
         let given = |time: Millis| Some(time.0).filter(|time| *time > 0);
         let (grace_ms, delay_ms) = (given(grace), given(delay));
-        Self { setup: (&setup).into(), opening, series, time: time.into(), colors, takeback, grace_ms, visibility, delay_ms }
+        let (setup, time) = ((&setup).into(), time.into());
+        let watching = Some(watching).filter(|watching| *watching != Watching::default());
+        Self { setup, opening, series, time, colors, takeback, grace_ms, visibility, delay_ms, watching }
     }
 }
 

@@ -6,7 +6,7 @@ use super::{CreateRoom, Handicap, Setup, TimeControl};
 use crate::fault::{Bounds, Fault, Field, Limit, Reason};
 use crate::opening::Opening;
 use crate::series::Series;
-use crate::word::{ColorChoice, TakebackPolicy, Visibility};
+use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rules::go::{HandicapBonus, KoRule, ResumeTurn, Rules, RulesetName as Go, Scoring, Tax};
@@ -17,7 +17,18 @@ mod read;
 
 fn room(setup: Setup, opening: Opening, time: TimeControl) -> CreateRoom {
     let (colors, takeback, visibility) = (ColorChoice::Nigiri, TakebackPolicy::Off, Visibility::Private);
-    CreateRoom { setup, opening, series: None, time, colors, takeback, grace_ms: None, visibility, delay_ms: None }
+    CreateRoom {
+        setup,
+        opening,
+        series: None,
+        time,
+        colors,
+        takeback,
+        grace_ms: None,
+        visibility,
+        delay_ms: None,
+        watching: None,
+    }
 }
 
 fn go(size: u8, height: Option<u8>, komi_half: i32, handicap: Handicap) -> Setup {
@@ -252,9 +263,10 @@ proptest! {
         takeback in select(&TakebackPolicy::ALL[..]),
         grace_ms in proptest::option::of(0u64..12_000),
         delay_ms in proptest::option::of(0u64..4_000_000),
+        watching in proptest::option::of(select(vec![Watching::Counted, Watching::Closed])),
         series in series(),
     ) {
-        let wanted = CreateRoom { colors, takeback, grace_ms, delay_ms, series, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, takeback, grace_ms, delay_ms, watching, series, ..room(setup, opening, time) };
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);

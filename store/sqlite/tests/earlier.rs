@@ -55,6 +55,7 @@ fn custom_game(room: &mut Sample, before: &Sample) {
         grace: Millis::ZERO,
         visibility: Visibility::Public,
         delay: Millis::ZERO,
+        watching: room::Watching::Open,
     };
     let (host, name) = (player("eve"), String::from("Eve"));
     let created = Event::Created { terms, rematch_of: Some(before.room().clone()), host: host.clone(), name: name.clone() };

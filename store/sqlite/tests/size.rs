@@ -175,6 +175,7 @@ impl Game {
             grace: Millis::ZERO,
             visibility: Visibility::Public,
             delay: Millis::ZERO,
+            watching: room::Watching::Open,
         };
         let [(host, host_name), (guest, guest_name)] = self.players.clone();
         let created = Event::Created { terms, rematch_of: None, host: host.clone(), name: host_name.clone() };

@@ -119,6 +119,7 @@ impl Sample {
             grace: Millis::ZERO,
             visibility: self.row.visibility,
             delay: Millis::ZERO,
+            watching: room::Watching::Open,
         };
         let (player, name) = self.black.clone();
         self.row.players = vec![player.clone()];

@@ -56,6 +56,7 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::Overdue
         | Event::Continued
         | Event::Rematched { .. }
+        | Event::WatchingChanged { .. }
         | Event::Finished { .. }
         | Event::Aborted { .. } => None,
     }

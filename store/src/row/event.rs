@@ -5,7 +5,9 @@ use super::erasable::Erasable;
 use super::old_settings::OldSettings;
 use super::player_id;
 use super::word::{ColorRow, HashRow, PointRow, maybe_color};
-use room::{AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, StandstillKind, TokenHash};
+use room::{
+    AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, StandstillKind, TokenHash, Watching,
+};
 use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
@@ -185,6 +187,9 @@ pub(super) enum EventRow {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
     },
+    WatchingChanged {
+        watching: Watching,
+    },
     Chatted {
         channel: Channel,
     },
@@ -260,6 +265,7 @@ impl From<&Event> for EventRow {
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
             Event::Aborted { by } => Self::Aborted { by: *by },
+            Event::WatchingChanged { watching } => Self::WatchingChanged { watching: *watching },
             Event::Chatted { player: _, name: _, channel, text: _ } => Self::Chatted { channel: *channel },
         }
     }
@@ -318,6 +324,7 @@ impl EventRow {
             Self::Rematched { room } => Event::Rematched { room: room_id(room)? },
             Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
             Self::Aborted { by } => Event::Aborted { by },
+            Self::WatchingChanged { watching } => Event::WatchingChanged { watching },
         })
     }
 }

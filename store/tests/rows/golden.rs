@@ -6,10 +6,11 @@ use crate::every::{
     standstills, used_turns,
 };
 use crate::scratch::scratch_boards;
+use crate::watching::watching;
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
     AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, StandstillKind, TakebackPolicy,
-    TimeControl, Visibility,
+    TimeControl, Visibility, Watching,
 };
 use rules::{Kind, Setup, go, gomoku};
 use setup::data::CreateRoom;
@@ -44,6 +45,8 @@ const LINES_11: &str = include_str!("../golden/lines_11.txt");
 const LINES_12: &str = include_str!("../golden/lines_12.txt");
 /// Delayed broadcasts, in a room of their own.
 const LINES_13: &str = include_str!("../golden/lines_13.txt");
+/// Who may watch, in a room of its own.
+const LINES_14: &str = include_str!("../golden/lines_14.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 /// The record of the lines in `LINES_2`, in form 3.
@@ -70,6 +73,8 @@ const RECORD_12: &[u8] = include_bytes!("../golden/record_12.bin");
 const RECORD_13: &[u8] = include_bytes!("../golden/record_13.bin");
 /// In form 4, those of the thirteenth file.
 const RECORD_14: &[u8] = include_bytes!("../golden/record_14.bin");
+/// The record of the lines in `LINES_14`, in form 4.
+const RECORD_15: &[u8] = include_bytes!("../golden/record_15.bin");
 
 /// The events of `LINES_2`.
 fn with_edges() -> Vec<Recorded> {
@@ -139,6 +144,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_11, RECORD_12, used_turns()),
         (LINES_12, RECORD_13, scratch_boards()),
         (LINES_13, RECORD_14, delays()),
+        (LINES_14, RECORD_15, watching()),
     ]
 }
 
@@ -156,7 +162,7 @@ fn lines_of_every_form_are_read() {
 /// to the newest golden file.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10]
+    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14]
         .iter()
         .flat_map(|file| file.lines())
         .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())
@@ -183,6 +189,7 @@ fn every_word_has_a_golden_line() {
         Choice::ALL.map(Choice::as_str).to_vec(),
         OfferKind::ALL.map(OfferKind::as_str).to_vec(),
         StandstillKind::ALL.map(StandstillKind::as_str).to_vec(),
+        Watching::ALL.map(Watching::as_str).to_vec(),
     ];
     for word in words.concat() {
         assert!(lines.iter().any(|line| line.contains(&format!(":\"{word}\""))), "{word}");

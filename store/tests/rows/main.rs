@@ -7,6 +7,7 @@ mod every;
 mod golden;
 mod plans;
 mod scratch;
+mod watching;
 
 use every::{absences, every_event, later_events, recorded, spared_turns};
 use proptest::prelude::*;

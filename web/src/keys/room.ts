@@ -54,6 +54,7 @@ export type RoomAct =
   | 'moves'
   | 'chat'
   | 'about'
+  | 'watching'
   | 'menu'
   | 'settings'
   | 'how'
@@ -151,6 +152,7 @@ export const DESK_KEYS: Keys = [
   { key: 'm', words: 'keys-tab-moves', act: 'moves' },
   { key: 'c', words: 'keys-tab-chat', act: 'chat' },
   { key: 'i', words: 'keys-tab-about', act: 'about' },
+  { key: 'V', words: 'keys-watching', act: 'watching' },
   { key: '.', words: 'keys-menu', act: 'menu' },
   { key: ',', words: 'keys-settings', act: 'settings' },
   { key: 'h', words: 'keys-how', act: 'how' },

@@ -267,7 +267,8 @@ export class Connection {
       }, message.wait_ms ?? REJOIN_MS);
       return;
     }
-    if (message.code === 'not_found' || message.code === 'forbidden') {
+    if (message.code === 'not_found' || message.code === 'forbidden' || message.code === 'closed') {
+      if (watched) watched.joined = false;
       this.outbox.settleAll(room, { ok: false, code: message.code, message: message.message });
     }
     this.deliver(room, message);

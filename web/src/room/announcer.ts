@@ -146,6 +146,8 @@ function happened(event: News, room: Room): string | null {
       return t('outcome-aborted');
     case 'rematched':
       return t('room-said-rematched');
+    case 'watching_changed':
+      return t(`room-said-watching-${event.watching}`);
     case 'created':
     case 'seat_shared':
     case 'chatted': // Announced by the chat itself, or by its tab.

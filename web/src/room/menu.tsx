@@ -13,6 +13,7 @@ import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
 import { OtherTerms } from './rematch-dialog.tsx';
 import { SeatLink, seatsToMove } from './seat-link.tsx';
+import { maySetWatching, showWatching } from './side/spectators.tsx';
 
 function turnAround(on: boolean): void {
   facing.value = on;
@@ -59,6 +60,11 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         ))}
         {sharesDevice(room) ? (
           <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} {...keyed('facing')} />
+        ) : null}
+        {maySetWatching(room) ? (
+          <Button kind="quiet" {...keyed('watching')} onClick={showWatching}>
+            {t('home-watching')}
+          </Button>
         ) : null}
         <OtherTerms room={room} onDone={close} />
         <GivenBackButton room={room} onDone={close} />

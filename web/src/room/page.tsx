@@ -41,6 +41,10 @@ function Live({ id }: { id: string }) {
   useTitle(room ? titleOf(room) : t('room-title'));
   if (store.missing.value && !room) {
     if (store.missing.value.code === 'device_broken') return <Broken id={id} />;
+    if (store.missing.value.code === 'closed') {
+      const act = { words: t('room-closed-again'), run: () => store.link.rejoin(id) };
+      return <Lost title={t('room-watching-closed')} text={refusalWords(store.missing.value)} act={act} />;
+    }
     return <Lost title={t('room-missing')} text={refusalWords(store.missing.value)} />;
   }
   return (

@@ -19,6 +19,7 @@ import { press } from './keyed.ts';
 import { helpOf } from './menu.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 import { letGo, toBoard } from './shared-keys.ts';
+import { showWatching } from './side/spectators.tsx';
 
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
 export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {
@@ -191,6 +192,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   moves: show('moves'),
   chat: show('chat', '.chat-form input'),
   about: show('about'),
+  watching: showWatching,
   menu: 'press',
   settings: () => {
     settingsOpen.value = true;

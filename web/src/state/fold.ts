@@ -117,6 +117,7 @@ function applyEvents(room: Room, all: readonly Envelope[], state: State, me: str
       case 'continued':
       case 'overdue':
       case 'rematched':
+      case 'watching_changed':
       case 'hidden':
         break; // The new `state` already contains the effect.
       default:

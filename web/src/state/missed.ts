@@ -4,7 +4,14 @@ import type { Seat } from '../protocol.gen.ts';
 import type { News, Story } from './story.ts';
 
 /** News that is left out, because it does not change the game. The chat tab counts the new chat lines. */
-const ASIDE: ReadonlySet<News['type']> = new Set(['left', 'back', 'chatted', 'hidden', 'seat_shared']);
+const ASIDE: ReadonlySet<News['type']> = new Set([
+  'left',
+  'back',
+  'chatted',
+  'hidden',
+  'seat_shared',
+  'watching_changed',
+]);
 
 /** What happened while a player was away, in order. Empty if anything has happened since the player came back. */
 export function missed({ told }: Story, seat: Seat): readonly News[] {

@@ -248,6 +248,16 @@ test('at the end the whole room is requested once, because more chat is visible 
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 4 });
 });
 
+test('a game that was closed to spectators is no longer shown, until the page may enter again', () => {
+  expect(rows()).toEqual(EMPTY);
+  world.socket.says({ type: 'error', code: 'closed', message: '', room: 'r' });
+  expect([store.room.value, store.missing.value]).toEqual([null, { code: 'closed' }]);
+  store.link.rejoin('r');
+  expect(world.socket.sent.at(-1)).toEqual({ type: 'join', room: 'r' });
+  world.socket.says(joined(viewOf()));
+  expect([rows(), store.missing.value]).toEqual([EMPTY, null]);
+});
+
 test('a missing room is reported', () => {
   const other = new RoomStore('x', connection);
   const stop = other.open();

@@ -136,6 +136,8 @@ export class RoomStore {
 
   private receive(message: RoomMessage): void {
     if (message.type === 'error') {
+      // Nothing more may be known of a game that was closed to spectators.
+      if (message.code === 'closed') this.room.value = null;
       if (!this.room.peek()) this.missing.value = { code: message.code, limit: message.limit };
       return;
     }

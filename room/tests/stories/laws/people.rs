@@ -1,7 +1,7 @@
 //! Who sees what, and which device may act for whom.
 
 use room::testing::{FRESH_PLAYER, Table, player, viewer};
-use room::{Channel, Claim, EndCommand, Event, Recorded, Role, See};
+use room::{Channel, Claim, Command, EndCommand, Event, LinkCommand, Recorded, Refusal, Role, Seat, See, Watching};
 
 /// Spectators can read all chat; players can read the spectators' chat only after the game. A viewer sees the same lines in the
 /// list of chat as in the events, and links are hidden from everyone.
@@ -27,6 +27,20 @@ pub(super) fn check_visibility(table: &Table) {
         }
         let whole: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
         assert_eq!(whole, readable, "{who}");
+    }
+}
+
+/// As soon as both seats of a closed room are taken, a stranger learns nothing, not even from a refusal, and only a link to a seat lets
+/// the stranger in.
+pub(super) fn check_closed(table: &Table, command: &Command) {
+    let room = &table.room;
+    let taken = Seat::ALL.into_iter().all(|seat| room.seats()[seat].is_some());
+    for who in ["host", "guest", "eve", "nobody"] {
+        let closed = taken && room.watching() == Watching::Closed && room.role(&viewer(who)) == Role::Spectator;
+        assert_eq!(room.admits(&viewer(who)), !closed, "{who}");
+        if closed && who != "nobody" && !matches!(command, Command::Link(LinkCommand::Claim { .. })) {
+            assert_eq!(room.decide(&table.context(), &viewer(who), command), Err(Refusal::Closed), "{who}");
+        }
     }
 }
 

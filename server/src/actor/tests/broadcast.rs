@@ -150,6 +150,30 @@ async fn the_end_is_shown_and_listed_when_it_is_old_enough() {
     eve.does(Command::Chat { text: "well played".into() }).await;
 }
 
+/// The host closes a delayed game: its spectators are sent away at once, and its end is never listed for them.
+#[tokio::test(start_paused = true)]
+async fn a_closed_game_is_never_listed() {
+    let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (mut black, white, eve) = broadcast(&server, &delayed()).await;
+    black.plays("h8").await;
+    assert_eq!(live(&server).await.len(), 1);
+    black.does(Command::SetWatching { watching: protocol::Watching::Closed }).await;
+    let told = eve.waiting().unwrap();
+    assert!(matches!(told.as_slice(), [ServerMessage::Error { code: Code::Closed, .. }]), "{told:?}");
+    assert_eq!(live(&server).await.len(), 0);
+    black.does(Command::Resign {}).await;
+    let who = white.who.clone();
+    for tab in [black, white] {
+        tab.room.leave(&tab.outbox, AwayReason::Closed).await;
+    }
+    pass(5 * MINUTE).await;
+    let server = server.restarts().await;
+    pass(5 * MINUTE).await;
+    assert_eq!(server.store.games(&ALL, None).await.unwrap().total, 0);
+    assert_eq!(server.store.games(&ALL, Some(&who.player)).await.unwrap().total, 1);
+    assert!(eve.waiting().unwrap().is_empty());
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_restart_shows_nothing_earlier_and_nothing_is_lost() {
     let server = TestServer::new(Limits::default()).await;

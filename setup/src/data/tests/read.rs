@@ -4,7 +4,7 @@ use super::{room, series, setups, times};
 use crate::data::{CreateRoom, Mistakes};
 use crate::fault::Field;
 use crate::opening::Opening;
-use crate::word::ColorChoice;
+use crate::word::{ColorChoice, Watching};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Value, json};
@@ -180,7 +180,7 @@ proptest! {
         series in series(),
         nonsense in select(&[r#""?""#, "-1", "1.5", "300", "[]", "{}", "18446744073709551615", "1e99"][..]),
     ) {
-        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), delay_ms: Some(60_000), series, ..room(setup, opening, time) }).unwrap();
+        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), delay_ms: Some(60_000), watching: Some(Watching::Closed), series, ..room(setup, opening, time) }).unwrap();
         let mut all = Vec::new();
         leaves(&request, "", "", &mut all);
         let (path, field) = at.get(&all).clone();

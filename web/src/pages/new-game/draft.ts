@@ -13,6 +13,7 @@ import type {
   Penalty,
   TakebackPolicy,
   Visibility,
+  Watching,
 } from '../../protocol.gen.ts';
 import type { ConfigurableKind, NumberName, SeriesChoice, System } from './choices.ts';
 import type { TimeChoice } from './time-presets.ts';
@@ -44,6 +45,7 @@ export type Draft = {
   series: SeriesChoice;
   takeback: TakebackPolicy;
   visibility: Visibility;
+  watching: Watching;
 } & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 
 /** A form with the default choices. */
@@ -94,5 +96,6 @@ export function freshDraft(): Draft {
     grace_ms: '',
     delay_ms: '',
     visibility: 'public',
+    watching: 'open',
   };
 }

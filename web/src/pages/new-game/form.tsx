@@ -3,6 +3,7 @@ import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
+import { watchingWords } from '../../i18n/watching.ts';
 import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords, spanWords } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
@@ -17,7 +18,7 @@ import type { Draft } from './draft.ts';
 import { Failed } from './failed.tsx';
 import { keepDraft, keptDraft } from './kept.ts';
 import { type Failure, failureOf, makeRoom } from './make.ts';
-import { DelayField, MoreFields } from './more-fields.tsx';
+import { DelayField, MoreFields, WatchingField } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
@@ -105,7 +106,14 @@ export function NewGameForm() {
           <summary>
             <span class="muted">{restWords(part)}</span> <span class="change">{t('home-change')}</span>
           </summary>
-          <MoreFields {...part}>{here ? null : <DelayField draft={draft} />}</MoreFields>
+          <MoreFields {...part}>
+            {here ? null : (
+              <>
+                <WatchingField draft={draft} />
+                <DelayField draft={draft} />
+              </>
+            )}
+          </MoreFields>
         </details>
         <Failed failure={failure.value} />
         <a class="small how" href={`/help/${draft.value.kind}`}>
@@ -128,7 +136,8 @@ function roomOf(draft: Draft, here: boolean): CreateRoom {
 }
 
 /** The summary of the hidden fields, so that the player sees every choice. */
-function restWords({ room: { setup, opening, series, takeback, grace_ms, delay_ms }, choices }: Part): string {
+function restWords({ room, choices }: Part): string {
+  const { setup, opening, series, takeback, grace_ms, delay_ms, watching } = room;
   const usualKomi = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
   const komi_half = choices.komi_half;
   const withKomi = usualKomi && komi_half !== undefined ? { ...setup, komi_half } : setup;
@@ -138,6 +147,7 @@ function restWords({ room: { setup, opening, series, takeback, grace_ms, delay_m
     openingWords(opening),
     seriesWords(series),
     takebackWords(takeback, grace_ms),
+    watchingWords(watching),
     delay_ms === undefined ? '' : t('room-late', { span: spanWords(delay_ms) }),
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { type MessageId, t } from '../../i18n/index.ts';
+import { WATCHING } from '../../i18n/watching.ts';
 import { openingAbout, openingWords, rulesetWords, spanWords } from '../../i18n/words.ts';
 import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
@@ -73,6 +74,21 @@ export function DelayField({ draft }: Pick<Part, 'draft'>) {
       }))}
       hint={minutes === '' ? undefined : t('home-delay-hint')}
       onValue={(value) => set(draft, { delay_ms: value })}
+    />
+  );
+}
+
+/** Who may watch. The host can change it later, and a rematch keeps it. */
+export function WatchingField({ draft }: Pick<Part, 'draft'>) {
+  const { watching } = draft.value;
+  return (
+    <SelectField
+      label={t('home-watching')}
+      name="watching"
+      value={watching}
+      options={options(WATCHING)}
+      hint={watching === 'open' ? undefined : t(`home-watching-hint-${watching}`)}
+      onValue={(value) => set(draft, { watching: value })}
     />
   );
 }

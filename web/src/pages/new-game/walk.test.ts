@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { beginHere, loadDevice } from '../../device/module.ts';
+import { WATCHING } from '../../i18n/watching.ts';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 import {
@@ -159,6 +160,13 @@ it('no custom rules that the form offers are refused', () => {
   expect([bad, walked]).toEqual([[], 3 * 2 * 3 * 3 * 2 * 16]);
 });
 
+it('nothing that the form offers about spectators is refused', () => {
+  const { walked, bad } = refused(
+    keysOf(WATCHING).flatMap((watching) => DELAYS.map((delay_ms) => ({ ...freshDraft(), watching, delay_ms }))),
+  );
+  expect([bad, walked]).toEqual([[], 3 * DELAYS.length]);
+});
+
 it('no time control that the form offers is refused', () => {
   const { walked, bad } = refused(times());
   expect(bad).toEqual([]);
@@ -173,7 +181,7 @@ it('no game for two people on this device that the form offers is refused', asyn
       for (const colors of keysOf(COLORS)) {
         for (const takeback of keysOf(TAKEBACKS)) {
           localStorage.clear();
-          const { room } = wanted({ ...draftOf(preset), delay_ms, colors, takeback });
+          const { room } = wanted({ ...draftOf(preset), delay_ms, colors, takeback, watching: 'closed' });
           // Without a network, this throws the reason why it is refused.
           expect(await beginHere({ terms: onOneDevice(room), host: 'ann', guest: 'ben' })).toBeDefined();
           walked += 1;

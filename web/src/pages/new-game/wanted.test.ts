@@ -58,6 +58,14 @@ describe('the default form', () => {
     expect(wrong({ delay_ms: '61' })).toEqual(['delay_ms']);
   });
 
+  it('gives who may watch, unless everybody may', () => {
+    expect(room({ watching: 'open' })).not.toHaveProperty('watching');
+    for (const watching of ['counted', 'closed'] as const) {
+      expect(room({ watching })).toMatchObject({ watching });
+      expect(wrong({ watching })).toEqual([]);
+    }
+  });
+
   it('gives a room of every kind, without the fields of other kinds', () => {
     const stray: Partial<Draft> = { komi_half: 'nonsense', handicap: 'fixed', stones: '99', colors: 'nigiri' };
     expect(room({ ...stray, kind: 'gomoku' }).setup).toEqual({ kind: 'gomoku', size: 15, ruleset: 'freestyle' });

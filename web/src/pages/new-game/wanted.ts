@@ -134,6 +134,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     ...(draft.takeback !== 'free' && draft.grace_ms.trim() !== '' && { grace_ms: number('grace_ms', draft.grace_ms) }),
     visibility,
     ...(draft.delay_ms !== '' && { delay_ms: number('delay_ms', draft.delay_ms) }),
+    ...(draft.watching !== 'open' && { watching: draft.watching }),
   };
   // An earlier choice may no longer be available. Until the rules are loaded, keep every choice.
   const choices = rulesReady.value
@@ -155,10 +156,10 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
 }
 
 /**
- * The room for two people on this device. It is private, because nobody has to find it, and its broadcast is not delayed, because
+ * The room for two people on this device. It is private, because nobody has to find it, and says nothing about spectators, because
  * nobody watches. Nigiri becomes a random choice, because nobody can guess the stones in a closed hand.
  */
-export function onOneDevice({ delay_ms: _, ...room }: CreateRoom): CreateRoom {
+export function onOneDevice({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
 }
 

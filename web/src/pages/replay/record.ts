@@ -116,6 +116,7 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'continued':
       case 'overdue':
       case 'rematched':
+      case 'watching_changed':
       case 'finished':
       case 'aborted':
       case 'hidden':

@@ -2,6 +2,7 @@ import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
+import { watchingWords } from '../../i18n/watching.ts';
 import {
   countingWords,
   inLine,
@@ -16,10 +17,12 @@ import {
 import { KeyListButton } from '../../keys/list.tsx';
 import type { Room } from '../../state/fold.ts';
 import { knownSetup } from '../../state/opening.ts';
+import type { RoomStore } from '../../state/room.ts';
 import { PairScore } from '../pair.tsx';
+import { Spectators } from './spectators.tsx';
 
 /** The terms of this game. */
-export function About({ room }: { room: Room }) {
+export function About({ store, room }: { store: RoomStore; room: Room }) {
   const { setup, time, series, visibility, opening, takeback, grace_ms, delay_ms } = room.view;
   const about = openingAbout(opening);
   const counting = countingWords(setup);
@@ -35,6 +38,7 @@ export function About({ room }: { room: Room }) {
         {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
         {delay_ms === undefined ? null : <li>{t('room-late', { span: spanWords(delay_ms) })}</li>}
       </ul>
+      <Spectators store={store} room={room} />
       <PairScore room={room} />
       {counting ? <p class="small muted">{counting}</p> : null}
       {about ? <p class="small muted">{about}</p> : null}
@@ -55,6 +59,7 @@ export function factsLine(room: Room): string {
     timeWords(time),
     seriesWords(series),
     colorsWords(room.view, playerName(state.players.host)),
+    watchingWords(state.watching),
     delay_ms === undefined ? '' : t('room-late', { span: spanWords(delay_ms) }),
   );
 }

@@ -75,7 +75,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
       {late ? <p class="small muted late">{late}</p> : null}
       {panel('moves', tab.value === 'moves' ? <Moves store={store} room={room} /> : null)}
       {panel('chat', <Chat store={store} room={room} />)}
-      {panel('about', tab.value === 'about' ? <About room={room} /> : null)}
+      {panel('about', tab.value === 'about' ? <About store={store} room={room} /> : null)}
     </section>
   );
 }

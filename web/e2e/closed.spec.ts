@@ -1,0 +1,84 @@
+// Who may watch: the host chooses it with the game and changes it during the game, strangers read why they cannot enter, and
+// names of spectators are shown or hidden.
+
+import { Guest } from './api.ts';
+import { type Person, play } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** The page that a stranger sees in place of a closed game. */
+async function seesNothing(stranger: Person): Promise<void> {
+  await expect(stranger.page.getByRole('heading', { name: 'Closed to spectators' })).toBeVisible();
+  await expect(stranger.page.getByRole('alert')).toContainText(
+    'The players of this game have closed it to spectators.',
+  );
+  await expect(stranger.page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expect(stranger.page.getByRole('grid')).toHaveCount(0);
+}
+
+test('a game that the host closes is for its two players alone', async ({ call }) => {
+  const [ana, ben, cas] = [await call('ana'), await call('ben'), await call('cas')];
+  const room = await ana.makesRoom({ spectators: 'Nobody' });
+  await ana.reads(/Closed to spectators/);
+  await cas.opens(room);
+  await cas.reads(/Closed to spectators/);
+  await expect(cas.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await ben.joins(room);
+  await seesNothing(cas);
+  await cas.page.reload();
+  await seesNothing(cas);
+  await play(ana, ben, 'E5 C3');
+
+  // The host lets spectators in.
+  await ana.turnsTo('About');
+  await ana.page.getByLabel('Spectators').selectOption({ label: 'Anyone, names hidden' });
+  await expect(ben.latest).toHaveText('Spectators are welcome, and their names are hidden');
+  await cas.presses('Look again');
+  await cas.sees('C3', 'white, last move');
+  await expect(ana.page.locator('.side-head').getByText('1 spectator')).toBeVisible();
+});
+
+test('the host closes a running game with the keyboard, and a replay stays closed', async ({ call, server }) => {
+  const [ana, cas, guest] = [await call('ana'), await call('cas'), await Guest.create(server, 'emil')];
+  const room = await ana.makesRoom();
+  const id = room.replace('/room/', '');
+  await guest.does(id, { type: 'sit' });
+  await expect(ana.page.locator('.room[data-phase=playing]')).toBeVisible();
+  await cas.opens(room);
+  await expect(cas.page.locator('.room[data-phase=playing]')).toBeVisible();
+
+  await ana.page.keyboard.press('Shift+V');
+  const choice = ana.page.getByLabel('Spectators');
+  await expect(choice).toBeFocused();
+  await choice.selectOption({ label: 'Nobody' });
+  await seesNothing(cas);
+  await expect(ana.latest).toHaveText('The game is closed to spectators');
+  await guest.does(id, { type: 'resign' });
+  await expect(ana.page.locator('.room[data-phase=finished]')).toBeVisible();
+  await cas.opens(`/game/${id}`);
+  await expect(cas.page.getByText(/have closed it to spectators/)).toBeVisible();
+  cas.faults.length = 0; // The browser reports the refused request.
+  await cas.opens('/history');
+  await expect(cas.page.getByText('emil')).toHaveCount(0);
+});
+
+test('the players and the spectators read the names of the spectators', async ({ call }) => {
+  const [ana, ben, cas] = [await call('ana'), await call('ben'), await call('cas')];
+  const room = await ana.makesRoom();
+  await ben.joins(room);
+  await cas.opens(room);
+  await expect(cas.page.locator('.room[data-phase=playing]')).toBeVisible();
+  await cas.turnsTo('Chat');
+  await cas.page.getByLabel('Message the spectators').fill('hello');
+  await cas.page.keyboard.press('Enter');
+  await expect(cas.page.getByRole('tabpanel').getByText('hello')).toBeVisible();
+  for (const person of [ana, ben, cas]) {
+    await person.turnsTo('About');
+    await expect(person.page.getByText(/^Watching: \S+$/)).toBeVisible();
+  }
+  // In the menu there is the same choice, also under a finger.
+  await ana.presses('More');
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Spectators' }).click();
+  await ana.page.getByLabel('Spectators').selectOption({ label: 'Anyone, names hidden' });
+  await expect(cas.page.getByText('Names of spectators are hidden')).toBeVisible();
+  for (const person of [ana, ben, cas]) await expect(person.page.getByText(/^Watching: /)).toHaveCount(0);
+});
