@@ -3,8 +3,8 @@
 use crate::record::{Broken, is_allowed};
 use protocol::{Code, Command, DeviceAct, DeviceGame, DeviceProposal, Names};
 use room::{
-    AwayBySeat, Change, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand, Spared, UnixMillis, Viewer,
-    Watching,
+    AwayBySeat, Change, CommandId, CommandRef, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand,
+    Spared, UnixMillis, Viewer, Watching,
 };
 use rules::{Position, go};
 use translation::{Asked, Refused};
@@ -20,6 +20,17 @@ pub struct Players {
 
 /// An event with the changes that it made.
 pub type Seen = (Recorded, Change);
+
+/// Why events happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    /// The players sit down.
+    Start,
+    /// A player's command, which is the newest act of the record.
+    Act,
+    /// A deadline.
+    Time,
+}
 
 /// A room on one device, with the record of what the players did.
 #[derive(Debug)]
@@ -73,7 +84,7 @@ impl DeviceRoom {
         let mut device = Self { room, log, players, game };
         let sit = SeatCommand::SitOpposite { name: device.game.guest.clone() }.into();
         let sits = device.decide(Millis::ZERO, None, &sit, None).map_err(|why| Broken { act: None, why: why.into() })?;
-        device.apply(sits, Millis::ZERO, time, true);
+        device.apply(sits, Millis::ZERO, time, Cause::Start);
         Ok(device)
     }
 
@@ -89,7 +100,7 @@ impl DeviceRoom {
         let proposal =
             proposal.map(|one| DeviceProposal { dead: names.points(&one.dead), unsealed: names.points(&one.unsealed) });
         self.game.acts.push(DeviceAct { at_ms: at.0, time: time.0, seat, command: Some(command.clone()), proposal });
-        Ok(self.apply(events, at, time, true))
+        Ok(self.apply(events, at, time, Cause::Act))
     }
 
     /// Does what time itself does: ends the game if a clock has run out, or ends a pause. Call it at [`DeviceRoom::deadline`], and
@@ -99,7 +110,7 @@ impl DeviceRoom {
         if !due.is_empty() {
             self.game.acts.push(DeviceAct { at_ms: at.0, time: time.0, seat: None, command: None, proposal: None });
         }
-        self.apply(due, at, time, false)
+        self.apply(due, at, time, Cause::Time)
     }
 
     /// The instant at which time itself does something.
@@ -163,8 +174,8 @@ impl DeviceRoom {
             return Err(Refused::new(Code::Invalid, "only a second pass has a proposal"));
         }
         let events = self.decide(at, act.seat, &asked, proposal)?;
-        self.apply(events, at, time, true);
         self.game.acts.push(act.clone());
+        self.apply(events, at, time, Cause::Act);
         Ok(())
     }
 
@@ -198,16 +209,27 @@ impl DeviceRoom {
         self.room.decide(&context, &self.viewer(seat), command)
     }
 
-    fn apply(&mut self, events: Vec<Event>, at: Millis, time: UnixMillis, by_a_player: bool) -> Vec<Seen> {
+    fn apply(&mut self, events: Vec<Event>, at: Millis, time: UnixMillis, cause: Cause) -> Vec<Seen> {
         let mut seen = Vec::with_capacity(events.len());
+        // As on a server, the first event of a command carries it, which tells what a player did from what followed.
+        let mut command = match cause {
+            Cause::Act => self.newest_act(),
+            Cause::Start | Cause::Time => None,
+        };
         for event in events {
-            let author = by_a_player.then(|| self.players.host.clone());
-            let recorded = recorded(self.room.seq() + 1, at, time, author, event);
+            let author = (cause != Cause::Time).then(|| self.players.host.clone());
+            let recorded = Recorded { command: command.take(), ..recorded(self.room.seq() + 1, at, time, author, event) };
             let change = self.room.apply(&recorded);
             self.log.push(recorded.clone());
             seen.push((recorded, change));
         }
         seen
+    }
+
+    /// The newest act of the record as a command. Its number is its id.
+    fn newest_act(&self) -> Option<CommandRef> {
+        let id = CommandId::parse(&self.game.acts.len().to_string())?;
+        Some(CommandRef { id, fingerprint: 0 })
     }
 
     /// A number that depends on the id of the game and on the number of events (FNV-1a).

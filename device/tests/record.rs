@@ -3,7 +3,7 @@
 
 use device::{DeviceRoom, Players};
 use protocol::{Code, Command, DeviceAct, DeviceGame, DeviceProposal};
-use room::{Millis, OfferKind, Phase, PlayerId, RoomId, Seat, UnixMillis};
+use room::{Event, Millis, OfferKind, Phase, PlayerId, RoomId, Seat, UnixMillis};
 use serde_json::{Value, json};
 
 const START: u64 = 1_700_000_000_000;
@@ -79,6 +79,10 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
         device.act(at, UnixMillis(0), None, &accept).unwrap();
     }
     assert!(matches!(device.room().phase(), Phase::Finished(_)));
+    // The page reads from this that the second acceptance ended the game, not the silence of a player.
+    let [.., accepted, finished] = device.log() else { panic!("{:?}", device.log()) };
+    assert!(matches!(accepted.event, Event::ScoreAccepted { .. }) && accepted.command.is_some(), "{accepted:?}");
+    assert!(matches!(finished.event, Event::Finished { .. }) && finished.command.is_none(), "{finished:?}");
     assert!(device.room().is_on_one_device(), "a game on one device does not count for its players");
     same_again(&device);
 }

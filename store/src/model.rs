@@ -64,6 +64,13 @@ impl Append {
         }
         Ok(())
     }
+
+    /// Whether this creates a room and finishes its game. Such a game was played elsewhere, so its instants are not on the timeline of
+    /// this store, which must not continue from them.
+    #[must_use]
+    pub const fn is_whole_game(&self) -> bool {
+        self.expected_seq == 0 && self.game.is_some()
+    }
 }
 
 /// The derived row of a room. Lists are made from these rows, without replaying any events.

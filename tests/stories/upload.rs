@@ -1,8 +1,8 @@
 //! Games that two people played on one device without a server, uploaded later.
 
-use protocol::{ApiErrorBody, Code, DeviceGameStored, GameDetail, PairRecord};
+use protocol::{ApiErrorBody, Code, DeviceGameStored, GameDetail, GomokuRuleset, PairRecord, Setup, TimeControl};
 use serde_json::{Value, json};
-use tests::{Guest, Server, rooms};
+use tests::{Guest, Server, play_out, rooms};
 
 const ID: &str = "0123456789abcdefghjk";
 
@@ -53,11 +53,47 @@ async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     assert!(game.unwitnessed && game.black.name == "Ann" && game.white.name == "Ben" && game.black.id == ann.id);
     assert_eq!(tests::points(&moves), WON);
     let clocks = events.iter().rev().find_map(|event| event.clocks.clone()).unwrap();
-    // The first turns may have been moved back, because this server is as young as the game.
-    assert!((59_997..60_000).contains(&clocks.black.main_ms), "{clocks:?}");
+    assert_eq!(clocks.black.main_ms, 59_998, "{clocks:?}");
     let PairRecord { host, guest, draws } = ann.get_json(&format!("/api/v1/rooms/{id}/pair")).await;
     assert_eq!((host, guest, draws), (0, 0, 0));
     assert!(ann.sgf(&id).await.contains("PB[Ann]"));
+}
+
+/// A device that lost its newest acts may play on from an earlier position. The game is on the server already, so it stays what it is.
+#[tokio::test]
+async fn a_game_with_two_endings_is_uploaded_once() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let (_, id) = upload(&ann, &game(&WON)).await.unwrap();
+    let other = changed(|game| game["acts"][4]["command"] = json!({"type": "resign"}));
+    assert_eq!(upload(&ann, &other).await.unwrap(), (200, id.clone()));
+    assert_eq!(ann.history("").await.total, 1);
+    assert_eq!(tests::points(&ann.record(&id).await.moves), WON);
+}
+
+/// The clocks are those that the players saw, also on a server that has not run for as long as they played. They do not
+/// move the timeline of the server.
+#[tokio::test]
+async fn the_clocks_of_an_uploaded_game_are_those_of_the_device() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let short = rooms::with(Setup::gomoku(15, GomokuRuleset::Freestyle), TimeControl::Absolute { main_ms: 20_000 });
+    let (mut black, mut white) = server.table(&short).await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let slow = changed(|game| {
+        for (act, at) in game["acts"].as_array_mut().unwrap().iter_mut().zip([9_000, 10_000, 19_000, 30_000, 39_000]) {
+            act["at_ms"] = json!(at);
+        }
+    });
+    let (_, id) = upload(&ann, &slow).await.unwrap();
+    let server = server.crash_and_restart().await;
+    let mut black = black.resumes(&server).await;
+    black.plays("i8").await;
+    let events = ann.at(&server).record(&id).await.events;
+    let clocks = events.iter().filter_map(|event| event.clocks.as_ref());
+    let left: Vec<(u64, u64)> = clocks.map(|clocks| (clocks.black.main_ms, clocks.white.main_ms)).collect();
+    let seen = [(60_000, 60_000), (60_000, 59_000), (51_000, 59_000), (51_000, 48_000), (42_000, 48_000)];
+    assert!(left[..left.len() - 1].ends_with(&seen), "{left:?}");
 }
 
 /// Every record that is not a valid game is refused with the reason, and nothing of it is stored.
@@ -73,7 +109,12 @@ async fn a_hostile_record_is_refused_with_the_reason() {
         (game(&["a1", "z9"]), 409, Code::OffBoard, "act 2: "),
         (game(&WON[..4]), 422, Code::Invalid, "the game is not finished"),
         (changed(|game| acts(game, &|acts| acts.push(later(json!({"type": "resign"}))))), 409, Code::GameOver, "act 6: "),
-        (changed(|game| game["acts"][1]["at_ms"] = json!(1)), 201, Code::Invalid, ""),
+        (
+            changed(|game| (game["acts"][1]["at_ms"], game["id"]) = (json!(1), json!("0123456789abcdefghj0"))),
+            201,
+            Code::Invalid,
+            "",
+        ),
         (changed(|game| game["acts"][1]["at_ms"] = json!(0)), 422, Code::Invalid, "act 2: at_ms"),
         (changed(|game| game["acts"][2]["at_ms"] = json!(u64::MAX)), 409, Code::TooLate, "act 3: "),
         (changed(|game| game["acts"][2]["command"] = json!({"type": "claim_win"})), 409, Code::NotAllowed, "act 3: "),

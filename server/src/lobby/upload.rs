@@ -8,14 +8,14 @@ use crate::error::ApiError;
 use crate::wire::Refused;
 use device::{Broken, DeviceRoom, Players};
 use protocol::{DeviceGame, Limit, LimitName};
-use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use room::{PlayerId, Recorded, RoomId, UnixMillis, Visibility};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Shared {
-    /// Replays a game and stores it. Returns its id, and whether it is new. The id comes from the content, so a game that is uploaded
-    /// twice is one game, and nobody can choose the id of another room.
+    /// Replays a game and stores it. Returns its id, and whether it is new. The id comes from the id of the game on its device, so a
+    /// game that is uploaded twice is one game, even with two endings, and nobody can choose the id of another room.
     pub(super) async fn upload(self: &Arc<Self>, game: DeviceGame, host: &Identity) -> Result<(RoomId, bool), ApiError> {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
@@ -63,11 +63,8 @@ impl Shared {
             let words = format!("this game has {} moves, and at most {most} are allowed", room.moves().len());
             return Err(Refused::too_many(Limit::new(LimitName::GameMoves, most), words).into());
         }
-        let (now, wall) = (self.timeline.now(), self.timeline.wall());
-        // The room is sealed, so its times only show how long the turns took. The timeline must not learn of any later instant.
-        let last = played.log().last().map_or(Millis::ZERO, |last| last.at);
-        let late = last.saturating_sub(now);
-        let events: Vec<Recorded> = played.log().iter().map(|recorded| dated(recorded, late, wall)).collect();
+        let wall = self.timeline.wall();
+        let events: Vec<Recorded> = played.log().iter().map(|recorded| dated(recorded, wall)).collect();
         let whole = room::Room::replay(room.id().clone(), events.iter().cloned());
         let summary = whole.ok_or_else(|| ApiError::internal(&"a replayed game cannot be replayed again"))?.summary();
         let game = game_row(&summary).ok_or_else(|| ApiError::Invalid("the game is not finished".to_owned()))?;
@@ -76,18 +73,16 @@ impl Shared {
     }
 }
 
-/// The id of a game: the hash of its content.
+/// The id of a game: a hash of its id on the device.
 fn id_of(game: &DeviceGame) -> RoomId {
-    // Field order is fixed by the type, so its JSON is canonical.
-    let text = serde_json::to_vec(game).unwrap_or_default();
     let mut bytes = [0; 20];
-    bytes.copy_from_slice(&Sha256::new().chain_update(b"a game on one device").chain_update(text).finalize()[..20]);
+    bytes.copy_from_slice(&Sha256::new().chain_update(b"the id of a game on one device").chain_update(&game.id).finalize()[..20]);
     RoomId::from_random(bytes)
 }
 
-/// The event on the server's timeline, and not in the future by the server's clock.
-fn dated(recorded: &Recorded, late: Millis, wall: UnixMillis) -> Recorded {
-    Recorded { at: recorded.at.saturating_sub(late), time: recorded.time.min(wall), ..recorded.clone() }
+/// The event, not in the future by the server's clock. It stays on the timeline of the device, by which its clocks were charged.
+fn dated(recorded: &Recorded, wall: UnixMillis) -> Recorded {
+    Recorded { time: recorded.time.min(wall), ..recorded.clone() }
 }
 
 /// The act that the room refuses, with the code that it has in a live game.
@@ -105,13 +100,13 @@ mod tests {
     use serde_json::{Value, json};
     use std::pin::pin;
 
-    /// A game of two moves, which differs from others by its first time.
+    /// A game of two moves, which differs from others by its first time and its id.
     fn game(first: u64) -> Value {
         let terms = json!({"setup": {"kind": "tic_tac_toe"}, "opening": "free", "time": {"type": "none"}, "colors": "black",
             "takeback": "ask", "visibility": "public"});
         let act = |at_ms, command| json!({"at_ms": at_ms, "time": at_ms, "command": command});
         let acts = [act(first, json!({"type": "play", "point": "a1"})), act(first + 1, json!({"type": "resign"}))];
-        json!({"id": "0123456789abcdefghjk", "terms": terms, "host": "Ann", "guest": "Ben", "time": 1, "acts": acts})
+        json!({"id": format!("0123456789abcdefg{first:03}"), "terms": terms, "host": "Ann", "guest": "Ben", "time": 1, "acts": acts})
     }
 
     async fn server(change: impl FnOnce(&mut Settings)) -> (Testing, String) {

@@ -103,7 +103,11 @@ pub(crate) fn appends(appends: &[Append]) -> Result<Vec<AppendCells>, StoreError
 fn append(append: &Append) -> Result<AppendCells, StoreError> {
     let mut last = 0;
     for recorded in &append.events {
-        last = last.max(integer("an instant", recorded.at.0)?);
+        let at = integer("an instant", recorded.at.0)?;
+        // A whole game comes from another timeline.
+        if !append.is_whole_game() {
+            last = last.max(at);
+        }
         integer("a time", recorded.time.0)?;
         if recorded.seq >> SEQ_BITS != 0 {
             return Err(StoreError::Unavailable(format!("a seq is too large: {}", recorded.seq)));

@@ -2,11 +2,11 @@
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done, load, unavailable};
-use crate::{GameFilter, Store};
+use crate::{Append, GameFilter, Store};
 use room::{Millis, UnixMillis};
 use std::sync::Arc;
 
-/// The last durable instant is the latest of all heartbeats and events.
+/// The last durable instant is the latest of all heartbeats and events, except those of a game that was played elsewhere.
 pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     let store = backend.open().await;
     let last = async |store: &Arc<dyn Store>| done(store.reopen().await).last;
@@ -23,6 +23,12 @@ pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     store.close().await;
     let store = backend.open().await;
     assert_eq!(last(&store).await, Millis(40), "the instant of a sealed event");
+    let mut uploaded = Sample::new(2);
+    let whole = uploaded.whole_game();
+    let game = whole.last().and_then(|append| append.game.clone());
+    done(store.append(vec![Append { events: uploaded.events.clone(), expected_seq: 0, game, ..whole[0].clone() }]).await);
+    assert_eq!(load(&*store, uploaded.room()).await, uploaded.events);
+    assert_eq!(last(&store).await, Millis(40), "an uploaded game has a timeline of its own");
 }
 
 /// Everything acknowledged before closing is there after reopening.

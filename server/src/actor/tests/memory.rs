@@ -38,6 +38,8 @@ pub(crate) struct Kept {
     /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
+    /// The latest instant of an event on this timeline.
+    newest: Millis,
     pub(crate) appends: usize,
     pub(crate) loads: usize,
     /// Rooms whose events cannot be read.
@@ -74,6 +76,9 @@ impl Kept {
             return Err(StoreError::Unavailable("a room is named twice".into()));
         }
         for append in appends {
+            if !append.is_whole_game() {
+                self.newest = append.events.iter().map(|recorded| recorded.at).fold(self.newest, Millis::max);
+            }
             if let Some(SeriesPlace { first, place }) = append.series {
                 let last = self.series.values().filter(|(of, _)| *of == first).map(|(_, place)| *place).max().unwrap_or(0);
                 self.series.insert(append.room.clone(), (first, place.max(last + 1)));
@@ -272,8 +277,7 @@ impl Store for Memory {
         let waiting = kept.rooms.values().filter_map(|(row, _)| {
             row.deadline.map(|deadline| WaitingRoom { room: row.id.clone(), deadline, over: row.phase == StoredPhase::Over })
         });
-        let newest = kept.rooms.values().flat_map(|(_, events)| events).map(|recorded| recorded.at).max();
-        Ok(Reopened { last: kept.heartbeat.max(newest.unwrap_or_default()), waiting: waiting.collect() })
+        Ok(Reopened { last: kept.heartbeat.max(kept.newest), waiting: waiting.collect() })
     }
 
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
