@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { changes, hereGames } from './device/here.ts';
+import { changes, hereGames, recovered } from './device/here.ts';
 import { loadLocale } from './i18n/index.ts';
 import { connection } from './net/connection.ts';
 import { keepClient } from './offline/register.ts';
@@ -31,6 +31,7 @@ if (root) {
         () => undefined,
       );
   });
+  void recovered();
   // Almost nobody has a game to send, so the code for it is loaded only then.
   effect(() => {
     changes.value;

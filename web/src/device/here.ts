@@ -1,15 +1,14 @@
-// The games that two people play on this device without a server, as this browser stores them. A game has two entries: its
-// record, and what the page knows about it. Nothing here needs the rules, so every page can list the games.
+// The games that two people play on this device without a server, as the page reads them. A game has two entries: its record,
+// and what the page knows about it. Nothing here needs the rules, so every page can list the games. `lasting.ts` stores them.
 
 import { signal } from '@preact/signals';
-import type { DeviceGame } from '../protocol.gen.ts';
 
 /** The ids of rooms on this device begin with this. */
 const HERE = 'here-';
 const KEY = 'tengen.device.';
 const STATE = '.state';
-/** The maximum number of games to keep. A game has about 30 kB, and browsers keep 5 MB. */
-const MOST = 20;
+/** The database in which the games outlast a power cut. */
+export const DATABASE = 'tengen-games';
 
 /** What the page knows about a game. */
 export type HereState = {
@@ -40,8 +39,14 @@ export function roomOf(id: string): string {
   return HERE + id;
 }
 
-function keyOf(room: string): string {
+/** The key of a game's record. */
+export function keyOf(room: string): string {
   return KEY + room.slice(HERE.length);
+}
+
+/** The key of what the page knows about a game. */
+export function keyOfState(room: string): string {
+  return keyOf(room) + STATE;
 }
 
 /** The stored text of a game's record; null if there is none. */
@@ -57,7 +62,7 @@ export function recordOf(room: string): string | null {
 export function stateOf(room: string): HereState {
   const base: HereState = { at: 0, phase: 'open' };
   try {
-    const found = JSON.parse(localStorage.getItem(keyOf(room) + STATE) ?? '{}') as Partial<HereState>;
+    const found = JSON.parse(localStorage.getItem(keyOfState(room)) ?? '{}') as Partial<HereState>;
     return { ...base, ...found, at: Number(found.at) || 0 };
   } catch {
     return base;
@@ -70,33 +75,6 @@ export function sentAs(room: string): string | undefined {
   return stateOf(room).sent;
 }
 
-/** Stores a record. Returns whether the browser has stored it. */
-export function keepRecord(room: string, record: string): boolean {
-  try {
-    localStorage.setItem(keyOf(room), record);
-    return true;
-  } catch {
-    return false; // The storage is full or blocked.
-  }
-}
-
-/** Changes what the page knows about a game. */
-export function keepState(room: string, part: Partial<HereState>): void {
-  try {
-    localStorage.setItem(keyOf(room) + STATE, JSON.stringify({ ...stateOf(room), ...part }));
-  } catch {
-    // The game itself is stored. After a reload, its clock goes on from the last move.
-  }
-  if (Object.keys(part).some((key) => key !== 'at')) changes.value += 1;
-}
-
-/** Removes a game. */
-export function forget(room: string): void {
-  localStorage.removeItem(keyOf(room));
-  localStorage.removeItem(keyOf(room) + STATE);
-  changes.value += 1;
-}
-
 /** All games on this device. */
 export function hereGames(): HereGame[] {
   try {
@@ -107,16 +85,18 @@ export function hereGames(): HereGame[] {
   }
 }
 
-/**
- * Stores a new game. Returns whether there was space. If there are too many games, removes games that the server has or
- * that were aborted.
- */
-export function keepNew(game: DeviceGame): boolean {
-  const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');
-  for (const { room } of done.slice(0, Math.max(0, hereGames().length - MOST + 1))) forget(room);
-  if (hereGames().length >= MOST || !keepRecord(roomOf(game.id), JSON.stringify(game))) return false;
-  changes.value += 1;
-  return true;
+let recovering: Promise<void> | undefined;
+
+/** Waits until the games are complete that a power cut has taken from localStorage, in part or as a whole. */
+export function recovered(): Promise<void> {
+  recovering ??= recover().catch(() => undefined); // What is in localStorage can still be played.
+  return recovering;
+}
+
+async function recover(): Promise<void> {
+  // Almost nobody has a game on this device, so the code for them is loaded only if there is a database.
+  const found = await indexedDB.databases?.();
+  if (!found || found.some(({ name }) => name === DATABASE)) await (await import('./lasting.ts')).restore();
 }
 
 /** Calls `changed` when another tab has changed this game. */

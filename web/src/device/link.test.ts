@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomMessage } from '../net/connection.ts';
 import type { CreateRoom } from '../protocol.gen.ts';
-import { forget, hereGames, isHere, keepState, recordOf, stateOf } from './here.ts';
+import { disk, faults } from './database.fixtures.ts';
+import { hereGames, isHere, recordOf, stateOf } from './here.ts';
+import { forget, keepState, restore } from './lasting.ts';
 import { DeviceLink } from './link.ts';
 import { beginHere, loadDevice } from './module.ts';
 import { sgfOf } from './save.ts';
@@ -34,7 +36,12 @@ async function begun(terms: CreateRoom = TERMS): Promise<string> {
 
 const play = (point: string) => ({ type: 'play', point }) as const;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  disk.clear();
+  faults.slow = undefined;
+  faults.full = false;
+});
 
 describe('a room on this device', () => {
   it('answers as a server does', async () => {
@@ -57,7 +64,7 @@ describe('a room on this device', () => {
     for (const point of ['a1', 'b1']) await first.link.command(play(point));
     first.stop();
     const { at } = stateOf(room);
-    keepState(room, { at: at + 10_000 });
+    await keepState(room, { at: at + 10_000 });
     const { heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     const [joined] = heard;
@@ -72,6 +79,7 @@ describe('a room on this device', () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const whole = localStorage;
     const { getItem, removeItem } = localStorage;
     const full = () => {
       throw new Error('full');
@@ -81,8 +89,8 @@ describe('a room on this device', () => {
       removeItem: removeItem.bind(localStorage),
       setItem: full,
     });
-    expect(await link.command(play('b2'))).toMatchObject({ ok: false, code: 'unavailable' });
-    vi.unstubAllGlobals();
+    expect(await link.command(play('b2'))).toMatchObject({ ok: false, code: 'device_full' });
+    vi.stubGlobal('localStorage', whole);
     expect(heard.at(-1)).toMatchObject({ type: 'joined', room: { moves: [] } });
     expect(await link.command(play('b2'))).toMatchObject({ ok: true });
   });
@@ -129,10 +137,79 @@ describe('a room on this device', () => {
     const rooms: string[] = [];
     for (let n = 0; n < 20; n++) rooms.push(await begun());
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
-    keepState(rooms[3] ?? '', { sent: 'x' });
+    await keepState(rooms[3] ?? '', { sent: 'x' });
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeDefined();
     expect(recordOf(rooms[3] ?? '')).toBeNull();
-    forget(rooms[0] ?? '');
+    await forget(rooms[0] ?? '');
+    expect(disk.has(rooms[0] ?? '')).toBe(false);
     expect(hereGames()).toHaveLength(19);
+  });
+});
+
+describe('what the players have seen', () => {
+  it('shows a move only when it is on the disk, and one after another', async () => {
+    const room = await begun();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    faults.slow = [];
+    const answers = ['a1', 'b1'].map((point) => link.command(play(point)));
+    await vi.waitFor(() => expect(faults.slow).toHaveLength(1));
+    expect(heard).toHaveLength(1);
+    faults.slow[0]?.();
+    await vi.waitFor(() => expect(faults.slow).toHaveLength(2));
+    expect(heard.at(-1)).toMatchObject({ events: [{ event: { point: 'a1' } }] });
+    faults.slow[1]?.();
+    expect(await Promise.all(answers)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(heard.at(-1)).toMatchObject({ events: [{ event: { point: 'b1' } }] });
+  });
+
+  it('refuses a move that cannot be written to the disk', async () => {
+    const room = await begun();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    faults.full = true;
+    expect(await link.command(play('b2'))).toMatchObject({ ok: false, code: 'device_full' });
+    expect(heard.at(-1)).toMatchObject({ type: 'joined', room: { moves: [] } });
+    expect(recordOf(room)).not.toContain('b2');
+    faults.full = false;
+    expect(await link.command(play('a1'))).toMatchObject({ ok: true });
+  });
+
+  it('goes on after a power cut where the people saw it last', async () => {
+    const room = await begun();
+    const { link, heard, stop } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await link.command(play('a1'));
+    const [early, state] = [recordOf(room), stateOf(room)];
+    for (const point of ['b1', 'a2', 'b2', 'a3']) await link.command(play(point));
+    stop();
+    await keepState(room, { sent: 'x' });
+    // The browser had not written any of this.
+    localStorage.clear();
+    await restore();
+    expect(hereGames()).toMatchObject([{ room, state: { phase: 'finished', sent: 'x' } }]);
+    // The browser had written an earlier position.
+    localStorage.setItem(`tengen.device.${room.slice(5)}`, early ?? '');
+    localStorage.setItem(`tengen.device.${room.slice(5)}.state`, JSON.stringify(state));
+    await restore();
+    expect(stateOf(room)).toMatchObject({ phase: 'finished', sent: 'x' });
+    const again = page(room);
+    await vi.waitFor(() => expect(again.heard[0]).toMatchObject({ room: { state: { phase: 'finished' } } }));
+    expect(await again.link.command(play('c3'))).toMatchObject({ ok: false, code: 'game_over' });
+  });
+
+  it('reads a game that only localStorage has', async () => {
+    const room = await begun();
+    disk.clear();
+    await restore();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'joined' }));
+    expect(await link.command(play('a1'))).toMatchObject({ ok: true });
+    expect(disk.get(room)).toMatchObject({ record: expect.stringContaining('a1') });
+  });
+
+  it('says that another device has the game', async () => {
+    const { heard } = page('here-00000000000000000000');
+    await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_missing' }));
   });
 });

@@ -4,7 +4,8 @@
 import type { RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage } from '../protocol.gen.ts';
-import { keepRecord, keepState, onOtherTab, recordOf, stateOf } from './here.ts';
+import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
+import { keepRecord, keepState } from './lasting.ts';
 import { beginHere, loadDevice, type Table } from './module.ts';
 
 /** How often the instant on the timeline is stored while the page is open, in milliseconds. */
@@ -24,6 +25,8 @@ export class DeviceLink {
   private at = 0;
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private commands = 0;
+  /** What is being done. */
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(room: string) {
     this.room = room;
@@ -32,11 +35,11 @@ export class DeviceLink {
   /** Follows the room until the returned function is called. */
   watch(listener: RoomListener): () => void {
     this.listener = listener;
-    const stopHearing = onOtherTab(this.room, () => void this.open().then(() => this.join(true)));
+    const stopHearing = onOtherTab(this.room, () => void this.reopen());
     const save = () => this.saveClock();
     const beat = setInterval(save, BEAT_MS);
     addEventListener('pagehide', save);
-    void this.open().then(() => this.join());
+    void this.reopen(false);
     return () => {
       this.saveClock();
       stopHearing();
@@ -50,23 +53,43 @@ export class DeviceLink {
   }
 
   /** Carries out a player's command. It comes from the seat in `by` or, without `by`, from the seat that has to act. */
-  async command(command: Command, by?: { seat: Seat }): Promise<Answer> {
+  command(command: Command, by?: { seat: Seat }): Promise<Answer> {
+    const at = this.now();
+    return this.inTurn(() => this.act(command, at, by));
+  }
+
+  private async act(command: Command, at: number, by?: { seat: Seat }): Promise<Answer> {
     if (command.type === 'offer' && command.offer === 'rematch') return this.rematch(command.terms);
     if (!this.table) return refused('unavailable');
     this.commands += 1;
     const message = { type: 'command', room: this.room, command_id: `c${this.commands}`, ...by, command };
-    const answers = this.read(this.table.command(JSON.stringify(message), this.now(), Date.now()));
-    if (!this.save(answers)) {
+    const answers = this.read(this.table.command(JSON.stringify(message), at, Date.now()));
+    if (!(await this.save(answers))) {
       // What is not stored must not be seen: go back to what is stored.
       await this.open();
-      this.join(true);
-      return refused('unavailable');
+      await this.send(true);
+      return refused('device_full');
     }
     this.deliver(answers);
     const answer = answers.at(-1);
     if (answer?.type === 'ack') return { ok: true, seq: answer.seq };
     if (answer?.type !== 'refused') return refused('internal');
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
+  }
+
+  /** Does one thing after another, so that nothing is seen while it is being stored. */
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(act);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Reads the stored game again and sends it to the page: the whole room, or only what the page has missed. */
+  private reopen(whole = true): Promise<void> {
+    return this.inTurn(async () => {
+      await this.open();
+      await this.send(whole);
+    });
   }
 
   /** Begins the next game on this device and leads the page to it. Nobody has to accept: both players are here. */
@@ -78,7 +101,8 @@ export class DeviceLink {
     const { series: _, ...wanted } = terms ?? { ...game.terms, colors: swapped as CreateRoom['colors'] };
     const next = await beginHere({ ...game, terms: wanted }).catch(() => undefined);
     if (!next) return refused('unavailable');
-    keepState(this.room, { next });
+    await keepState(this.room, { next });
+    if (!this.table) return refused('unavailable');
     const last = JSON.parse(this.table.join(this.now(), Number.MAX_SAFE_INTEGER)) as Events;
     const seq = (this.listener?.since() ?? 0) + 1;
     const events: Events['events'] = [{ seq, time: Date.now(), event: { type: 'rematched', room: next } }];
@@ -89,24 +113,32 @@ export class DeviceLink {
   /** Reads the stored game. The timeline goes on where it was when the page was closed. */
   private async open(): Promise<void> {
     try {
-      const { Table } = await loadDevice();
+      const [{ Table }] = await Promise.all([loadDevice(), recovered()]);
       const record = recordOf(this.room);
       this.table?.free();
       this.table = undefined;
-      if (record === null) throw new Error('the game is not stored on this device');
+      if (!this.listener) return;
+      if (record === null) return this.fail('device_missing', 'there is no such game on this device');
       this.table = Table.open(this.room, record);
       this.at = Math.max(stateOf(this.room).at, this.table.latest());
       this.from = performance.now();
     } catch (cause) {
-      const words = `${cause instanceof Error ? cause.message : cause}`;
-      this.listener?.receive({ type: 'error', code: 'device_broken', message: words, room: this.room });
+      this.fail('device_broken', `${cause instanceof Error ? cause.message : cause}`);
     }
   }
 
-  /** Sends the room or the missed events to the page. With `whole`, always sends the whole room. */
-  join(whole = false): void {
+  private fail(code: 'device_broken' | 'device_missing', message: string): void {
+    this.listener?.receive({ type: 'error', code, message, room: this.room });
+  }
+
+  /** Sends the room or the missed events to the page. */
+  join(): Promise<void> {
+    return this.inTurn(() => this.send(false));
+  }
+
+  private async send(whole: boolean): Promise<void> {
+    await this.tick();
     if (!this.table || !this.listener) return;
-    this.tick();
     const since = whole ? undefined : this.listener.since();
     const message = JSON.parse(this.table.join(this.now(), since)) as Extract<
       ServerMessage,
@@ -119,11 +151,13 @@ export class DeviceLink {
     this.wake();
   }
 
-  /** Lets the room act on the time that has passed, for example if a clock has run out. */
-  private tick(): void {
+  /** Does what time itself does, if it is due. */
+  private async tick(): Promise<void> {
     if (!this.table) return;
     const answers = this.read(this.table.tick(this.now(), Date.now()));
-    if (answers.length > 0 && this.save(answers)) this.deliver(answers);
+    if (answers.length === 0) return;
+    if (await this.save(answers)) this.deliver(answers);
+    else await this.open(); // The next alarm tries again.
   }
 
   /** Sets the alarm for the next instant at which the room acts although nobody sends a command. */
@@ -131,11 +165,17 @@ export class DeviceLink {
     clearTimeout(this.alarm);
     const deadline = this.table?.deadline();
     if (deadline === undefined) return;
-    const wait = Math.min(Math.max(0, deadline - this.now()) + 1, LONGEST_MS);
-    this.alarm = setTimeout(() => {
-      this.tick();
-      this.wake();
-    }, wait);
+    const wait = deadline - this.now() + 1;
+    // An overdue instant could not be stored.
+    this.alarm = setTimeout(
+      () => {
+        void this.inTurn(async () => {
+          await this.tick();
+          this.wake();
+        });
+      },
+      wait > 0 ? Math.min(wait, LONGEST_MS) : BEAT_MS,
+    );
   }
 
   private now(): number {
@@ -147,18 +187,16 @@ export class DeviceLink {
   }
 
   /** Stores the record if there is anything new. Returns whether that succeeded. */
-  private save(answers: readonly ServerMessage[]): boolean {
+  private async save(answers: readonly ServerMessage[]): Promise<boolean> {
     const last = answers.filter((answer) => answer.type === 'events').at(-1);
     if (!last || !this.table) return true;
-    if (!keepRecord(this.room, this.table.record())) return false;
     const { phase } = last.state;
     const over = phase === 'finished' || phase === 'aborted';
-    keepState(this.room, { at: this.now(), ...(over ? { phase } : {}) });
-    return true;
+    return keepRecord(this.room, this.table.record(), { at: this.now(), ...(over ? { phase } : {}) });
   }
 
   private saveClock(): void {
-    if (this.table) keepState(this.room, { at: this.now() });
+    if (this.table) void keepState(this.room, { at: this.now() });
   }
 
   private deliver(answers: readonly ServerMessage[]): void {
@@ -167,6 +205,6 @@ export class DeviceLink {
   }
 }
 
-function refused(code: 'unavailable' | 'internal'): Answer {
+function refused(code: 'unavailable' | 'internal' | 'device_full'): Answer {
   return { ok: false, code, message: 'the game cannot be played on this device' };
 }

@@ -1,7 +1,8 @@
 // The room as WebAssembly, for games without a server. Only this file loads that module, and only for such a game.
 
 import type { DeviceGame } from '../protocol.gen.ts';
-import { keepNew, roomOf } from './here.ts';
+import { recovered, roomOf } from './here.ts';
+import { keepNew } from './lasting.ts';
 
 /** A room on this device. See `device/browser` for the methods. */
 export type Table = {
@@ -49,10 +50,10 @@ async function load(bytes?: BufferSource): Promise<Module> {
 
 /** Begins a game on this device, and returns its room; undefined if there is no space for it. */
 export async function beginHere(game: Pick<DeviceGame, 'terms' | 'host' | 'guest'>): Promise<string | undefined> {
-  const { new_id, Table } = await loadDevice();
+  const [{ new_id, Table }] = await Promise.all([loadDevice(), recovered()]);
   const id = new_id(crypto.getRandomValues(new Uint8Array(20)));
   if (id === undefined) return undefined;
   const whole: DeviceGame = { ...game, id, time: Date.now(), acts: [] };
-  Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws an error with the reason if the game is not valid.
-  return keepNew(whole) ? roomOf(id) : undefined;
+  Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws the reason if this is not a game.
+  return (await keepNew(whole)) ? roomOf(id) : undefined;
 }

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
-import { changes, forget, stateOf } from './here.ts';
+import { changes, stateOf } from './here.ts';
+import { forget } from './lasting.ts';
 
 /** Tells whether the server has a game that was played on this device without it, and what can be done with the game until then. */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
@@ -46,7 +47,7 @@ function Forget({ room }: { room: string }) {
       <Button
         kind="danger"
         onClick={() => {
-          forget(room);
+          void forget(room);
           route('/');
         }}
       >

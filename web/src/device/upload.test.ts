@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../net/api.ts';
-import { keepRecord, keepState, stateOf } from './here.ts';
+import { disk } from './database.fixtures.ts';
+import { stateOf } from './here.ts';
+import { keepRecord } from './lasting.ts';
 import { sendGames } from './upload.ts';
 
 const uploadGame = vi.hoisted(() => vi.fn<(record: string) => Promise<{ id: string }>>());
@@ -12,9 +14,10 @@ const ROOMS = ['here-a', 'here-b', 'here-c'];
 /** What the server answers to each record. */
 let answers: Record<string, ApiError>;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   localStorage.clear();
+  disk.clear();
   answers = {};
   uploadGame.mockReset();
   uploadGame.mockImplementation(async (record) => {
@@ -22,8 +25,7 @@ beforeEach(() => {
     return { id: `of-${record}` };
   });
   for (const room of ROOMS) {
-    keepRecord(room, room);
-    keepState(room, { phase: 'finished' });
+    await keepRecord(room, room, { phase: 'finished' });
   }
 });
 afterEach(() => vi.useRealTimers());
@@ -61,4 +63,15 @@ it('asks only once while the server cannot be reached', async () => {
   expect(uploadGame).toHaveBeenCalledTimes(1);
   await vi.runAllTimersAsync();
   expect(uploadGame).toHaveBeenCalledTimes(1);
+});
+
+it('has on the disk what it sends, and that it was sent, so that no power cut lets the game go on', async () => {
+  disk.clear(); // These games come from a time when nothing was stored there.
+  uploadGame.mockImplementation(async (record) => {
+    expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });
+    return { id: `of-${record}` };
+  });
+  await sendGames();
+  expect(sent()).toEqual([true, true, true]);
+  for (const room of ROOMS) expect(disk.get(room)).toMatchObject({ state: { sent: `of-${room}` } });
 });

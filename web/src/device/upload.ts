@@ -5,7 +5,8 @@ import { effect } from '@preact/signals';
 import { ApiError, uploadGame } from '../net/api.ts';
 import { connection } from '../net/connection.ts';
 import { ensureSession } from '../state/session.ts';
-import { changes, hereGames, keepState, recordOf } from './here.ts';
+import { changes, hereGames, recordOf, recovered } from './here.ts';
+import { keepRecord, keepState } from './lasting.ts';
 
 type Codes = ReadonlySet<ApiError['code']>;
 
@@ -23,6 +24,7 @@ export async function sendGames(): Promise<void> {
   sending = true;
   clearTimeout(again);
   try {
+    await recovered();
     for (const { room, state } of hereGames()) {
       if (state.phase !== 'finished' || state.sent !== undefined || state.refused !== undefined) continue;
       const wait = await send(room);
@@ -41,11 +43,13 @@ async function send(room: string): Promise<number | undefined> {
   if (record === null) return undefined;
   try {
     await ensureSession();
-    keepState(room, { sent: (await uploadGame(record)).id });
+    // A game that the server has must never go on. So its end is on the disk first.
+    if (!(await keepRecord(room, record))) return undefined;
+    await keepState(room, { sent: (await uploadGame(record)).id });
   } catch (error) {
     if (!(error instanceof ApiError)) return undefined;
     if (NOT_NOW.has(error.code)) return error.retryAfterS;
-    if (!LATER.has(error.code)) keepState(room, { refused: error.message });
+    if (!LATER.has(error.code)) await keepState(room, { refused: error.message });
   }
   return undefined;
 }

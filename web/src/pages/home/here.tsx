@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { hereGames } from '../../device/here.ts';
+import { hereGames, recovered } from '../../device/here.ts';
 import { loadTexts } from '../../i18n/index.ts';
 
 /** The games on this device that are not over or not on the server. Almost nobody has any, so the list is loaded when needed. */
 export function Here() {
   const list = useSignal<ComponentType | null>(null);
   useEffect(() => {
-    if (hereGames().length === 0) return;
-    Promise.all([import('../../device/list.tsx'), loadTexts()]).then(
-      ([{ HereList }]) => {
-        list.value = HereList;
-      },
-      () => {}, // If the list cannot be loaded, the games are not shown, but they stay on this device.
-    );
+    const load = async () => {
+      await recovered();
+      if (hereGames().length === 0) return;
+      const [{ HereList }] = await Promise.all([import('../../device/list.tsx'), loadTexts()]);
+      list.value = HereList;
+    };
+    load().catch(() => {}); // If the list cannot be loaded, the games are not shown, but they stay on this device.
   }, [list]);
   const List = list.value;
   return List ? <List /> : null;

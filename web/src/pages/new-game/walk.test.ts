@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import '../../device/database.fixtures.ts';
 import { beginHere, loadDevice } from '../../device/module.ts';
 import { WATCHING } from '../../i18n/watching.ts';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';

@@ -1,0 +1,150 @@
+// Stores games on this device so that they outlast a power cut. A browser writes localStorage to the disk only after up to a
+// minute. So each game is also in IndexedDB, where a write counts only when it is on the disk. What the page reads is in
+// localStorage, because it can be read at once, and other tabs notice its changes.
+
+import type { DeviceGame } from '../protocol.gen.ts';
+import { changes, DATABASE, type HereState, hereGames, keyOf, keyOfState, recordOf, roomOf, stateOf } from './here.ts';
+
+/** The maximum number of games to keep. A game has about 30 kB, and browsers keep 5 MB. */
+const MOST = 20;
+const GAMES = 'games';
+
+/** A game in the database, where its key is that of its room. */
+type Lasting = { record: string; state: HereState };
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(GAMES);
+    request.onsuccess = () => {
+      request.result.onclose = () => {
+        opening = undefined;
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  }).catch((cause: unknown) => {
+    opening = undefined;
+    throw cause;
+  });
+  return opening;
+}
+
+/** Changes the database, and waits until the change is on the disk. */
+async function write(change: (games: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(GAMES, 'readwrite', { durability: 'strict' });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    change(transaction.objectStore(GAMES));
+  });
+}
+
+function put(room: string, game: Lasting): Promise<void> {
+  return write((games) => games.put(game, room));
+}
+
+/** Stores a record, and with it what the page knows about the game. Returns whether it is on the disk. */
+export async function keepRecord(room: string, record: string, part: Partial<HereState> = {}): Promise<boolean> {
+  const before = recordOf(room);
+  const state = { ...stateOf(room), ...part };
+  try {
+    localStorage.setItem(keyOf(room), record);
+    await put(room, { record, state });
+  } catch {
+    if (recordOf(room) !== before) goBack(room, before);
+    return false; // The storage is full or blocked.
+  }
+  keepHere(room, part);
+  return true;
+}
+
+function goBack(room: string, before: string | null): void {
+  if (before === null) localStorage.removeItem(keyOf(room));
+  else localStorage.setItem(keyOf(room), before);
+}
+
+/** Changes what the page knows about a game. Everything but the instant is on the disk when this returns. */
+export async function keepState(room: string, part: Partial<HereState>): Promise<void> {
+  keepHere(room, part);
+  const record = recordOf(room);
+  if (record === null || Object.keys(part).every((key) => key === 'at')) return;
+  await put(room, { record, state: stateOf(room) }).catch(() => undefined); // At worst, the game is sent again.
+}
+
+function keepHere(room: string, part: Partial<HereState>): void {
+  try {
+    localStorage.setItem(keyOfState(room), JSON.stringify({ ...stateOf(room), ...part }));
+  } catch {
+    // The game itself is stored. After a reload, its clock goes on from the last move.
+  }
+  if (Object.keys(part).some((key) => key !== 'at')) changes.value += 1;
+}
+
+/** Removes a game. */
+export async function forget(room: string): Promise<void> {
+  localStorage.removeItem(keyOf(room));
+  localStorage.removeItem(keyOfState(room));
+  changes.value += 1;
+  await write((games) => games.delete(room)).catch(() => undefined); // Then it comes back, and can be removed again.
+}
+
+/**
+ * Stores a new game. Returns whether there was space. If there are too many games, removes games that the server has or
+ * that were aborted.
+ */
+export async function keepNew(game: DeviceGame): Promise<boolean> {
+  const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');
+  for (const { room } of done.slice(0, Math.max(0, hereGames().length - MOST + 1))) await forget(room);
+  if (hereGames().length >= MOST || !(await keepRecord(roomOf(game.id), JSON.stringify(game)))) return false;
+  changes.value += 1;
+  return true;
+}
+
+/** Takes from the database what a power cut took from localStorage. */
+export async function restore(): Promise<void> {
+  const database = await open();
+  const games = database.transaction(GAMES).objectStore(GAMES);
+  const [rooms, found] = await Promise.all([
+    answer(games.getAllKeys()),
+    answer(games.getAll() as IDBRequest<Lasting[]>),
+  ]);
+  rooms.forEach((key, n) => {
+    const [room, lasting] = [String(key), found[n]];
+    if (lasting) bringBack(room, lasting);
+  });
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Takes the later of both records. Another tab may be ahead of what was just read from the database. */
+function bringBack(room: string, { record, state }: Lasting): void {
+  const known = stateOf(room);
+  const phase = known.phase === 'open' ? state.phase : known.phase;
+  const both: HereState = { ...state, ...known, phase, at: Math.max(state.at, known.at) };
+  const later = acts(record) > acts(recordOf(room));
+  if (!later && phase === known.phase && both.sent === known.sent && both.refused === known.refused) return;
+  try {
+    if (later) localStorage.setItem(keyOf(room), record);
+  } catch {
+    return; // The storage is full. The game stays in the database.
+  }
+  keepHere(room, both);
+}
+
+/** The number of acts in a record; -1 if it cannot be read. */
+function acts(record: string | null): number {
+  try {
+    return (JSON.parse(record ?? '') as DeviceGame).acts.length;
+  } catch {
+    return -1;
+  }
+}
