@@ -1,7 +1,12 @@
 // Two people play on one device while the server cannot be reached.
 
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { buildOf, DIST, forgive, stores } from './kept.ts';
-import type { Person } from './person.ts';
+import { Person } from './person.ts';
 import type { Server } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -49,6 +54,8 @@ test('two people play a whole game of Go without a network, with a reload and a 
 }) => {
   const kim = await alone(ownServer, callTo(ownServer), 'kim');
   await starts(kim, 'Quick Go', 'leo', 'Rapid: 10 min, then 3 × 30 s');
+  // The game needs no connection, so nothing covers its title.
+  await expect(kim.page.getByText('No connection. Trying again…')).toHaveCount(0);
   await expect(kim.page.getByRole('region', { name: /leo/ })).toBeVisible();
   await places(kim, 'D4 F6 E5');
   await kim.presses('Takeback');
@@ -59,7 +66,11 @@ test('two people play a whole game of Go without a network, with a reload and a 
   await kim.point('E5').click();
   await kim.sees('E5', 'black, last move');
   const room = new URL(kim.page.url()).pathname;
-  await kim.opens('/');
+  await kim.page.getByRole('link', { name: 'Tengen home page' }).click();
+  await expect(kim.page.getByText('No connection. Trying again…')).toBeVisible();
+  // It is in one list, and nobody else can end it.
+  await expect(kim.page.locator('.now-game')).toHaveCount(1);
+  await expect(kim.page.getByText(/your opponent may end the game/)).toHaveCount(0);
   await kim.page.getByRole('link', { name: /Continue on this device/ }).click();
   await expect(kim.page).toHaveURL(new RegExp(room));
   await places(kim, 'C3');
@@ -71,6 +82,7 @@ test('two people play a whole game of Go without a network, with a reload and a 
   await kim.presses('Black: Accept score');
   await kim.presses('White: Accept score');
   await expect(kim.page.locator('.room[data-phase=finished]')).toBeVisible();
+  await expect(kim.page.getByText(/did not come back/)).toHaveCount(0);
   await kim.reads(/Recorded on this device only/);
 
   // When the server is back, the game goes to the history by itself, once.
@@ -138,6 +150,27 @@ test('a rematch without a network swaps the colors, and a game that cannot be re
     (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, -20)),
     second.replace('/room/here-', 'tengen.device.'),
   );
+  // What localStorage has lost is still in the database.
+  await zoe.opens(second);
+  await expect(cells.nth(4)).toHaveAccessibleName(/X, last move/);
+  await zoe.opens('/');
+  await zoe.page.evaluate(
+    async (room) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('tengen-games');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const transaction = database.transaction('games', 'readwrite');
+      transaction.objectStore('games').delete(room);
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+      const key = room.replace('here-', 'tengen.device.');
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, -20));
+    },
+    second.replace('/room/', ''),
+  );
   await zoe.opens(second);
   await zoe.reads('The game stored on this device cannot be read, so it cannot go on.');
   await zoe.presses('Remove it from this device');
@@ -190,4 +223,78 @@ test('a game that the server refuses is named, can be saved and removed, and doe
   await expect(max.page).toHaveURL(/\/$/);
   await expect(max.page.getByRole('link', { name: /Not accepted/ })).toHaveCount(0);
   forgive(max);
+});
+
+test('a game on the server says so when the connection is gone, and another begins on this device', async ({
+  ownServer,
+  callTo,
+}) => {
+  ownServer.client = DIST;
+  await ownServer.kill();
+  await ownServer.start();
+  const ida = await callTo(ownServer)('ida');
+  await ida.opens('/');
+  await stores(ida, buildOf(DIST));
+  await ida.page.getByRole('button', { name: /^Two on this device/ }).click();
+  await ida.page.waitForURL(/\/room\/(?!here-)/);
+  await expect(ida.page.locator('.room[data-phase=playing]')).toBeVisible();
+  const room = new URL(ida.page.url()).pathname;
+
+  ownServer.freeze();
+  await ida.opens(room);
+  await ida.reads('This game is on the server');
+  await ida.page.getByRole('button', { name: 'Open the practice board' }).click();
+  await ida.opens('/');
+  await expect(ida.page.getByText('No connection. Trying again…')).toBeVisible();
+  await ida.page.getByRole('button', { name: /^Two on this device/ }).click();
+  await ida.page.waitForURL(/\/room\/here-/);
+  await expect(ida.page.locator('.room[data-phase=playing]')).toBeVisible();
+  await places(ida, 'D4');
+  await ida.opens('/room/here-00000000000000000000');
+  await ida.reads(/There is no such game on this device/);
+
+  await ida.opens(room);
+  await ida.reads('This game is on the server');
+  ownServer.thaw();
+  await expect(ida.page.locator('.room[data-phase=playing]')).toBeVisible();
+  forgive(ida);
+});
+
+/** The processes of the browser with this profile. */
+function browsersWith(profile: string): number[] {
+  const found = execFileSync('pgrep', ['--full', `user-data-dir=${profile}`], { encoding: 'utf8' });
+  return found.trim().split('\n').map(Number);
+}
+
+test('a move that was seen is there after the browser was killed', async ({ ownServer, playwright, launchOptions }) => {
+  ownServer.client = DIST;
+  await ownServer.kill();
+  await ownServer.start();
+  const profile = mkdtempSync(join(tmpdir(), 'tengen-profile-'));
+  const open = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: ownServer.url });
+  const named = async (context: BrowserContext) =>
+    new Person('uma', context, context.pages()[0] ?? (await context.newPage()));
+
+  const first = await open();
+  const uma = await named(first);
+  await uma.opens('/');
+  await stores(uma, buildOf(DIST));
+  await ownServer.kill();
+  await uma.opens('/');
+  await expect(uma.page.getByText('No connection. Trying again…')).toBeVisible();
+  await uma.page.getByRole('button', { name: /^Two on this device/ }).click();
+  await uma.page.waitForURL(/\/room\/here-/);
+  await places(uma, 'D4 E5');
+  const gone = first.waitForEvent('close');
+  for (const id of browsersWith(profile)) process.kill(id, 'SIGKILL');
+  await gone;
+
+  const second = await open();
+  const again = await named(second);
+  await again.opens('/');
+  await again.page.getByRole('link', { name: /Continue on this device/ }).click();
+  await again.sees('E5', 'white, last move');
+  await again.sees('D4', 'black');
+  await second.close();
+  rmSync(profile, { recursive: true, force: true });
 });

@@ -58,6 +58,16 @@ export class Server {
     await gone;
   }
 
+  /** Stops the server where it is, so that it accepts connections but never answers. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  /** Lets a frozen server run again. */
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   /** Kills the server and removes its data. */
   async dispose(): Promise<void> {
     await this.kill();

@@ -1,9 +1,16 @@
+import { signal } from '@preact/signals';
 import type { RoomLink } from '../net/connection.ts';
 import { RoundTrip } from '../net/round-trip.ts';
 
+/** What the page shows only for a game on this device. It is loaded together with the link. */
+export const parts = signal<typeof import('./link.ts') | null>(null);
+
 /** The link to a room on this device. Its code is loaded when the first such room is opened. */
 export function hereLink(room: string): RoomLink {
-  const loading = import('./link.ts').then(({ DeviceLink }) => new DeviceLink(room));
+  const loading = import('./link.ts').then((loaded) => {
+    parts.value = loaded;
+    return new loaded.DeviceLink(room);
+  });
   return {
     roundTrip: new RoundTrip(), // Nothing is measured, because no message goes anywhere.
     watch: (_, listener) => {

@@ -8,6 +8,9 @@ import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
 import { keepRecord, keepState } from './lasting.ts';
 import { beginHere, loadDevice, type Table } from './module.ts';
 
+/** What the page shows only for a game on this device. */
+export { Broken, DeviceNote } from './note.tsx';
+
 /** How often the instant on the timeline is stored while the page is open, in milliseconds. */
 const BEAT_MS = 2_000;
 /** Timers of browsers cannot wait longer. */
@@ -54,11 +57,12 @@ export class DeviceLink {
 
   /** Carries out a player's command. It comes from the seat in `by` or, without `by`, from the seat that has to act. */
   command(command: Command, by?: { seat: Seat }): Promise<Answer> {
-    const at = this.now();
+    // The time that is spent on storing an earlier command is not charged.
+    const at = this.table ? this.now() : undefined;
     return this.inTurn(() => this.act(command, at, by));
   }
 
-  private async act(command: Command, at: number, by?: { seat: Seat }): Promise<Answer> {
+  private async act(command: Command, at = this.now(), by?: { seat: Seat }): Promise<Answer> {
     if (command.type === 'offer' && command.offer === 'rematch') return this.rematch(command.terms);
     if (!this.table) return refused('unavailable');
     this.commands += 1;
@@ -151,7 +155,7 @@ export class DeviceLink {
     this.wake();
   }
 
-  /** Does what time itself does, if it is due. */
+  /** Lets the room act on the time that has passed, for example if a clock has run out. */
   private async tick(): Promise<void> {
     if (!this.table) return;
     const answers = this.read(this.table.tick(this.now(), Date.now()));

@@ -54,6 +54,6 @@ export async function beginHere(game: Pick<DeviceGame, 'terms' | 'host' | 'guest
   const id = new_id(crypto.getRandomValues(new Uint8Array(20)));
   if (id === undefined) return undefined;
   const whole: DeviceGame = { ...game, id, time: Date.now(), acts: [] };
-  Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws the reason if this is not a game.
+  Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws an error with the reason if the game is not valid.
   return (await keepNew(whole)) ? roomOf(id) : undefined;
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Lost } from '../ui/lost.tsx';
 import { changes, stateOf } from './here.ts';
 import { forget } from './lasting.ts';
 
@@ -46,8 +47,8 @@ function Forget({ room }: { room: string }) {
     <>
       <Button
         kind="danger"
-        onClick={() => {
-          void forget(room);
+        onClick={async () => {
+          await forget(room);
           route('/');
         }}
       >
@@ -62,4 +63,17 @@ function Forget({ room }: { room: string }) {
       </Button>
     </>
   );
+}
+
+/** The page of a game that this device has stored, but cannot read. */
+export function Broken({ id, text }: { id: string; text: string }) {
+  const { route } = useLocation();
+  const act = {
+    words: t('device-forget'),
+    run: async () => {
+      await forget(id);
+      route('/');
+    },
+  };
+  return <Lost title={t('device-broken-title')} text={text} act={act} />;
 }

@@ -2,9 +2,9 @@
 
 import { KINDS } from '../kinds.ts';
 import { ApiError } from '../net/api.ts';
+import type { DeviceCode } from '../net/connection.ts';
 import type {
   ChatLine,
-  Code,
   Color,
   GameSummary,
   GoRules,
@@ -327,11 +327,20 @@ export function clockDigits(ms: number): string {
  * The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. If a
  * limit was reached, the sentence names the limit instead.
  */
-export function codeWords(code: Code | 'offline' | 'device_broken', seconds = 0, limit?: Limit): string {
+export function codeWords(code: ApiError['code'], seconds = 0, limit?: Limit): string {
   if (limit) return t(`limit-${limit.name}`, { most: limit.most });
-  if (code === 'device_broken') return t('device-broken');
+  if (isDeviceCode(code)) return t(HERE[code]);
   return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
 }
+
+const isDeviceCode = (code: string): code is DeviceCode => code in HERE;
+
+/** What is wrong with a game on this device. */
+const HERE = {
+  device_broken: 'device-broken',
+  device_missing: 'device-missing',
+  device_full: 'device-full',
+} as const satisfies Record<DeviceCode, string>;
 
 /** Why a request failed. */
 export function errorWords(error: unknown): string {

@@ -21,6 +21,19 @@ it('keeps the limit and the place that an error names', async () => {
   await expect(getGame('x')).rejects.toMatchObject({ code: 'too_large', ...more });
 });
 
+it('counts a server that does not begin to answer as one that cannot be reached', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('stopped')))),
+  );
+  const answer = expect(getGame('x')).rejects.toMatchObject({ code: 'offline' });
+  await vi.runAllTimersAsync();
+  await answer;
+  vi.useRealTimers();
+});
+
 const event = (seq: number): Envelope => ({ seq, time: 0, event: { type: 'passed', color: 'black' } });
 /** A stream with these lines. It stays open. */
 function streams(...lines: object[]): void {

@@ -23,19 +23,24 @@ import type {
   SessionInfo,
   SgfRecord,
 } from '../protocol.gen.ts';
+import type { DeviceCode } from './connection.ts';
 
 type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
 
-/** A failed request. The code is `offline` if there was no response. */
+/** A failed request. The code is `offline` if there was no response. Also says why there is no game on this device. */
 export class ApiError extends Error {
-  readonly code: Code | 'offline';
+  readonly code: Code | DeviceCode | 'offline';
   readonly line: number | undefined;
   readonly column: number | undefined;
   /** After how many seconds to try again; 0 if the server did not say. */
   readonly retryAfterS: number;
   /** The limit that was reached. */
   readonly limit: Limit | undefined;
-  constructor(code: Code | 'offline', message: string, { line, column, retryAfterS = 0, limit }: Details = {}) {
+  constructor(
+    code: Code | DeviceCode | 'offline',
+    message: string,
+    { line, column, retryAfterS = 0, limit }: Details = {},
+  ) {
     super(message);
     this.code = code;
     this.line = line;
@@ -45,12 +50,24 @@ export class ApiError extends Error {
   }
 }
 
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
+/** A server that has not begun to answer after this time cannot be reached. Every answer takes far less. */
+const PATIENCE_MS = 10_000;
+/** The same for a request with a file, which may take long to send. */
+const FILE_PATIENCE_MS = 60_000;
+
+async function request(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {
   let answer: Response;
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  const timer = setTimeout(abort, patience);
+  init.signal?.addEventListener('abort', abort);
+  if (init.signal?.aborted) abort();
   try {
-    answer = await fetch(path, { credentials: 'same-origin', ...init });
+    answer = await fetch(path, { credentials: 'same-origin', ...init, signal: stop.signal });
   } catch (cause) {
     throw new ApiError('offline', String(cause));
+  } finally {
+    clearTimeout(timer);
   }
   if (answer.ok) return answer;
   const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
@@ -114,11 +131,15 @@ export function claimSeat(room: string, secret: string): Promise<void> {
 
 /** Stores a game that was played on this device without a server. `record` is a `DeviceGame` as JSON. */
 export async function uploadGame(record: string): Promise<DeviceGameStored> {
-  const answer = await request('/api/v1/games', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: record,
-  });
+  const answer = await request(
+    '/api/v1/games',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: record,
+    },
+    FILE_PATIENCE_MS,
+  );
   return answer.json() as Promise<DeviceGameStored>;
 }
 
@@ -186,11 +207,15 @@ export function sgfPath(id: string): string {
 
 /** Reads an SGF file. The server does not keep it. */
 export async function readSgf(file: Blob): Promise<SgfRecord> {
-  const answer = await request('/api/v1/sgf', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-go-sgf' },
-    body: await file.arrayBuffer(),
-  });
+  const answer = await request(
+    '/api/v1/sgf',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-go-sgf' },
+      body: await file.arrayBuffer(),
+    },
+    FILE_PATIENCE_MS,
+  );
   return answer.json() as Promise<SgfRecord>;
 }
 

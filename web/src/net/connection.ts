@@ -20,13 +20,13 @@ export type RoomListener = {
   receive: (message: RoomMessage) => void;
 };
 
-/**
- * A message about a room, except answers to commands. `device_broken` means that a game on this device is unreadable. No
- * server sends it.
- */
+/** What can be wrong with a game on this device: it cannot be read, it is not here, or there is no space for it. */
+export type DeviceCode = 'device_broken' | 'device_missing' | 'device_full';
+
+/** A message about a room, except answers to commands. A room on this device has codes of its own. */
 export type RoomMessage =
   | Extract<ServerMessage, { type: 'joined' | 'events' | 'plan' | 'presence' | 'left' }>
-  | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | 'device_broken' });
+  | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | DeviceCode });
 
 /** What the page of a room needs: the connection to a server, or a game on this device. */
 export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip'>;

@@ -2,11 +2,12 @@
 // with the same id, so that the server executes it only once.
 
 import type { ClientMessage, Code, Limit } from '../protocol.gen.ts';
+import type { DeviceCode } from './connection.ts';
 
 /** The answer to a command. `waitMs` is set if the command came too early, and says how long to wait. */
 export type Answer =
   | { ok: true; seq: number }
-  | { ok: false; code: Code; message: string; waitMs?: number | undefined; limit?: Limit | undefined };
+  | { ok: false; code: Code | DeviceCode; message: string; waitMs?: number | undefined; limit?: Limit | undefined };
 
 /** An unanswered command. */
 export type Waiting = { room: string; id: string; message: ClientMessage; answer: (answer: Answer) => void };

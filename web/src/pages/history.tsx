@@ -4,6 +4,7 @@ import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
 import { listGames } from '../net/api.ts';
+import { connection } from '../net/connection.ts';
 import type { GamePage } from '../protocol.gen.ts';
 import { change, settings, VIEWS } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
@@ -95,6 +96,10 @@ function useGames(query: Query) {
   const tries = useSignal(0);
   const asked = parameters(query).toString();
   const attempt = tries.value;
+  const open = connection.link.value === 'open';
+  useEffect(() => {
+    if (open && failure.peek()) tries.value++;
+  }, [open, failure, tries]);
   useEffect(() => {
     const stop = new AbortController();
     listGames(new URLSearchParams(asked), stop.signal).then(

@@ -29,7 +29,7 @@ test.each<[News, string | null]>([
   [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'You offer h9, i8'],
   [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo: komi 7.5'],
   [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
-  [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'The server proposes no dead stones'],
+  [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'No stones are proposed as dead'],
   [{ type: 'taken_back', move_number: 4 }, 'Taken back to move 4'],
   [{ type: 'taken_back', move_number: 0 }, 'All moves were taken back'],
   [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'You mark A1, A2 as dead'],
@@ -113,7 +113,7 @@ test('events that happen at the same time are announced together', () => {
     [{ type: 'passed', color: 'white' }, { type: 'hidden' }, { type: 'proposed', dead: [], unsealed: [] }],
     room,
   );
-  expect(announcer.line.value).toBe('White passes. The server proposes no dead stones');
+  expect(announcer.line.value).toBe('White passes. No stones are proposed as dead');
 });
 
 /** The room with this state. */

@@ -1,5 +1,5 @@
 import { isHere } from '../device/here.ts';
-import { DeviceNote } from '../device/note.tsx';
+import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
 import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -26,6 +26,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const aborted = state.phase === 'aborted';
   const title = aborted ? t('outcome-aborted') : outcomeOf(room);
   const SeriesPanel = panel.value;
+  const DeviceNote = parts.value?.DeviceNote;
   const offer = state.offers.find(({ terms }) => terms);
   if (offer) {
     return (
@@ -38,7 +39,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
     <Panel class="room-ending" title={title}>
       <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
       <PairScore room={room} />
-      {isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
+      {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
       {state.discs && !aborted ? (
         <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
       ) : null}

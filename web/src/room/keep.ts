@@ -192,6 +192,7 @@ function publish(): void {
       id: store.id,
       title: titleOf(room),
       turn: awaits(room),
+      shared: sharesDevice(room),
       running: (phase === 'playing' && !adjourned) || phase === 'scoring',
       paused: standstill && (continues ? 'continuing' : 'still'),
       asks: !sharesDevice(room) && offers(room, 'continue'),

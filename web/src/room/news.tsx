@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
-import type { Room } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
@@ -116,6 +116,7 @@ function runs({ view: { role, state } }: Room): boolean {
 function cutOff(room: Room): string {
   const { role, state } = room.view;
   if (!offline.value || isHere(room.view.id) || !runs(room) || role.type !== 'player') return '';
+  if (sharesDevice(room)) return t('room-offline-here');
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }
 

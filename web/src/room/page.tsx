@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { forget, recordOf } from '../device/here.ts';
+import { isHere } from '../device/here.ts';
+import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
 import { loadRules } from '../rules.ts';
 import { sharesDevice } from '../state/fold.ts';
 import { settings } from '../state/settings.ts';
 import { Lost } from '../ui/lost.tsx';
+import { offline } from '../ui/notices.tsx';
 import { useTitle } from '../ui/title.ts';
 import { answer } from './answering.ts';
 import { clearDesk, facing, sheet } from './desk.ts';
@@ -39,13 +41,20 @@ function Live({ id }: { id: string }) {
     route,
   );
   useTitle(room ? titleOf(room) : t('room-title'));
+  // This page goes away by itself when the connection is back.
+  if (!room && offline.value && !isHere(id)) {
+    const act = { words: t('home-board-open'), run: () => route('/practice') };
+    return <Lost title={t('room-cut-off-title')} text={t('room-cut-off')} act={act} />;
+  }
   if (store.missing.value && !room) {
-    if (store.missing.value.code === 'device_broken') return <Broken id={id} />;
+    const text = refusalWords(store.missing.value);
+    const Broken = parts.value?.Broken;
+    if (Broken && store.missing.value.code === 'device_broken') return <Broken id={id} text={text} />;
     if (store.missing.value.code === 'closed') {
       const act = { words: t('room-closed-again'), run: () => store.link.rejoin(id) };
-      return <Lost title={t('room-watching-closed')} text={refusalWords(store.missing.value)} act={act} />;
+      return <Lost title={t('room-watching-closed')} text={text} act={act} />;
     }
-    return <Lost title={t('room-missing')} text={refusalWords(store.missing.value)} />;
+    return <Lost title={t('room-missing')} text={text} />;
   }
   return (
     <div
@@ -71,21 +80,6 @@ function Live({ id }: { id: string }) {
         {answer.value}
       </div>
     </div>
-  );
-}
-
-/** The page of a game that this device has stored, but cannot read. */
-function Broken({ id }: { id: string }) {
-  const { route } = useLocation();
-  const act = {
-    words: t('device-forget'),
-    run: () => {
-      forget(id);
-      route('/');
-    },
-  };
-  return (
-    <Lost title={t('device-broken-title')} text={t('device-broken')} {...(recordOf(id) === null ? {} : { act })} />
   );
 }
 

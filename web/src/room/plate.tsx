@@ -22,7 +22,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const { state, role, presence } = room.view;
   const { kind } = room.view.setup;
   // A game on this device needs no connection.
-  const cut = offline.value && !isHere(room.view.id);
+  const here = isHere(room.view.id);
+  const cut = offline.value && !here;
   const player = state.players[seat];
   // The moves that led to the position on the screen.
   const moves = room.view.moves.slice(0, store.looking.value ?? undefined);
@@ -48,7 +49,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           {name}
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
-        <PresenceDot absence={presence[seat]} cut={cut} over={over} />
+        {/* Nothing connects two people at one device. */}
+        <PresenceDot absence={here ? { type: 'empty' } : presence[seat]} cut={cut} over={over} />
         {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>

@@ -6,7 +6,7 @@ import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf, shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
-import { connection, type RoomLink, type RoomMessage } from '../net/connection.ts';
+import { connection, type DeviceCode, type RoomLink, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Move, Seat } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
@@ -24,7 +24,7 @@ type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
 /** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
 export type Refusal = Omit<Extract<Answer, { ok: false }>, 'ok' | 'message' | 'code'> & {
-  code: Code | 'device_broken';
+  code: Code | DeviceCode;
   point?: string | undefined;
 };
 

@@ -7,6 +7,8 @@ export type Yours = {
   id: string;
   title: string;
   turn: boolean;
+  /** Whether both players use this device, so that nobody waits elsewhere. */
+  shared: boolean;
   /** Whether the game has started and is not over. */
   running: boolean;
   /** Whether play stands still, and whether it goes on in a moment. */

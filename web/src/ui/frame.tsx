@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Paints } from '../board/paints.tsx';
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { AnywhereKeys } from '../keys/anywhere.tsx';
 import { me } from '../state/session.ts';
@@ -74,7 +75,8 @@ export function Frame({ children }: { children: ComponentChildren }) {
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Notices />
+      {/* A game on this device needs no connection. */}
+      <Notices needless={isHere(path.slice('/room/'.length))} />
       <AnywhereKeys />
     </div>
   );

@@ -55,21 +55,22 @@ const newer = computed(() => {
 /** Whether the page has had no connection for a while. */
 export const offline = computed(() => browserOffline.value || (linkLost.value && connection.link.value !== 'refused'));
 
-/** Whether the page itself says what a lost connection means, so that the notice need not be spoken. */
+/** Whether the viewer plays. Then the page itself says what a lost connection means, so that the notice need not be spoken. */
 export const lossSpoken = signal(false);
 
-/** The current notices. */
-export function Notices() {
+/** The current notices. If the page needs no connection, its loss is no news. */
+export function Notices({ needless = false }: { needless?: boolean }) {
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
-        {offline.value && (
+        {offline.value && !needless && (
           <p class="notice bad" aria-hidden={lossSpoken.value || undefined}>
             {t('app-offline')}
           </p>
         )}
       </div>
-      {newer.value && (
+      {/* Nobody has to reload the page in the middle of a game. The notice would cover its clocks. */}
+      {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
         <section class="notice" aria-label={t('app-updated')}>
           <p>{t('app-updated')}</p>
           <Button kind="primary" onClick={() => location.reload()}>

@@ -22,6 +22,7 @@ const game = (id: string, part: Partial<Yours> = {}): Yours => ({
   id,
   title: `Go ${id}`,
   turn: false,
+  shared: false,
   running: true,
   rematch: false,
   asks: false,
@@ -43,6 +44,11 @@ it('shows running games and offered rematches, and puts those that wait for the 
     'Back to the gameGo 1',
   ]);
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
+});
+
+it('lists games without a server elsewhere, and says nothing about opponents to two people at one device', () => {
+  expect(show(game('here-1'), game('2', { shared: true }))).toEqual(['Back to the gameGo 2']);
+  expect(root.textContent).not.toContain('your opponent may end the game');
 });
 
 it('keeps the clock up to date', () => {

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isHere } from '../../device/here.ts';
 import { loadTexts, t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { loadRules } from '../../rules.ts';
@@ -24,7 +25,8 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
     // After a reload of the page, the player must not count as away.
     if (ids !== '') void stayIn(ids.split(','));
   }, [ids]);
-  const shown = yours.value.filter((one) => one.running || one.rematch || one.asks);
+  // Games without a server have a list of their own.
+  const shown = yours.value.filter((one) => !isHere(one.id) && (one.running || one.rematch || one.asks));
   const any = shown.length > 0;
   useEffect(() => {
     if (!any) return;
@@ -40,7 +42,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}
-      {shown.some((one) => one.running && one.paused !== 'still') ? (
+      {shown.some((one) => one.running && !one.shared && one.paused !== 'still') ? (
         <p class="small muted">{t('home-now-note')}</p>
       ) : null}
     </section>

@@ -12,6 +12,7 @@ import { isName } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
+import { offline } from '../../ui/notices.tsx';
 import { Stone } from '../../ui/stone.tsx';
 import { COLORS, NUMBERS, type NumberName, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
@@ -51,7 +52,7 @@ export function NewGameForm() {
   const busy = useSignal(false);
   const failure = useSignal<Failure | null>(null);
   /** The name of a second person on this device; null if the opponent plays elsewhere. */
-  const second = useSignal<string | null>(null);
+  const second = useSignal<string | null>(offline.peek() ? '' : null);
   const { route } = useLocation();
   const here = second.value !== null;
   const room = roomOf(draft.value, here);

@@ -5,6 +5,7 @@ import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
+import { offline } from '../../ui/notices.tsx';
 
 /** A second person on this device. Without a name, the server chooses one. */
 export type Opposite = { name?: string };
@@ -15,24 +16,26 @@ export type Opposite = { name?: string };
  * game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
+  // A series needs a server, which knows its games.
+  if (!opposite || room.series) return makeOnServer(room, opposite);
+  // Without a connection, a request may wait long, and the server may execute it when nobody waits for it any more.
+  if (offline.peek()) return makeHere(room, opposite);
   try {
     return await makeOnServer(room, opposite);
   } catch (error) {
-    // A series needs a server, which knows its games.
-    if (!opposite || room.series || !isUnreachable(error)) throw error;
-    const here = await makeHere(room, opposite);
-    if (here === undefined) throw error;
-    return here;
+    if (!isUnreachable(error)) throw error;
+    return makeHere(room, opposite);
   }
 }
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
 /** Begins a game on this device, because there is no server. It can be uploaded later. */
-async function makeHere(terms: CreateRoom, { name }: Opposite): Promise<string | undefined> {
+async function makeHere(terms: CreateRoom, { name }: Opposite): Promise<string> {
   const { beginHere } = await import('../../device/module.ts');
   const room = await beginHere({ terms, host: settings.peek().name || 'player-1', guest: name ?? 'player-2' });
-  return room && `/room/${room}`;
+  if (room === undefined) throw new ApiError('device_full', 'the game was not stored');
+  return `/room/${room}`;
 }
 
 async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
