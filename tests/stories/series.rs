@@ -36,7 +36,7 @@ async fn lose(host: &mut Player, guest: &mut Player, loser: Seat, points: [&str;
     loser.does(Command::Resign {}).await;
 }
 
-/// A best of three with a game without a result in it. The colors alternate, that game is played again with the same colors, a crash
+/// A best of three in which one game is aborted. The colors alternate, the aborted game is played again with the same colors, a crash
 /// loses nothing, and the settings stay until the series is decided.
 #[tokio::test]
 async fn a_best_of_three_is_played_to_its_end() {
@@ -81,7 +81,8 @@ async fn a_best_of_three_is_played_to_its_end() {
     assert_eq!(halves(&host.guest, &host.room).await, (0, 0, 1, false));
 }
 
-/// Three wins in a row change the handicap by one stone: first the weaker player always has Black, without komi.
+/// Three wins in a row change the handicap by one stone. With a handicap of one stone, the weaker player always has Black, and White
+/// gets only half a point of komi.
 #[tokio::test]
 async fn a_ladder_changes_the_handicap_after_three_wins_in_a_row() {
     let server = Server::start().await;

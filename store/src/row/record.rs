@@ -1,8 +1,8 @@
 //! The record of a sealed game: its whole log in one blob.
 //!
-//! The first byte is the form. It is followed by the deflated JSON of events other than moves, short hashes of spent commands, the
-//! numbers of authors and names, an adaptive range code of everything else, and a CRC-32. [`super::read_old_record`] reads the first
-//! form.
+//! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of the commands
+//! that caused these events, the numbers by which the backend knows the authors and their names, an adaptive range code of everything
+//! else, and a CRC-32. [`super::read_old_record`] reads the first form.
 
 mod model;
 mod range;

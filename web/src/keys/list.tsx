@@ -1,6 +1,5 @@
 import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { type MessageId, t } from '../i18n/index.ts';
-import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
@@ -102,22 +101,6 @@ function inWords(typed: string, words: string): string {
   const [word = ''] = words.split(',');
   const name = typed.replace(/[^\w?]/g, '');
   return name === '?' ? `${word}?` : `${word} ${name}`;
-}
-
-/** A button that opens the list. */
-export function KeyListButton({ onOpen }: { onOpen?: () => void }) {
-  return (
-    <Button
-      kind="quiet"
-      aria-keyshortcuts={settings.value.letters ? '?' : undefined}
-      onClick={() => {
-        onOpen?.();
-        keysOpen.value = true;
-      }}
-    >
-      {t('keys-title')}
-    </Button>
-  );
 }
 
 /** Each description, with the names of the keys that share it. */

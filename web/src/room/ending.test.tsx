@@ -81,7 +81,7 @@ test('the reason distinguishes a score that both players accepted from one that 
   const silent = scored(accepted('black', 'asked'), left, accepted('white'));
   expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
   expect(silent).not.toContain('agreed');
-  // Tromp-Taylor asks for no agreement. Other rules ask for one until play has been resumed.
+  // Tromp-Taylor asks for no agreement. Other rules do, except after a player's silence has resumed play and both pass again.
   expect(scored()).toContain('Both players passed. Under these rules, the board is then counted as it is.');
   expect(
     ended([[{ type: 'resumed', by: 'black', turn: 'white' }, 'asked'], passed, passed, end(SCORE)], SCORE),

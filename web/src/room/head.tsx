@@ -24,8 +24,8 @@ export function Head({ room }: { room: Room }) {
         <strong>{setupWords(room.view.setup)}</strong>
         <span class="small muted"> {timeWords(room.view.time)}</span>
       </span>
-      {/* Without an opponent, the only spectators are people who consider joining. */}
       {late ? <span class="small muted number">{late}</span> : null}
+      {/* While a seat is free, spectators are not counted here: they may be about to join. */}
       {late || hasFreeSeat(room) || spectators === 0 ? null : (
         <span class="small muted number">{t('word-spectators', { count: spectators })}</span>
       )}

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { KeyListButton } from '../keys/list.tsx';
+import { KeyListButton } from '../keys/list-button.tsx';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settingsOpen } from '../state/settings.ts';

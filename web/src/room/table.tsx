@@ -10,6 +10,7 @@ import { Ending } from './ending.tsx';
 import { GivenBackDialog } from './given-back.tsx';
 import { PlayingPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
+import { LateSettings } from './late-settings.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
@@ -17,7 +18,6 @@ import { RematchDialog } from './rematch-dialog.tsx';
 import { ScoringPanel } from './scoring.tsx';
 import { SeatLinkDialog } from './seat-link.tsx';
 import { useSeries } from './series.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { Side } from './side/side.tsx';
 import { Waiting } from './waiting.tsx';
 import { seatsInOrder } from './words.ts';
@@ -58,7 +58,7 @@ export function Table({ store, line, more }: TableProps) {
       <SeatLinkDialog store={store} room={room} />
       <GivenBackDialog room={room} />
       <RematchDialog store={store} room={room} />
-      <SettingsDialog room={room} />
+      <LateSettings room={room} />
       {planned ? <planned.Planner store={store} room={room} /> : null}
     </>
   );

@@ -15,7 +15,7 @@ import { awayWords, silenceWords } from './further.ts';
 
 /** How often the times are looked at. */
 const BEAT_MS = 250;
-/** The viewer hears when this much time is left. The first of these interrupts other speech. */
+/** The times left at which the viewer is warned. The warning at `LOW_MS` interrupts other speech. */
 const MARKS_MS = [LOW_MS, 30_000] as const;
 
 /** A warning, and whether it interrupts other speech. */
@@ -107,7 +107,7 @@ export class Warnings {
     const next = !gone ? 'none' : leftToCome(gone.absence, at) <= 0 ? 'over' : noticed ? 'noticed' : 'none';
     if (next === this.absence) return;
     this.absence = next;
-    // If a shorter deadline runs, this time has no effect.
+    // If the silence in the scoring phase takes effect first, no claim will be possible, so none is announced.
     if (next === 'noticed' && gone && silenceFirst(room, gone.seat)) return;
     if (next !== 'none') this.say(awayWords(room));
   }

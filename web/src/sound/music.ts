@@ -1,7 +1,10 @@
 // Quiet background music: single soft notes that wander over a scale of five tones, with long rests. It is made up while it plays, so it
 // needs no file and never repeats.
 
-/** A note: seconds after the note before, hertz, seconds, and a loudness from 0 to 1. */
+/**
+ * A note. `after` is the time since the beginning of the note before, in seconds; `pitch` is in hertz, `length` in seconds, and `loudness`
+ * from 0 to 1.
+ */
 export type Note = { after: number; pitch: number; length: number; loudness: number };
 
 /** The lowest tone, an A. */
@@ -24,7 +27,7 @@ export function* notes(random: () => number): Generator<Note, never> {
   let step = STEPS >> 1;
   for (let n = 1; ; n += 1) {
     if (n % ROOT_EVERY === 0) yield { after: 2, pitch: pitchOf(0), length: 12, loudness: 0.04 };
-    // Two steps down to two steps up, and back towards the middle at the ends of the range.
+    // The melody moves at random, by at most two steps down or up. Near the ends of the range, it drifts back towards the middle.
     const drift = step < 3 ? 1 : step > STEPS - 4 ? -1 : 0;
     step = Math.min(Math.max(step + Math.floor(random() * 5) - 2 + drift, 0), STEPS - 1);
     yield {

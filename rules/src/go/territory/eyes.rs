@@ -101,7 +101,8 @@ impl<'a> Eye<'a> {
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);
-            // If exactly one stone thrown in next to the point holds a gap open, the splitting stone closes the gap.
+            // If exactly one thrown-in stone is next to the point, it keeps a gap open there. The stone that splits the eye closes
+            // this gap, so one move is saved.
             let spare = usize::from(spot.throw_ins == 1);
             let closed = |piece: &&Vec<usize>| piece.iter().any(|&at| self.to_close(at) <= spare);
             if pieces.len() < 2 { 0 } else { pieces.iter().filter(closed).count() }
@@ -150,8 +151,8 @@ impl<'a> Eye<'a> {
         with(1) >= 2 && with(2) >= if second_is_empty { 1 } else { 2 }
     }
 
-    /// Whether capturing the dead stones inside leaves a living shape. It must live with all of the unplayable points in the
-    /// shape, and with any single one of them left out.
+    /// Whether capturing the dead stones inside leaves a living shape. The shape consists of the points of the dead stones and the
+    /// unplayable points. It must live as a whole, and also if any single unplayable point is left out.
     fn captured_shape_lives(&self, thrown_in: usize) -> bool {
         let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
         let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));
@@ -165,15 +166,15 @@ impl<'a> Eye<'a> {
     }
 }
 
-/// The number of eyes in an empty shape. Each piece of the shape counts as one eye. Every two points that split the shape or have
-/// three neighbors in it count as one more eye.
+/// The number of eyes in an empty shape. Each piece of the shape counts as one eye. A key point is a point that splits the shape by
+/// itself, or has at least three neighbors in the shape. Every two key points count as one more eye.
 fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
     let whole = pieces(ground, shape, &[]).len();
     let key = |&&at: &&usize| {
         let beside = || ground.near(at).filter(|near| shape.contains(near)).count();
         pieces(ground, shape, &[at]).len() > whole || beside() >= 3
     };
-    // A shape of seven or more points counts as having one more such point.
+    // A shape of seven or more points counts as having one more key point.
     let keys = shape.iter().filter(key).count() + usize::from(shape.len() >= 7);
     whole + keys / 2
 }

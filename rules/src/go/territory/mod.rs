@@ -2,7 +2,8 @@
 //!
 //! The method is that of *goscorer* (lightvector, MIT), implemented from its description and checked against its results, without
 //! using its code. In short:
-//! - Some shapes are cuts that a player need not defend.
+//! - Some shapes of stones close off an empty point so well that the opponent gains nothing by entering it. Such a shape is a *cut*
+//!   of the player who has the stones.
 //! - The points that only one color reaches form its *regions*.
 //! - Stones joined through neutral ground form a *group*.
 //! - The empty and dead points of a region, apart from the false points, form its *eyes*.
@@ -73,9 +74,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Whether the opponent can reach the point if cuts are ignored. If only a part of a connected empty area lies in the
-        // region, the whole area counts as reached: the cut that divides the area is the opponent's, so a living opponent stone
-        // is next to the area.
+        // Whether the opponent can reach the point if cuts are ignored. The opponent then reaches either all of a connected empty
+        // area or nothing of it, so an area that lies only partly in the region is reached as a whole.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],
@@ -87,7 +87,7 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
 }
 
 /// For each point, the colors that have to capture a dead stone next to it, if the stone was thrown into a point that must be
-/// filled. Capturing such a stone leaves another point that must be filled.
+/// filled. The capture is a move on the point next to the stone, so that point does not count either.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

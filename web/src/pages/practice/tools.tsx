@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { colorWord, inLine, rulesWords, sideWord, sizeWords } from '../../i18n/words.ts';
-import { KeyListButton } from '../../keys/list.tsx';
+import { KeyListButton } from '../../keys/list-button.tsx';
 import { PRACTICE_KEYS, type PracticeAct } from '../../keys/practice.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { mayPass, type Position } from '../../rules.ts';

@@ -22,7 +22,7 @@ import {
   unmoved,
 } from '../../i18n/words.ts';
 import { AskField } from '../../keys/ask-field.tsx';
-import { KeyListButton } from '../../keys/list.tsx';
+import { KeyListButton } from '../../keys/list-button.tsx';
 import { keyedMove } from '../../keys/moves.ts';
 import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import { KINDS } from '../../kinds.ts';

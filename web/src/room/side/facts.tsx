@@ -14,7 +14,7 @@ import {
   spanWords,
   timeWords,
 } from '../../i18n/words.ts';
-import { KeyListButton } from '../../keys/list.tsx';
+import { KeyListButton } from '../../keys/list-button.tsx';
 import type { Room } from '../../state/fold.ts';
 import { knownSetup } from '../../state/opening.ts';
 import type { RoomStore } from '../../state/room.ts';

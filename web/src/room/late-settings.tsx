@@ -1,0 +1,26 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { errorWords } from '../i18n/words.ts';
+import type { Room } from '../state/fold.ts';
+import { settingsOpen } from '../state/settings.ts';
+import { say } from './answering.ts';
+
+type Dialog = typeof import('./settings-dialog.tsx').SettingsDialog;
+
+/** The settings over a room. Their code is loaded when they are first opened. */
+export function LateSettings({ room }: { room: Room }) {
+  const loaded = useSignal<Dialog | null>(null);
+  useSignalEffect(() => {
+    if (!settingsOpen.value || loaded.peek()) return;
+    import('./settings-dialog.tsx').then(
+      ({ SettingsDialog }) => {
+        loaded.value = SettingsDialog;
+      },
+      (error) => {
+        settingsOpen.value = false;
+        say(errorWords(error));
+      },
+    );
+  });
+  const Dialog = loaded.value;
+  return Dialog ? <Dialog room={room} /> : null;
+}
