@@ -1,7 +1,7 @@
 //! The record of a sealed game: its whole log in one blob.
 //!
-//! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of the commands
-//! that caused these events, the numbers by which the backend knows the authors and their names, an adaptive range code of everything
+//! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of all
+//! commands that have taken effect, the numbers by which the backend knows the authors and their names, an adaptive range code of everything
 //! else, and a CRC-32. [`super::read_old_record`] reads the first form.
 
 mod model;
