@@ -155,3 +155,24 @@ test('the skip link is the first tab stop, and a new page gets the focus', async
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('a room takes the focus after the form has created it, and after a reload', async ({ call }) => {
+  const max = await call('max');
+  const { page } = max;
+  await max.opensForm();
+  await page.getByRole('button', { name: 'Start and get a link' }).press('Enter');
+  await expect(page.getByText('Waiting for an opponent')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Waiting for an opponent')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a name that was typed on the home page is kept on the next page', async ({ call }) => {
+  const max = await call('max', { settings: { name: '', nameAsked: false } });
+  const { page } = max;
+  await max.opens('/');
+  await page.getByLabel('Your name').fill('maxine');
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.locator('.header .who')).toHaveText('maxine');
+});

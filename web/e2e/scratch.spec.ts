@@ -141,3 +141,15 @@ test('on every screen, the buttons of a scratch board can be reached, and nothin
     if (process.env.SHOTS) await ada.page.screenshot({ path: `${process.env.SHOTS}/c${viewport.width}.png` });
   }
 });
+
+test('on a phone in landscape, the headings of the panels have the width of the panel', async ({ call }) => {
+  const sideways = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true };
+  const [ada, bo] = [await call('ada'), await call('bo', sideways)];
+  await toTheCount(ada, bo);
+  const heading = bo.page.locator('.room-scoring > h2');
+  const share = () => heading.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
+  expect(await share()).toBeGreaterThan(0.7);
+  await bo.presses('Play it out');
+  await seesScratch(bo);
+  expect(await share()).toBeGreaterThan(0.7);
+});

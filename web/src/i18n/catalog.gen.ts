@@ -777,6 +777,7 @@ export type MessageId =
   | 'room-status-scoring'
   | 'room-status-finished'
   | 'room-confirm'
+  | 'room-staged'
   | 'room-play-at'
   | 'room-mark-at'
   | 'room-ask-at'

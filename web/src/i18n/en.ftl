@@ -932,6 +932,7 @@ room-discs-official = Result (empty points go to the winner)
 room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
+room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
 room-play-at = Play at
 room-mark-at = Mark
 room-ask-at = Ask

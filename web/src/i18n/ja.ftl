@@ -873,6 +873,7 @@ room-discs-official = 結果（空きマスは勝者の石に加算）
 room-status-scoring = 双方パス。死に石を確認してください。
 room-status-finished = 対局は終了しました
 room-confirm = { $point }に打つ
+room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
 room-play-at = 座標
 room-mark-at = 生死
 room-ask-at = 質問

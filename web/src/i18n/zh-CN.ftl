@@ -872,6 +872,7 @@ room-discs-official = 结果（空格归胜方）
 room-status-scoring = 双方停一手，请商定死子。
 room-status-finished = 对局已结束
 room-confirm = 下在 { $point }
+room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
 room-play-at = 落子坐标
 room-mark-at = 标记
 room-ask-at = 提问

@@ -875,6 +875,7 @@ room-discs-official = 結果（空格歸勝方）
 room-status-scoring = 雙方虛手，請確認死子。
 room-status-finished = 對局已結束
 room-confirm = 下在 { $point }
+room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
 room-play-at = 座標
 room-mark-at = 標記
 room-ask-at = 提問

@@ -22,6 +22,8 @@ type Props = {
   onPoint?: (index: number) => void;
   /** What Enter does with the sign for a pass. */
   onPass?: () => void;
+  /** What Escape does instead of what it does on the rest of the page. */
+  onLeave?: () => void;
 };
 
 /** A field for questions about a board outside a room, and the answer next to it. Nothing moves when the answer arrives. */
@@ -34,6 +36,7 @@ export function AskField({
   label = t('room-ask-at'),
   onPoint,
   onPass,
+  onLeave,
 }: Props) {
   const id = useId();
   const text = useSignal('');
@@ -73,6 +76,11 @@ export function AskField({
         onInput={(event) => {
           text.value = event.currentTarget.value;
           told.value = '';
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onLeave) return;
+          event.preventDefault();
+          onLeave();
         }}
       />
       <p class={shown ? 'ask-answer small unseen' : 'ask-answer small'} role="status">

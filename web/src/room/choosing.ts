@@ -4,6 +4,7 @@
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf, shapeOf } from '../board/shape.ts';
+import { t } from '../i18n/index.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
 import { speedOf } from '../rules.ts';
 import { isShort } from '../state/clock.ts';
@@ -11,6 +12,7 @@ import type { Room } from '../state/fold.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
+import { say } from './answering.ts';
 import { readingOf } from './clock.tsx';
 import { playScratch } from './scratch.tsx';
 
@@ -82,5 +84,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   else {
     store.refusal.value = null;
     store.staged.value = choice.index;
+    // The button that plays the move is not where the focus is, so a screen reader would say nothing.
+    if (choice.how === 'keyboard') say(t('room-staged', { point: pointName(shapeOf(room.view.setup), choice.index) }));
   }
 }

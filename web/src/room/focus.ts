@@ -8,6 +8,8 @@ import { sharing, sheet } from './desk.ts';
 let last: Element | null = null;
 /** Whether the page changes from a room to its rematch, so that the focus belongs on the next board. */
 let moving = false;
+/** Whether the page of the room has just been opened and the viewer has not used it yet. */
+let arriving = false;
 
 /** Moves the focus to the board's cursor. On a phone, the sheet would cover the board, so it is closed. */
 export function focusBoard(): void {
@@ -29,7 +31,16 @@ function isLost(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled, [hidden] *');
 }
 
+/** Moves the focus to the start of a page that was just opened, as on every other page, if no element has it. */
+function arrive(): void {
+  if (arriving && document.activeElement === document.body) {
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+}
+
 function keep(): void {
+  // An open dialog takes the focus from the new page, so this also happens when the dialog has disappeared.
+  arrive();
   // The keys of two people on one keyboard go to the board anyway.
   if (sharing.peek()) return;
   const { activeElement } = document;
@@ -48,7 +59,9 @@ export function useFocus(): void {
       // A new page takes the focus, perhaps after its board is shown.
       if (moving && target instanceof Element && target.id === 'main') queueMicrotask(keep);
     };
+    arriving = true;
     const acted = () => {
+      arriving = false;
       moving = false;
     };
     const observer = new MutationObserver(keep);

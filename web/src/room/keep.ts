@@ -186,13 +186,14 @@ function publish(): void {
     const room = store.room.peek();
     if (!room || !(playing(room) || offersRematch(room))) return [];
     const { phase, standstill } = room.view.state;
+    const { type } = room.view.time;
     const continues = standstill?.continues_ms !== undefined;
     const adjourned = standstill?.kind === 'adjournment' && !continues;
     const one: Yours = {
       id: store.id,
       title: titleOf(room),
       turn: awaits(room),
-      shared: sharesDevice(room),
+      needsUs: !sharesDevice(room) && type !== 'none' && type !== 'correspondence',
       running: (phase === 'playing' && !adjourned) || phase === 'scoring',
       paused: standstill && (continues ? 'continuing' : 'still'),
       asks: !sharesDevice(room) && offers(room, 'continue'),

@@ -11,7 +11,9 @@ import { planning } from './desk.ts';
 
 /** Whether the viewer may plan answers during the opponent's turns of this game. The server has the last word. */
 export function hasPlans(room: Room): boolean {
-  const { time, role, state } = room.view;
+  const { time, role, state, grace_ms } = room.view;
+  // A planned answer would be played before the opponent could take a misclick back.
+  if (grace_ms !== undefined) return false;
   const slow = time.type === 'none' || time.type === 'correspondence';
   return slow && role.type === 'player' && !sharesDevice(room) && state.phase === 'playing' && !state.opening;
 }

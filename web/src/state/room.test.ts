@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePoint } from '../board/points.ts';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
 import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
+import { answer } from '../room/answering.ts';
 import { choose } from '../room/choosing.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
@@ -155,6 +158,14 @@ test('a waiting stone still needs confirmation if the settings require it', () =
   placedInOpening(4, 'black', 'C3', ONE);
   expect(world.socket.of('command')).toHaveLength(1);
   expect(store.staged.value).toBe(at('D3'));
+});
+
+test('a stone that must be confirmed is spoken if it was chosen with the keyboard', () => {
+  showBundle('en', parseLocale('en', english));
+  settings.value = { ...settings.peek(), confirm: { ...settings.peek().confirm, untimed: 'always' } };
+  choose(store, { index: at('C3'), how: 'keyboard', cell: 44 });
+  expect(store.staged.value).toBe(at('C3'));
+  expect(answer.value).toBe('C3 chosen. Press Enter again to play, Escape to cancel.');
 });
 
 test('a move that the rules refuse is not sent', () => {

@@ -7,10 +7,13 @@ export type Yours = {
   id: string;
   title: string;
   turn: boolean;
-  /** Whether both players use this device, so that nobody waits elsewhere. */
-  shared: boolean;
   /** Whether the game has started and is not over. */
   running: boolean;
+  /**
+   * Whether the opponent may soon end the game if the player closes the page. Without a live clock, it takes days. At one
+   * device, nobody waits elsewhere.
+   */
+  needsUs: boolean;
   /** Whether play stands still, and whether it goes on in a moment. */
   paused?: 'still' | 'continuing' | undefined;
   /** Whether the opponent wants to continue a game that stands still. */

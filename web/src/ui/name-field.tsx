@@ -1,10 +1,19 @@
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
-import { asksName, nameFault, typedName } from '../state/naming.ts';
+import { asksName, nameFault, saveTypedName, typedName } from '../state/naming.ts';
+import { isName } from '../state/settings.ts';
 import { TextField } from './field.tsx';
 
 /** The field in which a player without a name types one. The button that starts or joins a game saves the name. */
 export function NameField({ label, hint }: { label: string; hint?: string }) {
+  // The player may leave the page without a game, for example to watch one.
+  useEffect(
+    () => () => {
+      if (isName(typedName.peek().trim())) void saveTypedName();
+    },
+    [],
+  );
   if (!asksName()) return null;
   return (
     <TextField

@@ -22,8 +22,8 @@ const game = (id: string, part: Partial<Yours> = {}): Yours => ({
   id,
   title: `Go ${id}`,
   turn: false,
-  shared: false,
   running: true,
+  needsUs: true,
   rematch: false,
   asks: false,
   clock: () => undefined,
@@ -47,8 +47,13 @@ it('shows running games and offered rematches, and puts those that wait for the 
 });
 
 it('lists games without a server elsewhere, and says nothing about opponents to two people at one device', () => {
-  expect(show(game('here-1'), game('2', { shared: true }))).toEqual(['Back to the gameGo 2']);
+  expect(show(game('here-1'), game('2', { needsUs: false }))).toEqual(['Back to the gameGo 2']);
   expect(root.textContent).not.toContain('your opponent may end the game');
+});
+
+it('does not ask the player to stay for a game that nobody can end meanwhile', () => {
+  show(game('1', { needsUs: false }));
+  expect(root.textContent).not.toContain('If you close it');
 });
 
 it('keeps the clock up to date', () => {

@@ -42,7 +42,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}
-      {shown.some((one) => one.running && !one.shared && one.paused !== 'still') ? (
+      {shown.some((one) => one.running && one.needsUs && one.paused !== 'still') ? (
         <p class="small muted">{t('home-now-note')}</p>
       ) : null}
     </section>

@@ -127,6 +127,16 @@ test('an illegal move is refused, and a refused plan says why', async () => {
   expect(lines()).toEqual(['if D4: B2']);
 });
 
+test('the field refuses an occupied point in words, and Escape in it goes back to the board', () => {
+  open();
+  types('c3');
+  expect(root.querySelector('.planner-wrong')?.textContent).toBe('That point is occupied.');
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  act(() => void root.querySelector('input')?.dispatchEvent(key));
+  expect(key.defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(root.querySelector('[data-point][tabindex="0"]'));
+});
+
 test('a saved plan is shown, and a line can be deleted', () => {
   open({
     version: 3,
@@ -206,6 +216,7 @@ test('only a player who waits for the opponent in a slow game can plan answers',
   expect([mayPlan(room({})), mayPlan(room({ time: days })), mayPlan(room({}, {}))]).toEqual([true, true, false]);
   expect(hasPlans(room({}, {}))).toBe(true);
   expect(hasPlans(room({ time: { type: 'absolute', main_ms: 60_000 } }))).toBe(false);
+  expect(hasPlans(room({ grace_ms: 20_000 }))).toBe(false);
   expect(hasPlans(room({ role: { type: 'spectator' } }))).toBe(false);
   expect(hasPlans(room({ role: { type: 'player', seat: 'host', color: 'black', both: true } }))).toBe(false);
 });

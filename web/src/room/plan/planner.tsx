@@ -116,7 +116,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
     wrong.value = '';
     lost.value = null;
   };
-  const play = (index: number | null) => {
+  const play = (index: number | null, typed = false) => {
     const position = walked.peek()?.position;
     const color = turn.peek();
     const own = color === ours;
@@ -127,7 +127,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
       const before = draft.peek();
       change(played(before, point, own));
       if (replaced(before, draft.peek()) > 0) lost.value = before;
-    } else if (index !== null) refused.value = { index, words: codeWords(code) };
+    } else if (index !== null && !typed) refused.value = { index, words: codeWords(code) };
     else wrong.value = codeWords(code);
   };
   const save = async () => {
@@ -180,7 +180,9 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
           shape={shape}
           position={draft.value}
           answer={answer}
-          onPoint={play}
+          // The board shows a refusal next to the pointer. For typed moves, it is said.
+          onPoint={(index) => play(index, true)}
+          onLeave={() => document.querySelector<SVGElement>('.planner-board [data-point][tabindex="0"]')?.focus()}
           onPass={() => play(null)}
         />
         <div class="planner-acts">
