@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { errorWords, gameWords, setupWords } from '../../i18n/words.ts';
 import { ApiError } from '../../net/api.ts';
@@ -6,8 +7,13 @@ import type { Failure } from './make.ts';
 
 /** Says why a room could not be created, with links to the games to end first. */
 export function Failed({ failure }: { failure: Failure | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  // In the long form of a new game, the message may be outside the visible part, and the button would seem to do nothing.
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
-    <div class="wrong" role="alert">
+    <div ref={box} class="wrong" role="alert">
       {failure ? <p>{wordsOf(failure)}</p> : null}
       {failure && failure.open.length > 0 ? (
         <ul class="open-games">
