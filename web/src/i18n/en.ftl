@@ -855,6 +855,7 @@ absence-keep = Keep waiting
 absence-again = End the game after all
 silence-accepts = If { $side } does not come back within { $time }, this score becomes the result.
 silence-resumes = { $side } has { $time } to accept the score or change the marks. Otherwise play resumes, and they move next.
+silence-resumes-ours = You have { $time } to accept the score or change the marks. Otherwise play resumes, and you move next.
 final-count-title = The next two passes end the game
 final-count-board = If both players pass without a stone in between, the game ends, and all stones on the board count as alive. Capture dead stones first.
 final-count-proposal = If both players pass without a stone in between, the game ends, and the dead stones that the server proposes are removed.
@@ -1044,15 +1045,20 @@ scratch-undecided = { $color ->
 scratch-dead = If both players agree, these stones are dead: { $points }
 scratch-dead-none = If both players agree, no stones are dead
 scratch-said-opened = { $side } opens a scratch board
+scratch-said-opened-ours = You open a scratch board
 scratch-said-played = Scratch board: { $side } { $point }
 scratch-said-captured = Scratch board: { $side } { $point }, { $count ->
     [one] captures { $count } stone
    *[other] captures { $count } stones
   }
 scratch-said-taken-back = Scratch board: { $side } takes the last stone back
+scratch-said-taken-back-ours = Scratch board: you take the last stone back
 scratch-said-proposed = { $side } proposes the result of the scratch board
+scratch-said-proposed-ours = You propose the result of the scratch board
 scratch-said-agreed = { $side } agrees: the score counts the result of the scratch board
+scratch-said-agreed-ours = You agree: the score counts the result of the scratch board
 scratch-said-closed = { $side } closes the scratch board without a result. The marks have not changed.
+scratch-said-closed-ours = You close the scratch board without a result. The marks have not changed.
 scratch-said-dead = Dead by agreement: { $points }
 scratch-said-alive = Alive by agreement: { $points }
 room-scoring-wait = Waiting for { $name }. If the dead stones change, both must accept again.

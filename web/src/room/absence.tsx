@@ -3,9 +3,9 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { type MessageId, t } from '../i18n/index.ts';
 import type { Absence, Seat, Silence } from '../protocol.gen.ts';
-import { type Room, seatOf } from '../state/fold.ts';
+import { isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
@@ -151,6 +151,12 @@ export function silenceLeft(room: Room, silence: Silence, at: number): number {
   return Math.max(0, silence.in_ms - Math.max(0, at - room.received));
 }
 
+/** The text about a silence. The viewer's own silence is told with "you". */
+export function silenceText(room: Room, { accepts, color }: Silence): MessageId {
+  if (accepts) return 'silence-accepts';
+  return isOwn(room, color) ? 'silence-resumes-ours' : 'silence-resumes';
+}
+
 /** Says what will happen in the scoring phase if a player does not answer. */
 export function SilenceNote({ room }: { room: Room }) {
   useEffect(keepTime, []);
@@ -159,7 +165,7 @@ export function SilenceNote({ room }: { room: Room }) {
   if (!silence || (seat && silenceFirst(room, seat) === false)) return null;
   return (
     <p class="small muted" role="timer">
-      {t(silence.accepts ? 'silence-accepts' : 'silence-resumes', {
+      {t(silenceText(room, silence), {
         side: sideOf(room, silence.color),
         time: countdown(silenceLeft(room, silence, now.value)),
       })}

@@ -182,3 +182,11 @@ test("others' chat lines are spoken while the chat is not on the screen", () => 
   me.value = null;
   expect(announcer.aside.value).toBe('bo: Hello');
 });
+
+test('what was pressing during the game is no longer to be read after its end', () => {
+  const announcer = new Announcer();
+  announcer.add('White has 2 min to accept the score');
+  const outcome = { type: 'win', winner: 'black', by: 'resignation' } as const;
+  announcer.tell([{ type: 'finished', outcome }], room);
+  expect(announcer.aside.value).toBe('');
+});

@@ -112,17 +112,11 @@ function happened(event: News, room: Room): string | null {
     case 'score_accepted':
       return t(ours(event.color) ? 'room-accepted-ours' : 'room-accepted', { color: event.color });
     case 'scratch_opened':
-      return t('scratch-said-opened', { side: sideOf(room, event.by) });
-    case 'scratch_played': {
-      const args = { side: sideOf(room, event.color), point: event.point, count: event.captured.length };
-      return t(args.count > 0 ? 'scratch-said-captured' : 'scratch-said-played', args);
-    }
+    case 'scratch_played':
     case 'scratch_taken_back':
-      return t('scratch-said-taken-back', { side: sideOf(room, event.by) });
     case 'scratch_proposed':
-      return t('scratch-said-proposed', { side: sideOf(room, event.by) });
     case 'scratch_closed':
-      return t(event.agreed ? 'scratch-said-agreed' : 'scratch-said-closed', { side: sideOf(room, event.by) });
+      return scratchWords(event, room);
     case 'resumed':
       if (!event.by && ours(event.turn)) return t('room-said-silent-ours');
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
@@ -153,6 +147,32 @@ function happened(event: News, room: Room): string | null {
     case 'chatted': // Announced by the chat itself, or by its tab.
     case 'hidden':
       return null;
+  }
+}
+
+type OnScratch = 'scratch_opened' | 'scratch_played' | 'scratch_taken_back' | 'scratch_proposed' | 'scratch_closed';
+
+/** What happened on a scratch board. */
+function scratchWords(event: Extract<News, { type: OnScratch }>, room: Room): string {
+  const ours = (color: Color) => isOwn(room, color);
+  switch (event.type) {
+    case 'scratch_opened':
+      return t(ours(event.by) ? 'scratch-said-opened-ours' : 'scratch-said-opened', { side: sideOf(room, event.by) });
+    case 'scratch_played': {
+      const args = { side: sideOf(room, event.color), point: event.point, count: event.captured.length };
+      return t(args.count > 0 ? 'scratch-said-captured' : 'scratch-said-played', args);
+    }
+    case 'scratch_taken_back':
+      return t(ours(event.by) ? 'scratch-said-taken-back-ours' : 'scratch-said-taken-back', {
+        side: sideOf(room, event.by),
+      });
+    case 'scratch_proposed':
+      return t(ours(event.by) ? 'scratch-said-proposed-ours' : 'scratch-said-proposed', {
+        side: sideOf(room, event.by),
+      });
+    case 'scratch_closed':
+      if (ours(event.by)) return t(event.agreed ? 'scratch-said-agreed-ours' : 'scratch-said-closed-ours');
+      return t(event.agreed ? 'scratch-said-agreed' : 'scratch-said-closed', { side: sideOf(room, event.by) });
   }
 }
 
@@ -207,6 +227,8 @@ export class Announcer {
     if (chat !== '') this.add(chat);
     const said = sentences(news, room);
     if (said === '') return;
+    // What was pressing during the game is no longer true.
+    if (news.some(({ type }) => type === 'finished' || type === 'aborted')) this.aside.value = '';
     const final = finalCountWords(room);
     batch(() => {
       this.line.value = again(this.line.value, said);

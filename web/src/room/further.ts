@@ -6,7 +6,7 @@ import { outcomeWords, spanWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
 import { type Room, seatOf } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { leftToCome, opponentGone, silenceFirst, silenceLeft } from './absence.tsx';
+import { leftToCome, opponentGone, silenceFirst, silenceLeft, silenceText } from './absence.tsx';
 import { openBorders } from './scoring.tsx';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
@@ -50,7 +50,7 @@ export function silenceWords(room: Room): string {
   const { silence } = room.view.state.scoring ?? {};
   const seat = silence && seatOf(room, silence.color);
   if (!silence || (seat && silenceFirst(room, seat) === false)) return '';
-  return t(silence.accepts ? 'silence-accepts' : 'silence-resumes', {
+  return t(silenceText(room, silence), {
     side: sideOf(room, silence.color),
     time: spanWords(silenceLeft(room, silence, performance.now())),
   });

@@ -187,8 +187,8 @@ test.each<[Event, string]>([
     { type: 'scratch_played', color: 'black', point: 'A4', captured: ['A3'] },
     'Scratch board: Black A4, captures 1 stone',
   ],
-  [{ type: 'scratch_taken_back', by: 'black' }, 'Scratch board: Black takes the last stone back'],
-  [{ type: 'scratch_proposed', by: 'black' }, 'Black proposes the result of the scratch board'],
+  [{ type: 'scratch_taken_back', by: 'black' }, 'Scratch board: you take the last stone back'],
+  [{ type: 'scratch_proposed', by: 'black' }, 'You propose the result of the scratch board'],
   [
     { type: 'scratch_closed', by: 'white', agreed: true },
     'White agrees: the score counts the result of the scratch board',

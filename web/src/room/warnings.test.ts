@@ -87,15 +87,18 @@ test("the opponent's clock is not spoken", () => {
 test('the deadline in the scoring phase is spoken to both players when it begins', () => {
   const scoring = (silence?: object) =>
     ({ phase: 'scoring', scoring: { dead: [], accepted: {}, ...(silence ? { silence } : {}) } }) as unknown as State;
-  const words = 'has 2 min to accept the score or change the marks. Otherwise play resumes, and they move next.';
   open({ state: stateOf(scoring()) });
   expect(after(1_000)).toEqual([]);
   shows({ state: stateOf(scoring({ color: 'white', in_ms: 120_200, accepts: false })) });
-  expect(after(1_000)).toEqual([`White ${words}`]);
+  expect(after(1_000)).toEqual([
+    'White has 2 min to accept the score or change the marks. Otherwise play resumes, and they move next.',
+  ]);
   shows({ state: stateOf(scoring()) });
   after(1_000);
   shows({ state: stateOf(scoring({ color: 'black', in_ms: 120_200, accepts: false })) });
-  expect(after(1_000)).toEqual([`Black ${words}`]);
+  expect(after(1_000)).toEqual([
+    'You have 2 min to accept the score or change the marks. Otherwise play resumes, and you move next.',
+  ]);
 });
 
 test('how long the opponent may be away is spoken once, and then what the viewer may do', () => {
