@@ -1124,6 +1124,7 @@ export type MessageId =
   | 'plan-overtaken'
   | 'plan-replaced'
   | 'plan-restore'
+  | 'plan-unsaved'
   | 'plan-unanswered'
   | 'plan-ends-play'
   | 'plan-board'

@@ -1416,6 +1416,7 @@ plan-replaced = { $count ->
    *[other] Your new answer has replaced { $count } lines.
 }
 plan-restore = Put back
+plan-unsaved = These lines are not saved yet.
 plan-unanswered = { $move } has no answer yet. Play your answer, or undo that move, then save.
 plan-ends-play = A pass that ends play cannot be planned.
 plan-board = Board for planned answers

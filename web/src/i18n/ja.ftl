@@ -1313,6 +1313,7 @@ plan-again = 予定した応手（{ $count }）
 plan-overtaken = 相手が着手しました。保存していない手順は失われました。
 plan-replaced = 新しい応手で、{ $count }通りの手順が置き換わりました。
 plan-restore = 元に戻す
+plan-unsaved = これらの手順はまだ保存されていません。
 plan-unanswered = { $move }への応手がまだありません。応手を打つか、その手を取り消してから保存してください。
 plan-ends-play = 対局を終わらせるパスは予定できません。
 plan-board = 応手を予定する盤

@@ -1311,6 +1311,7 @@ plan-again = 已预设应手（{ $count }）
 plan-overtaken = 对手已落子，未保存的变化已丢失。
 plan-replaced = 新的应手替换了 { $count } 条变化。
 plan-restore = 恢复
+plan-unsaved = 这些变化尚未保存。
 plan-unanswered = { $move } 还没有应手。请走出应手，或撤销这一手，然后保存。
 plan-ends-play = 不能预设会结束行棋的停一手。
 plan-board = 预设应手的棋盘

@@ -1314,6 +1314,7 @@ plan-again = 已預設應手（{ $count }）
 plan-overtaken = 對手已落子，未儲存的變化已遺失。
 plan-replaced = 新的應手取代了 { $count } 條變化。
 plan-restore = 復原
+plan-unsaved = 這些變化尚未儲存。
 plan-unanswered = { $move } 還沒有應手。請走出應手，或撤銷這一手，然後儲存。
 plan-ends-play = 不能預設會結束行棋的虛手。
 plan-board = 預設應手的棋盤

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { Move, NewSeatLink, Seat } from '../protocol.gen.ts';
 import type { GivenBack } from '../state/fair.ts';
+import type { Draft } from './plan/draft.ts';
 
 /** The tabs, in order. */
 export const TABS = ['moves', 'chat', 'about'] as const;
@@ -51,6 +52,9 @@ type Planning = {
 /** The board on which answers are planned; null while it is closed. */
 export const planning = signal<Planning | null>(null);
 
+/** Lines that were neither saved nor canceled when the board on which answers are planned was closed; null if there are none. */
+export const unsavedPlan = signal<{ room: string; after: number; version: number; draft: Draft } | null>(null);
+
 /** Shows a tab. On a phone, this opens the sheet. */
 export function openTab(which: Tab): void {
   tab.value = which;
@@ -82,4 +86,5 @@ export function clearDesk(): void {
   seatLink.value = null;
   givenBack.value = null;
   planning.value = null;
+  unsavedPlan.value = null;
 }

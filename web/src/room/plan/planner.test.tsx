@@ -15,7 +15,7 @@ import { joined, stateOf, viewOf } from '../../state/room.fixtures.ts';
 import { RoomStore } from '../../state/room.ts';
 import type { News } from '../../state/story.ts';
 import { sentence } from '../announcer.ts';
-import { planning } from '../desk.ts';
+import { clearDesk, planning } from '../desk.ts';
 import { hasPlans, mayPlan } from '../planning.ts';
 import { Planner } from './planner.tsx';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => render(null, root));
   root.remove();
-  planning.value = null;
+  clearDesk();
   vi.restoreAllMocks();
 });
 
@@ -196,6 +196,22 @@ test('a move without an answer is not dropped silently, and an answer that ends 
     [],
     'A pass that ends play cannot be planned.',
   ]);
+});
+
+test('lines that are not saved are still there when the board is opened again, unless they were canceled', () => {
+  open();
+  press('D4');
+  press('B2');
+  act(() => void root.querySelector('dialog')?.dispatchEvent(new Event('close')));
+  expect(planning.value).toBeNull();
+  open();
+  expect([lines(), root.querySelector('.planner-wrong')?.textContent]).toEqual([
+    ['if D4: B2'],
+    'These lines are not saved yet.',
+  ]);
+  act(() => button('Cancel').click());
+  open();
+  expect(lines()).toEqual([]);
 });
 
 test('an answer that replaces lines can be undone', () => {

@@ -24,7 +24,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Cross } from '../../ui/icons.tsx';
 import { say } from '../answering.ts';
 import { aboutScore } from '../asking.ts';
-import { planning } from '../desk.ts';
+import { planning, unsavedPlan } from '../desk.ts';
 import { refusalWords, sideOf } from '../words.ts';
 import { back, type Draft, groups, isUnanswered, type Line, played, replaced, same, starts, without } from './draft.ts';
 import { walk } from './walk.ts';
@@ -86,18 +86,21 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
   const ours = ourColor(room) ?? 'black';
   const saved = useMemo<readonly Line[]>(() => room.plan?.lines ?? [], []);
   const start = useMemo(() => store.shown()?.fork(), []);
-  const draft = useSignal<Draft>({ lines: saved, path: [] });
   const refused = useSignal<Refusal | null>(null);
   const version = room.plan?.version ?? 0;
+  // Escape or a press outside the dialog loses nothing: the lines are still there when it is opened again.
+  const about = { room: room.view.id, after: room.view.moves.length, version };
+  const kept = useMemo(() => keptDraft(about), []);
+  const draft = useSignal<Draft>(kept ?? { lines: saved, path: [] });
   // The plan may have been changed on another device.
   const known = planning.peek()?.version ?? version;
-  const wrong = useSignal(known === version ? '' : codeWords('plan_changed'));
+  const wrong = useSignal(known !== version ? codeWords('plan_changed') : kept ? t('plan-unsaved') : '');
   const busy = useSignal(false);
   /** The plan before the last answer, if that answer has replaced lines. */
   const lost = useSignal<Draft | null>(null);
   useEffect(() => {
-    unsaved.value = false;
-  }, [unsaved]);
+    unsaved.value = kept !== undefined;
+  }, [unsaved, kept]);
   const walked = useComputed(() => (start ? walk(shape, start, draft.value.path) : undefined));
   const model = useComputed<BoardModel>(() => {
     const { position, last } = walked.value ?? {};
@@ -112,6 +115,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
   const change = (next: Draft) => {
     draft.value = next;
     unsaved.value = !same(next.lines, saved);
+    unsavedPlan.value = unsaved.peek() ? { ...about, draft: next } : null;
     refused.value = null;
     wrong.value = '';
     lost.value = null;
@@ -148,6 +152,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
       return;
     }
     say(t('plan-saved', { count: lines.length }));
+    unsavedPlan.value = null;
     onDone();
   };
   const answer = (question: Question) => {
@@ -209,7 +214,14 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
           ) : null}
         </div>
         <div class="actions planner-end">
-          <Button onClick={onDone}>{t('app-cancel')}</Button>
+          <Button
+            onClick={() => {
+              unsavedPlan.value = null;
+              onDone();
+            }}
+          >
+            {t('app-cancel')}
+          </Button>
           <Button kind="primary" {...keyed('save')} off={busy.value} onClick={() => void save()}>
             {t('plan-save')}
           </Button>
@@ -221,6 +233,12 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
   function colorsOf(line: Line): Color[] {
     return start ? walk(shape, start, line).colors : [];
   }
+}
+
+/** The lines that were not saved when the board was last closed in this position; undefined if there are none. */
+function keptDraft({ room, after, version }: { room: string; after: number; version: number }): Draft | undefined {
+  const kept = unsavedPlan.peek();
+  return kept?.room === room && kept.after === after && kept.version === version ? kept.draft : undefined;
 }
 
 /** Whether a pass ends play in this position. Such an answer cannot be planned. */
