@@ -1,5 +1,5 @@
 // Shows that a player is away, how long the opponent has to wait, and what the opponent may do after that. The server
-// counts the time. This file only displays the seconds that pass between two messages.
+// counts the time. From one message of the server to the next, the page only counts down for display.
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -30,8 +30,8 @@ function age(message: object, at: number): number {
 }
 
 /**
- * The note on the plate of a player who is away. During a game, it gives the reason and the countdown, unless another
- * deadline comes `sooner`.
+ * The note on the plate of a player who is away. During a game, it gives the reason and a countdown. If another deadline
+ * comes `sooner`, there is no countdown.
  */
 export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner?: boolean }) {
   return absence.type === 'gone' ? <Away absence={absence} sooner={sooner} /> : null;
@@ -106,7 +106,7 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const early = room.view.state.abortable || room.view.state.phase === 'waiting';
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
-      {/* Not a live region, because one that has words from the start is not always spoken. A warning speaks the words. */}
+      {/* Not a live region: one that appears together with its words is not always spoken. `Warnings` speaks them. */}
       <p>{t(early ? 'absence-early' : 'absence-over', { name })}</p>
       {waiting.value ? (
         <Button

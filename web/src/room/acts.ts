@@ -35,9 +35,9 @@ export type Act = {
    * other buttons keep their places.
    */
   now: boolean;
-  /** The local time in milliseconds before which the action must wait, because the opponent has declined it. */
+  /** The action must wait until this local time, in milliseconds, because the opponent has declined it. */
   from?: number | undefined;
-  /** The local time in milliseconds after which the action is no longer possible. */
+  /** The action is possible only until this local time, in milliseconds. */
   until?: number | undefined;
   /** The id of the element that warns about this action. */
   warning?: string | undefined;
@@ -94,7 +94,7 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
     run: () => void store.do({ type: 'pass' }),
   };
   const { gifts, standstill } = state;
-  // A correspondence game has days for each move, and without a clock there is nothing to stop.
+  // Correspondence games leave days for each move, so they cannot be paused or adjourned. Nor can games without a clock.
   const halts = (state.clocks?.running && room.view.time.type !== 'correspondence') || standstill;
   const mayAdjourn = !standstill || (standstill.kind === 'pause' && standstill.continues_ms === undefined);
   const give = (): Act => ({

@@ -125,7 +125,7 @@ function spokenOf(announcer: Announcer, news: readonly News[], now: Room): strin
   return announcer.more.value;
 }
 
-test('a warning is spoken once the next two passes would end the game, and another one after the first pass', () => {
+test('a warning is spoken as soon as the next two passes would end the game, and another one after the first pass', () => {
   const announcer = new Announcer();
   const final = roomWith({ final_count: 'board' });
   const warning =

@@ -214,7 +214,7 @@ function again(before: string, words: string): string {
 export class Announcer {
   /** The latest events. The page shows them. */
   readonly line = signal('');
-  /** What follows from them. It is spoken with the line, but not shown. */
+  /** What the latest events mean for the players. It is spoken with the line, but not shown. */
   readonly more = signal('');
   /** Everything else that is only spoken. */
   readonly aside = signal('');

@@ -16,8 +16,8 @@ import { offerName, offerWords } from './words.ts';
 
 /**
  * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
- * has left. Their place is the box of news, so that they cover nothing and move nothing. It shows the first of them. In
- * this order, no question appears under a finger that is about to answer another one.
+ * has left. Their place is the box of news, so that they cover nothing and move nothing. The box shows only the first
+ * question. Their order makes sure that no new question appears under a finger that is about to answer another one.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const { offers } = room.view.state;
@@ -87,7 +87,7 @@ function Offer({ store, room, open }: OfferProps) {
   );
 }
 
-/** The buttons to answer or withdraw an offer with these words. */
+/** The buttons to answer or withdraw an offer. `words` describes the offer. */
 export function Answers({ store, room, open, words }: OfferProps & { words: string }) {
   const { offer, by, terms } = open;
   const color = ourColor(room);

@@ -119,7 +119,7 @@ export function MoreButton() {
   );
 }
 
-/** The buttons on a phone that open the sheet with the moves or the chat. */
+/** On a phone, the buttons that open the sheet with the moves or the chat. */
 export function Openers({ store }: { store: RoomStore }) {
   return (
     <div class="room-openers">

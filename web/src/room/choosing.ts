@@ -39,7 +39,7 @@ export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Ti
   }
 }
 
-/** Whether choosing this point only asks about it: the board is counted, and an empty point cannot be marked. */
+/** Whether choosing this point only asks about it. While the board is counted, an empty point cannot be marked. */
 export function asksOnly({ view: { setup, state } }: Room, index: number): boolean {
   const [x, y] = placeOf(shapeOf(setup), index);
   return state.phase === 'scoring' && !state.scoring?.scratch && state.board[y]?.[x] === '.';

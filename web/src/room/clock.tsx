@@ -55,7 +55,7 @@ export function ClockFace({ store, color, halted = false }: { store: RoomStore; 
   const time = store.room.value?.view.time;
   const width = widthOf(time);
   // The width is always that of the largest value, so that the digits stay in place when fewer are shown. The
-  // layout gives a space the width of a digit, or removes it.
+  // layout makes each padding space as wide as a digit, or removes it.
   const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width]));
   const overtime = useComputed(() => {
     const found = readingOf(store, color, now.value);

@@ -156,7 +156,7 @@ function whyCounted(room: Room, end: End | undefined, story: Story): string {
     return t('room-why-silent', { side: sideOf(room, last.color), other: sideOf(room, opposite(last.color)) });
   }
   if (end !== 'passed') return t('room-why-score');
-  // If the rules ask for an agreement, two passes end a game without one only after play was resumed.
+  // Where the rules ask for an agreement, two passes alone end a game only if play was resumed before.
   const resumed = latest(story, (news) => news.type === 'resumed');
   return t(resumed ? 'room-why-passed' : 'room-why-passed-once');
 }
@@ -168,7 +168,7 @@ function whyDrawn(room: Room, end: End | undefined, story: Story): string {
     const left = latest(story, (news) => news.type === 'left')?.news;
     return left?.type === 'left' ? t('room-why-draw-claimed', { name: nameOf(room, left.seat) }) : '';
   }
-  // This draw in Go comes from a count, so also say why the board was counted.
+  // If there is a count, the draw comes from it, so also say why the board was counted.
   if (state.scoring) return inSentences(t(KINDS[setup.kind].draw), whyCounted(room, end, story));
   if (end === 'moved') return t(KINDS[setup.kind].draw);
   return end === undefined || end === 'silent' ? '' : t(`room-why-draw-${end}`);

@@ -20,12 +20,12 @@ export function wordsAt(store: RoomStore, index: number): string {
   return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
 }
 
-/** How long the explanation of a touched point covers what is behind it, while the board is being counted. */
+/** While the board is being counted, how long an explanation covers what is behind it. */
 const EXPLAINED_MS = 10_000;
 
 /**
- * While the board is counted, explains the point that the viewer points at: what it counts, and why. Screen readers have
- * the question about a point instead, which is answered in the same words.
+ * While the board is counted, explains the point that the viewer points at: what it counts, and why. With a screen
+ * reader, the viewer asks a question about a point instead. The answer has the same words.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;

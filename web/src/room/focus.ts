@@ -31,7 +31,7 @@ function isLost(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled, [hidden] *');
 }
 
-/** Moves the focus to the start of a page that was just opened, as on every other page, if no element has it. */
+/** If no element has the focus, moves it to the start of the page that was just opened, as on every other page. */
 function arrive(): void {
   if (arriving && document.activeElement === document.body) {
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -26,7 +26,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Tells a viewer that the game has ended and, after some milliseconds, that there is a rematch. Returns the rooms that the page opens. */
+/**
+ * Tells a viewer that the game has ended and, `after` milliseconds later, that there is a rematch. Returns the rooms that
+ * the page opens.
+ */
 function rematched(role: Role, after: number): string[] {
   const kept = enter('r');
   const opened: string[] = [];

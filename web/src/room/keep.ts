@@ -113,8 +113,8 @@ function drop(id: string): void {
 }
 
 /**
- * How long spectators see the result before they follow the players to a rematch, in milliseconds. With a broadcast delay, the end and the
- * rematch are shown at the same time.
+ * How long spectators see the result before they follow the players to a rematch, in milliseconds. With a broadcast
+ * delay, the end and the rematch are shown at the same time.
  */
 const RESULT_MS = 5000;
 
