@@ -20,7 +20,7 @@ test('everybody in the room reads how late spectators see the game', () => {
   expect(late({ ...spectator })).toBe('');
 });
 
-test('before the game nothing is late, and after its end nothing is late any more', () => {
+test('spectators read about the delay before and during the game, but not after its end', () => {
   const at = (phase: 'waiting' | 'scoring' | 'finished' | 'aborted') =>
     late({ delay_ms, ...spectator, state: stateOf({ phase }) });
   expect(at('waiting')).toBe('Spectators see the game 5 min late');

@@ -112,7 +112,7 @@ function runs({ view: { role, state } }: Room): boolean {
   return role.type === 'player' && (state.phase === 'playing' || state.phase === 'scoring');
 }
 
-/** What a lost connection means for the viewer's game. Empty while there is a connection, or no running game. */
+/** What a lost connection means for the viewer's game. Empty if there is a connection, or if no game is running. */
 function cutOff(room: Room): string {
   const { role, state } = room.view;
   if (!offline.value || isHere(room.view.id) || !runs(room) || role.type !== 'player') return '';

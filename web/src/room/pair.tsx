@@ -8,7 +8,10 @@ import type { PairRecord, Seat } from '../protocol.gen.ts';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import { seatsInOrder } from './words.ts';
 
-/** How the two players have done against each other: `Gomoku so far: You 3 – 2 ben · 1 draw`. Empty without a game. */
+/**
+ * How the two players have done against each other: `Gomoku so far: You 3 – 2 ben · 1 draw`. Empty if they have never
+ * finished a game.
+ */
 export function pairWords(room: Room, pair: PairRecord): string {
   const { host, guest, draws } = pair;
   if (host + guest + draws === 0) return '';

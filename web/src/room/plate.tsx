@@ -85,8 +85,8 @@ function Total({ half }: { half: number }) {
 }
 
 /**
- * The round trip between the server and a player, until a clock runs. From then on, only the label of the player's
- * presence dot tells it.
+ * The time of a round trip between the server and a player. It is shown until a clock runs. From then on, only the label
+ * of the player's presence dot contains it.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;

@@ -90,7 +90,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the scratch board takes the place of the board, with the marks of its result on the stones that are there', () => {
+test('the scratch board takes the place of the board, and its result marks only stones that are still on it', () => {
   show(BLACK, withScratch());
   expect(store.board.value?.owner).toEqual(BOARD);
   const board = ['.X.O.', 'XX.O.', '.X.O.', 'XX.O.', '.X.O.'];
@@ -129,7 +129,7 @@ test('a press on Agree that was meant for an earlier position does nothing', () 
   expect(sent).toEqual([{ type: 'scratch_agree', seen: 2 }]);
 });
 
-test('a player proposes only a board with stones, and only once', () => {
+test('a player can propose a result only after a stone was placed, and only once', () => {
   show(BLACK, withScratch({}));
   settle();
   expect([off('scratch_result'), off('scratch_takeback')]).toEqual([true, true]);

@@ -35,7 +35,7 @@ export function useSeries(room: Room | null): void {
       () => {}, // The game goes on without it.
     );
     const stop = new AbortController();
-    // The server does not know a game of this device.
+    // The server does not know about a game that is played only on this device.
     if (seated && !isHere(id)) rememberSeries(id, before);
     getSeries(id, stop.signal).then(
       (score) => {

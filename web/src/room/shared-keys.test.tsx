@@ -1,4 +1,4 @@
-// Two people on one keyboard: their keys move the cursor wherever the focus is, and start nothing else.
+// Two people on one keyboard. Wherever the focus is, their keys move the cursor and start nothing else.
 
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';

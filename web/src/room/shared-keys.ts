@@ -6,7 +6,7 @@ import { settings } from '../state/settings.ts';
 
 /** The arrow keys with the same effect as the second player's letters. */
 const ARROWS: Readonly<Record<string, string>> = { a: 'ArrowLeft', d: 'ArrowRight', w: 'ArrowUp', s: 'ArrowDown' };
-/** Elements that Enter and Space press. */
+/** Elements that are pressed with Enter or Space. */
 const PRESSED = 'a[href], button, summary, [role="tab"]';
 /** Elements that use the arrow keys themselves. */
 const STEPPED = '[role="tablist"], [role="log"]';

@@ -1,4 +1,4 @@
-// While play stands still, the box of news says so, for how long, and how to continue.
+// While play stands still, the box of news says that it does, for how long, and how to continue.
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
@@ -28,7 +28,7 @@ export function standstillWords(room: Room, at: number): string {
   return t('standstill-adjourned', { date: dateWords(since) });
 }
 
-/** Why an action was refused because play stands still, and how it continues; undefined for other refusals. */
+/** Says that an action was refused because play stands still, and how play continues; undefined for other refusals. */
 export function pausedRefusal(room: Room, { code }: Refusal): string | undefined {
   const { standstill, offers } = room.view.state;
   if (code !== 'stands_still' || !standstill) return undefined;

@@ -61,7 +61,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
   }, []);
 }
 
-/** Runs an action later, unless what it answers has changed by then. */
+/** Runs an action later, unless the question that it answers has changed by then. */
 function unlessChanged(store: RoomStore, runs: () => void): () => void {
   const asked = () => {
     const { phase, move_number, offers, turn, scoring, standstill } = store.room.peek()?.view.state ?? {};

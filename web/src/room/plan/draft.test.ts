@@ -19,7 +19,7 @@ test('an answer makes a line, and a move without an answer does not', () => {
   expect([lines(longer), longer.path]).toEqual([['D4 E5'], ['D4', 'E5', 'C3']]);
 });
 
-test('a longer line replaces its beginning, and a branch is a line of its own', () => {
+test('a line that continues another one replaces it, and a branch is a line of its own', () => {
   let draft = plays(plays(EMPTY, 'D4 E5'), 'C3 E5');
   draft = plays(draft, 'D4 E5 C3 F6');
   expect(lines(draft)).toEqual(['D4 E5 C3 F6', 'C3 E5']);

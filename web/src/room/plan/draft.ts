@@ -60,7 +60,7 @@ export function same(one: readonly Line[], other: readonly Line[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The moves of a line in groups of one player each, the opponent's first. */
+/** The moves of a line. Consecutive moves of the same player form a group, and the opponent's group comes first. */
 export function groups(line: Line, own: readonly boolean[]): { own: boolean; moves: string[] }[] {
   const found: { own: boolean; moves: string[] }[] = [];
   for (const [n, move] of line.entries()) {

@@ -39,7 +39,8 @@ export function Planner({ store, room }: Props) {
   const close = () => {
     planning.value = null;
   };
-  // Once the opponent has moved, the dialog closes, because the lines begin before that move. If some lines are not saved, it says so.
+  // When the opponent has moved, the dialog closes, because the lines begin before that move. If some lines are not saved,
+  // the dialog stays open and says so.
   const over = after !== moves.length || room.view.state.turn === ourColor(room);
   const unsaved = useSignal(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export type Walked = {
   last: string | undefined;
 };
 
-/** Plays moves from a position, each for the color to move, and the passes that they force. Stops before an illegal move. */
+/** Plays moves from a position, each for the color to move. Also plays forced passes. Stops before an illegal move. */
 export function walk(shape: Shape, start: Position, moves: Line): Walked {
   const position = start.fork();
   const colors: Color[] = [];
@@ -32,7 +32,7 @@ export function walk(shape: Shape, start: Position, moves: Line): Walked {
   return { position, colors, last };
 }
 
-/** In Othello, a pass is legal only if there is no other move, and then it is forced. */
+/** Plays the forced passes of Othello, where a pass is legal only if there is no other move. */
 function passOver({ kind }: Shape, position: Position): void {
   if (!KINDS[kind].flips) return;
   while (position.progress() === 'playing' && position.check(position.turn(), null) === undefined) {

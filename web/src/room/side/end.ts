@@ -2,7 +2,7 @@
 const NEAR = 8;
 
 /**
- * Keeps a list at its end when its height changes, unless the reader has scrolled up. Returns a function that stops.
+ * Keeps a list at its end when its height changes, unless the reader has scrolled up. Returns a function that ends this.
  */
 export function keepEnd(list: HTMLElement): () => void {
   let atEnd = true;

@@ -54,7 +54,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
             </button>
           ))}
         </div>
-        {/* A changed count gets a new element. The same element would move on the page when its text gets longer. */}
+        {/* Each new count gets a new element. An element that stays would move on the page when its text gets longer. */}
         <span key={spectators} class="small muted number watching">
           {t('word-spectators', { count: spectators })}
         </span>

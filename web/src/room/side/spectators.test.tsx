@@ -36,7 +36,7 @@ function show(view: Partial<RoomView>, state: Partial<State> = {}): RoomStore {
 const words = () => [...root.querySelectorAll('p')].map((one) => one.textContent);
 const choice = () => root.querySelector('select');
 
-test('everybody reads the names of the spectators, and how many have none', () => {
+test('everybody reads the names of the spectators, and how many more have no name', () => {
   const spectator: Partial<RoomView> = { role: { type: 'spectator' } };
   show({ ...spectator, ...watched(2, 'cleo', 'dora') });
   expect(words()).toEqual(['Watching: cleo, dora']);
@@ -49,7 +49,7 @@ test('everybody reads the names of the spectators, and how many have none', () =
   expect(choice()).toBeNull();
 });
 
-test('only the host chooses, and only before the end', () => {
+test('only the host chooses who may watch, and only before the end of the game', () => {
   show({}, { watching: 'closed' });
   expect(choice()?.value).toBe('closed');
   show({ role: { type: 'player', seat: 'host', color: 'black', both: true } });
