@@ -96,7 +96,7 @@ test('the error for an invalid file contains its line and a message', () => {
   expect(fault('(;GM[1]SZ[9];B[aa]\n;W[aa])')).toEqual([2, true]);
 });
 
-test('tells Unicode from older encodings', () => {
+test('distinguishes Unicode from older encodings', () => {
   expect(isUnicode(bytes('(;PB[吴])'))).toBe(true);
   expect(isUnicode(Uint8Array.from([0xff, 0xfe, 0x28, 0]))).toBe(true);
   expect(isUnicode(Uint8Array.from([0x28, 0xce, 0xe2]))).toBe(false);

@@ -17,7 +17,7 @@ export function keepMusic(): void {
     look();
   });
   document.addEventListener('visibilitychange', look);
-  // Browsers allow no sound before the first of these.
+  // Browsers allow no sound before the user's first press of a key or the pointer.
   for (const action of ['pointerup', 'keydown']) document.addEventListener(action, look);
 }
 

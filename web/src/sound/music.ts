@@ -1,19 +1,19 @@
-// Quiet background music: single soft notes that wander over a scale of five tones, with long rests. It is made up while it plays, so it
-// needs no file and never repeats.
+// Quiet background music: single soft notes that wander over a scale of five tones, with long rests. It is made up
+// while it plays, so it needs no file and never repeats.
 
 /**
- * A note. `after` is the time since the beginning of the note before, in seconds; `pitch` is in hertz, `length` in seconds, and `loudness`
- * from 0 to 1.
+ * A note. `after` is the time since the beginning of the previous note, in seconds; `pitch` is in hertz, `length` in
+ * seconds, and `loudness` from 0 to 1.
  */
 export type Note = { after: number; pitch: number; length: number; loudness: number };
 
 /** The lowest tone, an A. */
 const ROOT_HZ = 110;
-/** The tones of the minor pentatonic scale, in semitones above its root. No two of them clash, whatever sounds together. */
+/** The tones of the minor pentatonic scale, in semitones above its root. Any of them can sound together. */
 const SCALE = [0, 3, 5, 7, 10] as const;
 /** How many steps of the scale the melody can use: three octaves. */
 export const STEPS = 3 * SCALE.length;
-/** After this many notes of the melody, the root sounds below them. */
+/** Once in this many notes of the melody, the root sounds below them. */
 const ROOT_EVERY = 5;
 
 /** The pitch of a step of the scale in hertz. Step 0 is the root. */
@@ -27,7 +27,8 @@ export function* notes(random: () => number): Generator<Note, never> {
   let step = STEPS >> 1;
   for (let n = 1; ; n += 1) {
     if (n % ROOT_EVERY === 0) yield { after: 2, pitch: pitchOf(0), length: 12, loudness: 0.04 };
-    // The melody moves at random, by at most two steps down or up. Near the ends of the range, it drifts back towards the middle.
+    // The melody moves at random, by at most two steps down or up. Near the ends of the range, it drifts back towards
+    // the middle.
     const drift = step < 3 ? 1 : step > STEPS - 4 ? -1 : 0;
     step = Math.min(Math.max(step + Math.floor(random() * 5) - 2 + drift, 0), STEPS - 1);
     yield {
@@ -39,8 +40,9 @@ export function* notes(random: () => number): Generator<Note, never> {
   }
 }
 
-/** How far ahead notes are handed to the sound hardware, in seconds, and how often, in milliseconds. */
+/** How far ahead notes are handed to the sound hardware, in seconds. */
 const AHEAD_S = 3;
+/** How often notes are handed to the sound hardware, in milliseconds. */
 const BEAT_MS = 1000;
 /** How long the music takes to swell and to fade, in seconds. */
 const SWELL_S = 3;
@@ -86,7 +88,7 @@ export class Music {
     }
   }
 
-  /** A note of two voices, slightly out of tune with each other, that swells and fades. */
+  /** Plays a note that swells and fades. Its two voices are slightly out of tune with each other. */
   private sing({ pitch, length, loudness }: Note, at: number): void {
     const gain = this.on.createGain();
     gain.gain.setValueAtTime(0.0001, at);

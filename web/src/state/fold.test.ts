@@ -53,7 +53,7 @@ describe('when a message is folded', () => {
     expect(echo.again).toBe('no');
   });
 
-  test('a gap in the events requests a resume and changes nothing', () => {
+  test('after a gap in the events, the missing ones are requested and nothing changes', () => {
     const room = start();
     const late = take(room, 6, white('D4'));
     expect(late.again).toBe('since');

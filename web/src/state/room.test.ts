@@ -131,7 +131,7 @@ test('a stone waits until the previous one is confirmed', () => {
   expect(store.refusal.value).toBeNull();
 });
 
-test("if it is the opponent's turn, waiting actions are dropped, and are not sent after the opponent's move", () => {
+test("if the confirmed stone ends our turn, waiting actions are dropped, and are not sent after the opponent's move", () => {
   for (const point of ['C3', 'D3']) click(point);
   moved(4, 'black', 'C3', ONE);
   moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);

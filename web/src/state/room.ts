@@ -115,7 +115,7 @@ export class RoomStore {
     this.board = computed(() => this.draw());
   }
 
-  /** Starts following the room. Returns a function that stops. */
+  /** Starts following the room. Returns a function that ends this. */
   open(): () => void {
     const unwatch = this.link.watch(this.id, {
       // The story may be behind the room, because the room arrives without its events.
@@ -136,7 +136,7 @@ export class RoomStore {
 
   private receive(message: RoomMessage): void {
     if (message.type === 'error') {
-      // Nothing more may be known of a game that was closed to spectators.
+      // A spectator may see nothing more of a game that was closed to spectators.
       if (message.code === 'closed') this.room.value = null;
       if (!this.room.peek()) this.missing.value = { code: message.code, limit: message.limit };
       return;
@@ -319,7 +319,7 @@ export class RoomStore {
     return true;
   }
 
-  /** Called once our stone is confirmed or refused. Runs the next waiting action if we can play. If not, drops all of them. */
+  /** Called when our stone is confirmed or refused. Runs the next waiting action if we can play. If not, drops all of them. */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();
     if (placed && this.canPlay.peek()) wish?.act();

@@ -12,7 +12,7 @@ export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as 
 export const STONES = ['shaded', 'flat', 'natural'] as const;
 /** How the history lists its games. */
 export const VIEWS = ['table', 'cards'] as const;
-/** When a move must be confirmed. `touch` means only if a small point was touched with a finger. */
+/** When a move must be confirmed. With `touch`, that is only if a small point was touched with a finger. */
 export const CONFIRMS = ['touch', 'always', 'never'] as const;
 /** When a move must be confirmed, for each speed of a game. */
 export type Confirms = Readonly<Record<Speed, (typeof CONFIRMS)[number]>>;

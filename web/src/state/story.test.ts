@@ -33,7 +33,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('counts the moves of a redone takeback again', () => {
+  it('counts moves again that a redo brings back', () => {
     const moves = [{ color: 'black', point: 'A2' }] as const;
     const back: Event[] = [
       { type: 'taken_back', move_number: 1 },
@@ -78,7 +78,7 @@ test('if play continues while an offer to continue is open, the opponent has agr
   expect(story({ ...offered, by: 'black' }, continuing)).toEqual(continuing);
 });
 
-test('marks are agreed on while a scratch board is open, and are one player’s otherwise', () => {
+test('marks count as agreed on only if a scratch board was open when they were made', () => {
   const marked: Event = { type: 'marked', color: 'white', points: ['A1'], dead: true };
   const open: Event = { type: 'scratch_opened', by: 'black' };
   const closed: Event = { type: 'scratch_closed', by: 'white', agreed: true };

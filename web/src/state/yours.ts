@@ -10,8 +10,8 @@ export type Yours = {
   /** Whether the game has started and is not over. */
   running: boolean;
   /**
-   * Whether the opponent may soon end the game if the player closes the page. Without a live clock, it takes days. At one
-   * device, nobody waits elsewhere.
+   * Whether the opponent may soon end the game if the player closes the page. False without a live clock, because the
+   * opponent would have to wait for days, and if two people play on this device, because nobody waits elsewhere.
    */
   needsUs: boolean;
   /** Whether play stands still, and whether it goes on in a moment. */

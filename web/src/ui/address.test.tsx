@@ -20,7 +20,7 @@ test('the URL describes what is on the page as soon as it is shown', () => {
   render(null, root);
 });
 
-test('a browser that refuses to change the URL too often does not break the page', () => {
+test('the page does not break if the browser refuses a change of the URL', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('too many calls', 'SecurityError');
   });

@@ -58,7 +58,7 @@ export const offline = computed(() => browserOffline.value || (linkLost.value &&
 /** Whether the viewer plays. Then the page itself says what a lost connection means, so that the notice need not be spoken. */
 export const lossSpoken = signal(false);
 
-/** The current notices. If the page needs no connection, its loss is no news. */
+/** The current notices. If the page needs no connection, a lost connection is not reported. */
 export function Notices({ needless = false }: { needless?: boolean }) {
   return (
     <div class="notices">

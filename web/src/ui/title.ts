@@ -12,7 +12,10 @@ const page = signal<string | null>(null);
 /** Whether it is the player's turn in some game. */
 export const awaited = signal(false);
 
-/** How long the title and the icon wait after a turn, in milliseconds: changing them would delay the stone that ended the turn. */
+/**
+ * How long the title and the icon wait after a turn, in milliseconds. Changing them at once would delay the stone that
+ * ended the turn.
+ */
 const DELAY_MS = 250;
 
 effect(() => {

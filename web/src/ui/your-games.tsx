@@ -1,7 +1,10 @@
 import { t } from '../i18n/index.ts';
 import { yours } from '../state/yours.ts';
 
-/** Links to the player's games, except the game that the current page shows. The home page has its own list of them. */
+/**
+ * Links to the player's games, except the game that the current page shows, and games that are over. The home page has its
+ * own list.
+ */
 export function YourGames({ path }: { path: string }) {
   if (path === '/') return null;
   const games = yours.value
