@@ -144,7 +144,7 @@ test('of two deadlines, only the one that comes first is shown', () => {
   expect(shown(34_000, 5_000)).toEqual(['0:05']);
 });
 
-test('a player who loses the connection is told so, and that the opponent may end the game', async () => {
+test('without a connection, a player reads that it is lost and that the opponent may end the game', async () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -14,7 +14,7 @@ const delay_ms = 300_000;
 const spectator: Partial<RoomView> = { role: { type: 'spectator' } };
 const late = (part: Partial<RoomView>) => lateWords({ view: viewOf(part), received: 0 });
 
-test('everybody in the room reads how late spectators see the game', () => {
+test('everybody in the room reads by how much the game is delayed for spectators', () => {
   expect(late({ delay_ms })).toBe('Spectators see the game 5 min late');
   expect(late({ delay_ms, ...spectator })).toBe('Shown 5 min late');
   expect(late({ ...spectator })).toBe('');

@@ -14,7 +14,7 @@ import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
 import { colorOf, sideOf } from './words.ts';
 
-/** The seats for which the viewer can make a link. `undefined` is the viewer's only seat. */
+/** The seats for which the viewer can make a link. `undefined` stands for the viewer's only seat. */
 export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   const { role, state } = room.view;
   if (isHere(room.view.id) || role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted')

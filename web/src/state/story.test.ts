@@ -33,7 +33,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('counts moves again that a redo brings back', () => {
+  it('counts the moves that a redo brings back', () => {
     const moves = [{ color: 'black', point: 'A2' }] as const;
     const back: Event[] = [
       { type: 'taken_back', move_number: 1 },

@@ -7,7 +7,7 @@ import { TextField } from './field.tsx';
 
 /** The field in which a player without a name types one. The button that starts or joins a game saves the name. */
 export function NameField({ label, hint }: { label: string; hint?: string }) {
-  // The player may leave the page without a game, for example to watch one.
+  // The player may leave the page without joining a game, for example to watch one. Save the name then, too.
   useEffect(
     () => () => {
       if (isName(typedName.peek().trim())) void saveTypedName();

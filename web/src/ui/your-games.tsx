@@ -2,8 +2,8 @@ import { t } from '../i18n/index.ts';
 import { yours } from '../state/yours.ts';
 
 /**
- * Links to the player's games, except the game that the current page shows, and games that are over. The home page has its
- * own list.
+ * Links to the player's games that are not over, except the game that the current page shows. The home page has its own
+ * list.
  */
 export function YourGames({ path }: { path: string }) {
   if (path === '/') return null;

@@ -1,4 +1,4 @@
-// Who watches, and the host's choice of who may.
+// Who watches a game, and the host's choice of who may watch.
 
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -9,7 +9,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { options, SelectField } from '../../ui/field.tsx';
 import { openTab } from '../desk.ts';
 
-/** Who watches and, for the host, the choice of who may. */
+/** Shows who watches the game. The host can also choose here who may watch. */
 export function Spectators({ store, room }: { store: RoomStore; room: Room }) {
   const { watching = 'open' } = room.view.state;
   const names = namesOf(room);
@@ -26,7 +26,7 @@ export function Spectators({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** Whether the viewer may change who may watch: the host, before the end of a game that a server knows. */
+/** Whether the viewer may change who may watch. Only the host may, before the end of a game that is on a server. */
 export function maySetWatching(room: Room): boolean {
   const { phase } = room.view.state;
   return isOurs(room, 'host') && phase !== 'finished' && phase !== 'aborted' && !isHere(room.view.id);
