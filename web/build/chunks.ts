@@ -1,4 +1,5 @@
-// Splits the code that several pages share into three chunks: for a first visit, for a room, and for all other pages.
+// Splits the code that more than one page uses into three chunks: one for a first visit, one for a room, and one for
+// all other pages.
 
 import { join } from 'node:path';
 

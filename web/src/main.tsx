@@ -23,7 +23,7 @@ if (root) {
     loadLocale(settings.value.locale).catch(() => undefined);
   });
   keepClient();
-  // Few people want music, so the code for it is loaded only then.
+  // Few people want music, so the code for it is loaded only when they switch it on.
   effect(() => {
     if (settings.value.music)
       import('./sound/background.ts').then(
@@ -32,7 +32,7 @@ if (root) {
       );
   });
   void recovered();
-  // Almost nobody has a game to send, so the code for it is loaded only then.
+  // Almost nobody has a game to send, so the code for sending is loaded only if there is one.
   effect(() => {
     changes.value;
     if (hereGames().some(({ state }) => state.phase === 'finished' && state.sent === undefined))

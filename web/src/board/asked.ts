@@ -16,11 +16,11 @@ export function isAboutBoard(question: Question): question is BoardQuestion {
   return 'index' in question || 'line' in question;
 }
 
-/** A board to ask about: what it shows, and why a point counts. */
+/** A board to ask about: what it shows, and what its points are worth. */
 export type Asked = {
   model: BoardModel;
   position: Position | undefined;
-  /** Explains what a point counts. Absent if the board cannot be counted. Returns an empty text before the count. */
+  /** Explains what a point is worth. Absent if the board cannot be counted. Returns an empty text before the count. */
   explain?: (index: number) => string;
 };
 
@@ -39,7 +39,7 @@ export function answerOn(asked: Asked, question: BoardQuestion): string {
   }
 }
 
-/** A point and its stone. If the board is counted, also what the point counts, and why. */
+/** A point and its stone. If the board is counted, also what the point is worth, and why. */
 function aboutPoint({ model, explain }: Asked, index: number): string {
   const what = spoken(model.shape.kind, pointName(model.shape, index), looks(model)[index] ?? 0);
   const text = explain?.(index);

@@ -175,7 +175,7 @@ test('a click chooses the point under it', () => {
 
 describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
   const shape = { kind: 'go', width: 19, height: 19 } as const;
-  /** About three hundred stones. K10 is empty, and its neighbors are white. */
+  /** About three hundred stones. K10 is empty, and its neighbors are black. */
   const full = Array.from({ length: 19 }, (_, y) =>
     Array.from({ length: 19 }, (_, x) => ((x * 7 + y * 3) % 6 === 0 ? '.' : (x + y) % 2 ? 'X' : 'O')).join(''),
   );

@@ -88,7 +88,7 @@ export function Board(props: BoardProps) {
     const [x, y] = placeOf(shape, index);
     const free = model.value.rows[y]?.[x] === '.';
     if (!free) return null;
-    // Whether the move will be legal at the player's next turn is not known yet.
+    // It is not known yet whether the move will be legal at the player's next turn.
     if (preparing.value) return { index, color, flips: [], prepared: true };
     return (allowed?.(index) ?? true) ? { index, color, flips: flips?.(index) ?? [], prepared: false } : null;
   });

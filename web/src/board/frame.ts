@@ -13,7 +13,7 @@ export const LETTER_DISTANCE = 0.72;
 const LETTER_PX = 11;
 /** The maximum font size of a coordinate, in units. */
 const LETTER_MOST = 0.38;
-/** The minimum font size of a coordinate, in CSS pixels. Smaller ones are left out, because nobody can read them. */
+/** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
 const LETTER_LEAST_PX = 9;
 /** Boards larger than this, in CSS pixels, have stronger lines. */
 const LARGE_PX = 1000;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 /** What is on the disk: for each key, what was put there. */
 export const disk = new Map<string, unknown>();
-/** The disk's faults. `full`: nothing can be written. `slow`: a write ends only when the function is called. */
+/** The disk's faults. `full`: nothing can be written. `slow`: each write adds a function, and ends when it is called. */
 export const faults: { full: boolean; slow: (() => void)[] | undefined } = { full: false, slow: undefined };
 
 type Handlers = { onsuccess?: () => void; onerror?: () => void; oncomplete?: () => void; onabort?: () => void };

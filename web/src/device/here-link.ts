@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { RoomLink } from '../net/connection.ts';
 import { RoundTrip } from '../net/round-trip.ts';
 
-/** What the page shows only for a game on this device. It is loaded together with the link. */
+/** The components that are shown only for a game on this device. They are loaded together with the link. */
 export const parts = signal<typeof import('./link.ts') | null>(null);
 
 /** The link to a room on this device. Its code is loaded when the first such room is opened. */

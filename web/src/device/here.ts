@@ -87,14 +87,14 @@ export function hereGames(): HereGame[] {
 
 let recovering: Promise<void> | undefined;
 
-/** Waits until the games are complete that a power cut has taken from localStorage, in part or as a whole. */
+/** Waits until everything that a power cut has removed from localStorage is back. */
 export function recovered(): Promise<void> {
   recovering ??= recover().catch(() => undefined); // What is in localStorage can still be played.
   return recovering;
 }
 
 async function recover(): Promise<void> {
-  // Almost nobody has a game on this device, so the code for them is loaded only if there is a database.
+  // Almost nobody has a game on this device, so the code for such games is loaded only if there is a database.
   const found = await indexedDB.databases?.();
   if (!found || found.some(({ name }) => name === DATABASE)) await (await import('./lasting.ts')).restore();
 }

@@ -1,15 +1,15 @@
-// Stores games on this device so that they outlast a power cut. A browser writes localStorage to the disk only after up to a
-// minute. So each game is also in IndexedDB, where a write counts only when it is on the disk. What the page reads is in
-// localStorage, because it can be read at once, and other tabs notice its changes.
+// Stores games on this device so that they outlast a power cut. A browser may take up to a minute to write localStorage to
+// the disk. So each game is also in IndexedDB, where a write is complete only when it is on the disk. The page reads the
+// games from localStorage, because this takes no time, and because other tabs notice changes there.
 
 import type { DeviceGame } from '../protocol.gen.ts';
 import { changes, DATABASE, type HereState, hereGames, keyOf, keyOfState, recordOf, roomOf, stateOf } from './here.ts';
 
-/** The maximum number of games to keep. A game has about 30 kB, and browsers keep 5 MB. */
+/** The maximum number of games to keep. A game takes about 30 kB, and browsers store up to 5 MB. */
 const MOST = 20;
 const GAMES = 'games';
 
-/** A game in the database, where its key is that of its room. */
+/** A game in the database. Its key there is the id of its room. */
 type Lasting = { record: string; state: HereState };
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -67,7 +67,7 @@ function goBack(room: string, before: string | null): void {
   else localStorage.setItem(keyOf(room), before);
 }
 
-/** Changes what the page knows about a game. Everything but the instant is on the disk when this returns. */
+/** Changes what the page knows about a game. Everything except `at` is on the disk when this returns. */
 export async function keepState(room: string, part: Partial<HereState>): Promise<void> {
   keepHere(room, part);
   const record = recordOf(room);
@@ -89,7 +89,8 @@ export async function forget(room: string): Promise<void> {
   localStorage.removeItem(keyOf(room));
   localStorage.removeItem(keyOfState(room));
   changes.value += 1;
-  await write((games) => games.delete(room)).catch(() => undefined); // Then it comes back, and can be removed again.
+  // If this fails, the game comes back and can be removed again.
+  await write((games) => games.delete(room)).catch(() => undefined);
 }
 
 /**
@@ -104,7 +105,7 @@ export async function keepNew(game: DeviceGame): Promise<boolean> {
   return true;
 }
 
-/** Takes from the database what a power cut took from localStorage. */
+/** Restores from the database what a power cut has removed from localStorage. */
 export async function restore(): Promise<void> {
   const database = await open();
   const games = database.transaction(GAMES).objectStore(GAMES);
@@ -125,7 +126,7 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Takes the later of both records. Another tab may be ahead of what was just read from the database. */
+/** Keeps the later of the two records. Another tab may be ahead of what was just read from the database. */
 function bringBack(room: string, { record, state }: Lasting): void {
   const known = stateOf(room);
   const phase = known.phase === 'open' ? state.phase : known.phase;

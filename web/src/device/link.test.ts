@@ -146,8 +146,8 @@ describe('a room on this device', () => {
   });
 });
 
-describe('what the players have seen', () => {
-  it('shows a move only when it is on the disk, and one after another', async () => {
+describe('a stored game', () => {
+  it('shows moves one after another, each only when it is on the disk', async () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -175,7 +175,7 @@ describe('what the players have seen', () => {
     expect(await link.command(play('a1'))).toMatchObject({ ok: true });
   });
 
-  it('goes on after a power cut where the people saw it last', async () => {
+  it('goes on after a power cut from the last position that the players saw', async () => {
     const room = await begun();
     const { link, heard, stop } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -184,11 +184,11 @@ describe('what the players have seen', () => {
     for (const point of ['b1', 'a2', 'b2', 'a3']) await link.command(play(point));
     stop();
     await keepState(room, { sent: 'x' });
-    // The browser had not written any of this.
+    // As if the browser had not written localStorage to the disk at all.
     localStorage.clear();
     await restore();
     expect(hereGames()).toMatchObject([{ room, state: { phase: 'finished', sent: 'x' } }]);
-    // The browser had written an earlier position.
+    // As if the browser had written only an earlier position.
     localStorage.setItem(`tengen.device.${room.slice(5)}`, early ?? '');
     localStorage.setItem(`tengen.device.${room.slice(5)}.state`, JSON.stringify(state));
     await restore();
@@ -198,7 +198,7 @@ describe('what the players have seen', () => {
     expect(await again.link.command(play('c3'))).toMatchObject({ ok: false, code: 'game_over' });
   });
 
-  it('reads a game that only localStorage has', async () => {
+  it('is read from localStorage if the database does not have it', async () => {
     const room = await begun();
     disk.clear();
     await restore();
@@ -208,7 +208,7 @@ describe('what the players have seen', () => {
     expect(disk.get(room)).toMatchObject({ record: expect.stringContaining('a1') });
   });
 
-  it('says that another device has the game', async () => {
+  it('is reported as missing if it is not on this device', async () => {
     const { heard } = page('here-00000000000000000000');
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_missing' }));
   });

@@ -8,7 +8,7 @@ import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
 import { keepRecord, keepState } from './lasting.ts';
 import { beginHere, loadDevice, type Table } from './module.ts';
 
-/** What the page shows only for a game on this device. */
+/** The components that are shown only for a game on this device. */
 export { Broken, DeviceNote } from './note.tsx';
 
 /** How often the instant on the timeline is stored while the page is open, in milliseconds. */
@@ -28,7 +28,7 @@ export class DeviceLink {
   private at = 0;
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private commands = 0;
-  /** What is being done. */
+  /** Settles when everything begun so far is done. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(room: string) {
@@ -81,7 +81,7 @@ export class DeviceLink {
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
   }
 
-  /** Does one thing after another, so that nothing is seen while it is being stored. */
+  /** Runs one action after another, so that the page does not see a change that is still being stored. */
   private inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.turn.then(act);
     this.turn = done.catch(() => undefined);
@@ -170,7 +170,7 @@ export class DeviceLink {
     const deadline = this.table?.deadline();
     if (deadline === undefined) return;
     const wait = deadline - this.now() + 1;
-    // An overdue instant could not be stored.
+    // If the deadline has passed, what happened then could not be stored. Try again a little later.
     this.alarm = setTimeout(
       () => {
         void this.inTurn(async () => {

@@ -1,4 +1,4 @@
-// The room as WebAssembly, for games without a server. Only this file loads that module, and only for such a game.
+// The room as WebAssembly, for games without a server. Only this file loads the WebAssembly, and only for such a game.
 
 import type { DeviceGame } from '../protocol.gen.ts';
 import { recovered, roomOf } from './here.ts';

@@ -28,7 +28,7 @@ async function save(room: string): Promise<void> {
   await saveSgf(room);
 }
 
-/** Removes the game. There is no other copy of it, so the player is asked again. */
+/** Removes the game. There is no other copy of it, so the player has to confirm this. */
 function Forget({ room }: { room: string }) {
   const asked = useSignal(false);
   const { route } = useLocation();

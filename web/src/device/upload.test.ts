@@ -65,8 +65,8 @@ it('asks only once while the server cannot be reached', async () => {
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('has on the disk what it sends, and that it was sent, so that no power cut lets the game go on', async () => {
-  disk.clear(); // These games come from a time when nothing was stored there.
+it('stores a game on the disk before sending it, then that it was sent, so that no power cut reopens it', async () => {
+  disk.clear(); // As if these games had been played before there was a database.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });
     return { id: `of-${record}` };

@@ -10,9 +10,9 @@ import { keepRecord, keepState } from './lasting.ts';
 
 type Codes = ReadonlySet<ApiError['code']>;
 
-/** Refusals that have nothing to do with the game, so that no other game would be accepted now. */
+/** Refusals that have nothing to do with the game. No other game would be accepted now either. */
 const NOT_NOW: Codes = new Set(['offline', 'draining', 'rate_limited', 'no_session'] satisfies ApiError['code'][]);
-/** Refusals after which the same game may be accepted later. After any other, the player is told why it is not. */
+/** Refusals after which the same game may be accepted later. After any other refusal, the player is told the reason. */
 const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies ApiError['code'][]);
 
 let sending = false;
@@ -37,13 +37,13 @@ export async function sendGames(): Promise<void> {
   }
 }
 
-/** Sends a game. If no game can be sent now, returns after how many seconds to try again; 0 if that is not known. */
+/** Sends a game. If no game can be sent now, returns the number of seconds to wait; 0 if that is not known. */
 async function send(room: string): Promise<number | undefined> {
   const record = recordOf(room);
   if (record === null) return undefined;
   try {
     await ensureSession();
-    // A game that the server has must never go on. So its end is on the disk first.
+    // A game that the server has must never go on. So the end of the game is written to the disk before it is sent.
     if (!(await keepRecord(room, record))) return undefined;
     await keepState(room, { sent: (await uploadGame(record)).id });
   } catch (error) {

@@ -18,7 +18,7 @@ function words(setup: Setup, told: Partial<Explained>): string {
   return explainedWords(setup, { explained } as unknown as Scoring, 'A1');
 }
 
-it('says who owns a point, why, and what it counts', () => {
+it('says who owns a point, why, and what it is worth', () => {
   expect(words(CHINESE, { reason: 'stone', owner: 'black', ground: 1 })).toBe('A living stone: one point for Black.');
   expect(words(JAPANESE, { reason: 'stone', owner: 'white' })).toBe(
     "White's stone is alive. Stones on the board count nothing under these rules.",

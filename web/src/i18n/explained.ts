@@ -1,4 +1,4 @@
-// Explains in sentences what each point of a counted board counts, and why.
+// Explains in sentences what each point of a counted board is worth, and why.
 
 import type { Explained, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
@@ -8,14 +8,14 @@ import { countsStones, halfPoints, inSentences, outcomeWords, sideWord } from '.
 /** The maximum number of gaps to name. The board marks all of them. */
 const MOST_GAPS = 6;
 
-/** Who owns a point, why, and what it counts. Empty if the count does not explain the point. */
+/** Who owns a point, why, and what it is worth. Empty if the count does not explain the point. */
 export function explainedWords(setup: Setup, scoring: Scoring | undefined, point: string): string {
   const told = scoring?.explained?.find(({ points }) => points.includes(point));
   if (!told) return '';
   return inSentences(...deadWords(setup, told), ...groundWords(setup, told), told.taxed ? t('explain-taxed') : '');
 }
 
-/** What a dead stone counts. Empty if the point holds none. */
+/** What a dead stone is worth. Empty if the point holds none. */
 function deadWords({ kind }: Setup, told: Explained): string[] {
   const { dead, prisoners } = told;
   if (!dead) return [];
@@ -29,7 +29,7 @@ function isWorthTwo({ dead, owner, ground, prisoners }: Explained): boolean {
   return dead !== undefined && owner !== undefined && owner !== dead && ground > 0 && prisoners > 0;
 }
 
-/** What the point itself counts, and why. */
+/** What the point itself is worth, and why. */
 function groundWords(setup: Setup, told: Explained): string[] {
   if (isWorthTwo(told)) return [];
   const { reason, owner, ground, gaps = [] } = told;
@@ -41,7 +41,7 @@ function groundWords(setup: Setup, told: Explained): string[] {
   return [t(reason === 'stone' && ground === 0 ? 'explain-stone-nothing' : `explain-${reason}`, args)];
 }
 
-/** Komi, the compensation for handicap stones, and how the result follows from the totals. */
+/** Explains the komi, the points for handicap stones, and how the result follows from the totals. */
 export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score' | 'outcome'>): string[] {
   const { black, white } = score;
   const points = (half: number) => ({ points: halfPoints(half) });

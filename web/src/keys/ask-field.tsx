@@ -22,7 +22,7 @@ type Props = {
   onPoint?: (index: number) => void;
   /** What Enter does with the sign for a pass. */
   onPass?: () => void;
-  /** What Escape does instead of what it does on the rest of the page. */
+  /** What Escape does in the field, instead of its action on the rest of the page. */
   onLeave?: () => void;
 };
 

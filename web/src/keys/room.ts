@@ -106,8 +106,8 @@ export const ACT_KEYS: Keys = [
 ];
 
 /**
- * The keys for the scratch board, while the board is counted. These letters are free then, because nobody passes, takes
- * back a move or gives time.
+ * The keys for the scratch board, which can be used while the game is counted. The letters are free then, because nobody
+ * passes, takes back a move or gives time.
  */
 export const SCRATCH_KEYS: Keys = [
   { key: 'b', words: 'keys-scratch', act: 'scratch' },
@@ -178,7 +178,7 @@ export const ASK_KEYS: Keys = [
 
 /** Actions that change nothing for others, or only confirm or cancel what the player has just done. Their keys act at once. */
 const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
-/** Other actions that a word typed outside its field must not start: they ask the server, or leave the page. */
+/** Actions next to the board that a word typed outside its field must not start: they ask the server, or leave the page. */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 
 /** Whether the key of an action must be pressed on its own, so that typing a word outside its field does not start it. */
@@ -200,7 +200,7 @@ const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 /** Keys that move the cursor while two people share the keyboard. Their usual actions need Shift then. */
 const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 
-/** The entry in the list of keys about the actions that need Shift. */
+/** In the list of keys, the entry about the actions that need Shift. */
 export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
 
 /** The keys that work in each phase. Phases that exclude each other may use the same key for different actions. */

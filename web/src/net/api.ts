@@ -27,7 +27,7 @@ import type { DeviceCode } from './connection.ts';
 
 type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
 
-/** A failed request. The code is `offline` if there was no response. Also says why there is no game on this device. */
+/** A failed request. The code is `offline` if there was no response. Also used if this device has no space for a game. */
 export class ApiError extends Error {
   readonly code: Code | DeviceCode | 'offline';
   readonly line: number | undefined;
@@ -50,9 +50,9 @@ export class ApiError extends Error {
   }
 }
 
-/** A server that has not begun to answer after this time cannot be reached. Every answer takes far less. */
+/** A server that has not begun to answer after this time counts as unreachable. Every answer takes far less. */
 const PATIENCE_MS = 10_000;
-/** The same for a request with a file, which may take long to send. */
+/** The same for a request with a file, which may take a long time to send. */
 const FILE_PATIENCE_MS = 60_000;
 
 async function request(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {

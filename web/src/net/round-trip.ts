@@ -8,7 +8,7 @@ const KEPT = 8;
 /** The round trip, measured by pings. */
 export class RoundTrip {
   /**
-   * The shortest of the latest measurements in milliseconds; null before the first. A longer measurement shows that this
+   * The shortest of the latest measurements in milliseconds; null before the first. A longer measurement shows that its
    * ping was delayed, for example because the page was busy when the answer came.
    */
   readonly shortest: Signal<number | null> = signal(null);

@@ -1,4 +1,4 @@
-// What the service worker keeps: pure functions, so that tests can call them.
+// Decides what the service worker keeps. All functions are pure, so that tests can call them.
 
 /** Whether the path is a page of the client. The server answers every such path with the same `index.html`. */
 export function isPage(path: string): boolean {
@@ -12,7 +12,7 @@ export function isFile(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-/** The page with the build that it belongs to. A page from the server learns its build from the server. */
+/** The page with the id of its build written into it. A page that is not kept learns its build from the server. */
 export function marked(page: string, build: string): string {
   return page.replace('<html ', `<html data-build="${build}" `);
 }

@@ -1,6 +1,6 @@
 // Starts the service worker, after the first page is loaded. Browsers allow one only on https and on localhost.
 
-/** Keeps this client on the device, if the browser allows it. A failure changes nothing: the page needs a network then. */
+/** Keeps this client on the device, if the browser allows it. If that fails, the page still works, but needs a network. */
 export function keepClient(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

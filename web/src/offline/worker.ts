@@ -61,7 +61,7 @@ async function page(request: Request): Promise<Response> {
   if (!kept) return fetch(request);
   const late = new Promise<Response>((answer) => setTimeout(() => answer(kept), PATIENCE_MS));
   const fresh = fetch(request).then(
-    // A proxy answers so if the server behind it is down.
+    // A proxy answers with these statuses if the server behind it is down.
     (answer) => (answer.status >= 502 && answer.status <= 504 ? kept : answer),
     () => kept,
   );

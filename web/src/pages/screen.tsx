@@ -14,7 +14,7 @@ await loadRules();
 /** How often the page checks which game to show, in milliseconds. */
 const CHECK_MS = 1000;
 
-/** A page for a large screen in a club. It always shows the live game that most people watch. */
+/** A page for a large screen in a club. It shows one live game at a time, usually the one with the most spectators. */
 export default function ScreenPage() {
   useTitle(t('screen-title'));
   const shown = useSignal<Shown | null>(null);

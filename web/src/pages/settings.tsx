@@ -12,7 +12,7 @@ import { NameForm } from './settings/name-form.tsx';
 import { OfflineLine } from './settings/offline.tsx';
 import '../theme/settings.css';
 
-/** The settings. All of them except the name are stored on this device. */
+/** The settings. All of them are stored on this device. The server also stores the name. */
 export default function Settings() {
   useTitle(t('settings-title'));
   return (

@@ -20,7 +20,7 @@ export type Goal =
   | { type: 'survives'; points: readonly string[] }
   /** A winning row is complete. */
   | { type: 'row' }
-  /** The reader can complete a row on either of two points next, and the opponent cannot complete one. */
+  /** With one more move, the reader could complete a row on either of two points. The opponent could not complete one. */
   | { type: 'two_threats' }
   /** With one move, the opponent can neither complete a row nor create two threats. */
   | { type: 'holds' }

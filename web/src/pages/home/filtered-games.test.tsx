@@ -49,7 +49,7 @@ it('a kind, size or speed is listed only if a live game has it, and sizes are li
   expect(chips()).toEqual(['Go', 'Othello', '8×8', '9×9', '19×9', '19×19', 'Blitz', 'Classical', 'No clock']);
 });
 
-it('the games shown fit every choice, and a second press takes a choice back', () => {
+it('only games that fit every choice are shown, and a second press takes a choice back', () => {
   show(GAMES);
   press('Go');
   expect(shown()).toEqual(['1', '2', '4']);
@@ -76,7 +76,7 @@ it('the number of games is spoken when the filter changes, and not whenever a ga
   expect(said()).toBe('1 game');
 });
 
-it('a choice that no live game has any more can still be taken back', () => {
+it('a choice can still be taken back when no live game fits it any more', () => {
   show(GAMES);
   press('Othello');
   show(GAMES.slice(0, 2));

@@ -46,12 +46,12 @@ it('shows running games and offered rematches, and puts those that wait for the 
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
 });
 
-it('lists games without a server elsewhere, and says nothing about opponents to two people at one device', () => {
+it('leaves games without a server to another list, and does not warn two people on one device about an opponent', () => {
   expect(show(game('here-1'), game('2', { needsUs: false }))).toEqual(['Back to the gameGo 2']);
   expect(root.textContent).not.toContain('your opponent may end the game');
 });
 
-it('does not ask the player to stay for a game that nobody can end meanwhile', () => {
+it('does not ask the player to stay for a game that nobody can end in the meantime', () => {
   show(game('1', { needsUs: false }));
   expect(root.textContent).not.toContain('If you close it');
 });

@@ -54,7 +54,7 @@ function isUrgent({ turn, rematch, asks, paused }: Yours): boolean {
   return turn || rematch || asks || paused === 'continuing';
 }
 
-/** What the game waits for. */
+/** The message for the state of a game. */
 function standing({ turn, rematch, asks, paused }: Yours) {
   if (rematch) return 'home-now-rematch';
   if (asks) return 'home-now-continue';

@@ -177,7 +177,7 @@ export const DIRECTIONS: All<Directions> = {
 };
 export const VISIBILITIES: All<Visibility> = { public: 'home-opponent-public', private: 'home-opponent-private' };
 
-/** The broadcast delays that the form offers, in minutes as in a number field; empty for none. */
+/** The broadcast delays that the form offers: minutes as text, or an empty text for no delay. */
 export const DELAYS = ['', '1', '5', '15'] as const;
 
 /** The ways to assign the colors. The messages for black and white say who begins an opening. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../net/api.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import type { Failure } from './make.ts';
 
-/** Says why a room could not be created, with links to the games to end first. */
+/** Says why a room could not be created, with links to the games that the player can end first. */
 export function Failed({ failure }: { failure: Failure | null }) {
   const box = useRef<HTMLDivElement>(null);
   // In the long form of a new game, the message may be outside the visible part, and the button would seem to do nothing.

@@ -26,7 +26,7 @@ import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { faultsOf, faultWords, onOneDevice, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
-/** Loaded together with this form, because they share almost everything. */
+/** Loaded together with this form, because the two forms share almost everything. */
 export { RematchForm } from './rematch-form.tsx';
 
 /** The value of the field for the opponent if the opponent plays on this device. */

@@ -7,7 +7,7 @@ import { wanted } from './wanted.ts';
 
 beforeAll(() => loadRules());
 
-/** What the form asks for, with the customary komi if it names none, as the server understands it. */
+/** The room that a form with these terms asks for. If the form names no komi, the server uses the customary one. */
 function again(terms: CreateRoom): CreateRoom {
   const { room } = wanted(draftFrom(terms));
   const { setup } = room;
@@ -24,7 +24,7 @@ const base: Omit<CreateRoom, 'setup'> = {
   delay_ms: 90_000,
 };
 
-describe('the form filled with the terms of a room describes the same room', () => {
+describe('a form that is filled with the terms of a room describes the same room', () => {
   it.each(PRESET_NAMES)('%s', (preset) => {
     const { room } = wanted(draftOf(preset));
     expect(again(room)).toEqual(room);
@@ -96,14 +96,14 @@ describe('the form filled with the terms of a room describes the same room', () 
     expect(again(room)).toEqual(room);
   });
 
-  it('an opening that finds the komi has none before', () => {
+  it('before an opening that finds the komi, the form names no komi', () => {
     const setup = { kind: 'go', size: 9, ruleset: 'japanese', handicap: { type: 'none' } } as const;
     const room: CreateRoom = { ...base, setup, opening: 'komi_bids' };
     expect(wanted(draftFrom({ ...room, setup: { ...setup, komi_half: 17 } })).room).toEqual(room);
   });
 });
 
-it('a customary komi follows another handicap, and any other komi stays', () => {
+it('a customary komi changes with the handicap, and any other komi stays', () => {
   const setup = { kind: 'go', size: 19, ruleset: 'japanese', handicap: { type: 'none' } } as const;
   const komiWith = (komi_half: number) => {
     const draft = draftFrom({ ...base, setup: { ...setup, komi_half } });

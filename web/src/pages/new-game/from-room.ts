@@ -30,7 +30,7 @@ export function draftFrom(terms: Terms): Draft {
     const handicap = setup.handicap;
     draft.handicap = handicap.type;
     if (handicap.type !== 'none') draft.stones = String(handicap.stones);
-    // A room always names its komi. The customary one is left out, so that it follows another handicap or ruleset.
+    // A room always names its komi. The customary one is left out, so that it changes with the handicap and the ruleset.
     const { komi_half, ...rest } = setup;
     const customary = choicesOf({ ...terms, opening: 'free', setup: rest }).komi_half;
     if (komi_half !== undefined && komi_half !== customary) draft.komi_half = shown('komi_half', komi_half);

@@ -4,7 +4,7 @@ import { DIRECTIONS, OVERLINES, PENALTIES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { boundsWords } from './wanted.ts';
 
-/** The fields of renju and m,n,k other than the board. */
+/** The fields for the rules of renju and of m,n,k-games. */
 export function GomokuFields({ draft, choices, faults }: Part) {
   const { ruleset, forbidden, row, length } = draft.value;
   if (ruleset.gomoku === 'renju') {

@@ -18,7 +18,7 @@ export type Opposite = { name?: string };
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   // A series needs a server, which knows its games.
   if (!opposite || room.series) return makeOnServer(room, opposite);
-  // Without a connection, a request may wait long, and the server may execute it when nobody waits for it any more.
+  // Without a connection, a request may wait a long time, and the server may execute it when nobody needs it any more.
   if (offline.peek()) return makeHere(room, opposite);
   try {
     return await makeOnServer(room, opposite);

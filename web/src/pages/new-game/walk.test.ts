@@ -174,7 +174,7 @@ it('no time control that the form offers is refused', () => {
   expect(walked).toBeGreaterThan(70);
 });
 
-it('no game for two people on this device that the form offers is refused', async () => {
+it('no game that the form offers to two people on this device is refused', async () => {
   await loadDevice(readFileSync(`${import.meta.dirname}/../../wasm/tengen_device_bg.wasm`));
   let walked = 0;
   for (const preset of PRESET_NAMES) {
@@ -183,7 +183,7 @@ it('no game for two people on this device that the form offers is refused', asyn
         for (const takeback of keysOf(TAKEBACKS)) {
           localStorage.clear();
           const { room } = wanted({ ...draftOf(preset), delay_ms, colors, takeback, watching: 'closed' });
-          // Without a network, this throws the reason why it is refused.
+          // If the game is refused, this throws an error with the reason.
           expect(await beginHere({ terms: onOneDevice(room), host: 'ann', guest: 'ben' })).toBeDefined();
           walked += 1;
         }

@@ -70,7 +70,7 @@ const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K
   tic_tac_toe: () => ({ kind: 'tic_tac_toe' }),
 };
 
-/** The series that a draft describes; undefined for a single game. Only an even opening of Go has a ladder. */
+/** The series that a draft describes; undefined for a single game. Only Go without an opening has a ladder. */
 function seriesOf(draft: Draft, opening: Opening): Series | undefined {
   const choices: { readonly [C in SeriesChoice]: Series | undefined } = {
     single: undefined,

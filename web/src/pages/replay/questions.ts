@@ -24,7 +24,7 @@ function countAt(game: Shown, at: number) {
   return at === game.moves.length ? game.scoring : undefined;
 }
 
-/** What a point counts after this number of moves, and why. Empty while nothing is counted. */
+/** What a point is worth after this number of moves, and why. Empty while nothing is counted. */
 function explainedAt(game: Shown, replay: Replay, at: number, index: number): string {
   return explainedWords(game.setup, countAt(game, at), pointName(replay.shape, index));
 }

@@ -49,7 +49,7 @@ const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game from the history', () => {
-  it('says what was given back to whom, whichever seat plays Black', () => {
+  it('says how much time was given back to whom, whichever seat plays Black', () => {
     const game = detail(
       [move('black', 'D4')],
       [

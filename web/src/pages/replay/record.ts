@@ -50,7 +50,7 @@ export type Shown = {
   durationMs?: number;
   /** Whether the game was recorded on one device, so that nobody witnessed the clocks. */
   unwitnessed?: boolean;
-  /** What was given back to the clocks, and the names by seat. Absent if it is not known. */
+  /** The time that was given back to the clocks, and the players' names by seat. Absent if that is not known. */
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
 

@@ -41,7 +41,7 @@ import { answerTo, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
 import { Sides } from './sides.tsx';
 
-/** A game, move by move. The children are below its facts. The rules must be loaded. */
+/** A game, move by move. The children are shown below its facts. The rules must be loaded. */
 export function Viewer({ game, children }: { game: Shown; children?: ComponentChildren }) {
   const total = game.moves.length;
   // The move to show if the URL names none. A game opens at its end, and a problem at its start, before its solution.

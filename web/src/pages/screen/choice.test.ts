@@ -7,7 +7,7 @@ import { choose, END_MS, LEAST_MS } from './choice.ts';
 const game = (id: string, spectators: number, move_number = 20) =>
   ({ id, spectators, move_number }) as unknown as RoomSummary;
 
-it('shows the game with the most spectators, then the one with the most moves', () => {
+it('shows the game with the most spectators or, among equals, the one with the most moves', () => {
   expect(choose(null, [game('a', 1), game('b', 3), game('c', 2)], 0)).toEqual({ id: 'b', since: 0 });
   expect(choose(null, [game('a', 1, 30), game('b', 1, 40)], 7)).toEqual({ id: 'b', since: 7 });
   expect(choose(null, [], 0)).toBeNull();
