@@ -43,7 +43,7 @@ async function send(room: string): Promise<number | undefined> {
   if (record === null) return undefined;
   try {
     await ensureSession();
-    // A game that the server has must never go on. So the end of the game is written to the disk before it is sent.
+    // A game that the server has must never go on. So its end is written to the disk before the game is sent.
     if (!(await keepRecord(room, record))) return undefined;
     await keepState(room, { sent: (await uploadGame(record)).id });
   } catch (error) {

@@ -29,7 +29,7 @@ const files = {
 
 type Part = keyof typeof files;
 
-/** The parts that are needed by the pages that have been opened. */
+/** The parts for the pages that have been opened so far. */
 const needed = new Set<Part>(['first']);
 /** The number of parts in the current bundle. */
 let parts = 0;

@@ -8,7 +8,7 @@ it.each([
   [{ 'retry-after': '20' }, 20],
   [{}, 0],
   [{ 'retry-after': 'Sun, 22 Nov 2026 05:00:00 GMT' }, 0],
-])('a refused request with %j can be repeated after %i s', async (headers, retryAfterS) => {
+])('a request refused with the headers %j can be repeated after %i s', async (headers, retryAfterS) => {
   const body = JSON.stringify({ code: 'rate_limited', message: 'too often' });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));
   await expect(getGame('x')).rejects.toMatchObject({ code: 'rate_limited', retryAfterS });

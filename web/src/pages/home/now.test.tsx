@@ -46,7 +46,7 @@ it('shows running games and offered rematches, and puts those that wait for the 
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
 });
 
-it('leaves games without a server to another list, and does not warn two people on one device about an opponent', () => {
+it('leaves games without a server to another list, and does not warn two people on one device about opponents', () => {
   expect(show(game('here-1'), game('2', { needsUs: false }))).toEqual(['Back to the gameGo 2']);
   expect(root.textContent).not.toContain('your opponent may end the game');
 });

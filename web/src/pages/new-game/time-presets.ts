@@ -1,5 +1,5 @@
 // The predefined time controls: for each board, one of each speed. The numbers are those that Go servers and Lichess
-// offer. Go has byo-yomi, and the other games have increments.
+// offer. In Go they are mostly byo-yomi, and in Gomoku and Othello mostly increments.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type { Kind, Speed, TimeControl } from '../../protocol.gen.ts';
