@@ -161,7 +161,7 @@ it('no custom rules that the form offers are refused', () => {
   expect([bad, walked]).toEqual([[], 3 * 2 * 3 * 3 * 2 * 16]);
 });
 
-it('nothing that the form offers about spectators is refused', () => {
+it('no choice that the form offers for spectators is refused', () => {
   const { walked, bad } = refused(
     keysOf(WATCHING).flatMap((watching) => DELAYS.map((delay_ms) => ({ ...freshDraft(), watching, delay_ms }))),
   );

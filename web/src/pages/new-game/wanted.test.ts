@@ -58,7 +58,7 @@ describe('the default form', () => {
     expect(wrong({ delay_ms: '61' })).toEqual(['delay_ms']);
   });
 
-  it('gives who may watch, unless everybody may', () => {
+  it('includes who may watch, unless everybody may', () => {
     expect(room({ watching: 'open' })).not.toHaveProperty('watching');
     for (const watching of ['counted', 'closed'] as const) {
       expect(room({ watching })).toMatchObject({ watching });
