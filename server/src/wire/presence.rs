@@ -3,13 +3,13 @@
 use crate::actor::{Attendance, Attending};
 use room::{Absence, Away, Millis, Room, Seat, Viewer};
 
-/// A room with its moves, the newest chat and who is present. `chat_bytes` limits the chat, so that the view fits into one message.
+/// A room with its moves, its newest chat and its presence. `chat_bytes` limits the chat, so that the view fits into one message.
 #[must_use]
 pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, chat_bytes: usize) -> protocol::RoomView {
     translation::view(room, viewer, now, presence(room, attendance, now), chat_bytes)
 }
 
-/// The presence in a room at `now`. During a game, the room determines since when an absence has counted.
+/// The presence in a room at `now`. During a game, the room determines the instant from which an absence counts.
 #[must_use]
 pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::Presence {
     let away = attendance.away();

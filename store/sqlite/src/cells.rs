@@ -11,7 +11,7 @@ pub(crate) use read::{FoundSession, GameCells, ListedCells, SeriesCells, player_
 /// The number of low bits that hold the seq in the key of an event. The bits above them hold the room's number.
 const SEQ_BITS: u32 = 24;
 
-/// One append, ready to be bound to statements, except that the numbers of players and names are still missing.
+/// One append, ready to be bound to statements. Only the numbers that stand for its players and names are still missing.
 #[derive(Debug)]
 pub(crate) struct AppendCells {
     pub(crate) room: RoomId,
@@ -104,7 +104,7 @@ fn append(append: &Append) -> Result<AppendCells, StoreError> {
     let mut last = 0;
     for recorded in &append.events {
         let at = integer("an instant", recorded.at.0)?;
-        // A whole game comes from another timeline.
+        // A game that is stored as a whole was played on another timeline, so its instants do not count here.
         if !append.is_whole_game() {
             last = last.max(at);
         }

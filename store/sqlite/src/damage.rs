@@ -43,7 +43,7 @@ mod tests {
     use super::{Damage, REMEMBERED};
 
     #[test]
-    fn each_error_is_logged_once_and_their_number_is_bounded() {
+    fn each_error_is_logged_once_and_a_limited_number_is_remembered() {
         let damage = Damage::default();
         assert_eq!(["a", "b", "a", "b"].map(|error| damage.is_new(error)), [true, true, false, false]);
         let many = (0..3 * REMEMBERED).filter(|number| damage.is_new(&number.to_string())).count();

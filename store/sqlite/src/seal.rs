@@ -7,7 +7,8 @@ use room::RoomId;
 use store::StoreError;
 use store::row::{Book, Line, Record};
 
-/// Packs a log on a thread for blocking work. Returns `None` if there is nothing new to seal or if the log must be rewritten first.
+/// Packs a log on a thread for blocking work. Returns `None` if there is nothing new to seal or if the log must be rewritten
+/// first.
 pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, StoreError> {
     let id = room.to_string();
     match log.form {

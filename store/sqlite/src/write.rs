@@ -34,7 +34,7 @@ const BATCH_REQUESTS: usize = 64;
 pub(crate) enum Write {
     Append(Vec<AppendCells>),
     Seal(SealCells),
-    /// Rewrites the log of a room in the current form.
+    /// Rewrites the log of a room so that it has the current form.
     Rewrite(RoomId),
     Erase(Erase),
     /// Lists a finished game for everyone.
@@ -95,7 +95,7 @@ struct Writer {
     connection: Option<SqliteConnection>,
     readers: SqlitePool,
     lock: File,
-    /// Cached numbers of players.
+    /// The cached numbers that stand for players.
     known: Players,
 }
 

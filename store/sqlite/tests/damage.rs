@@ -170,8 +170,7 @@ async fn a_damaged_row_affects_only_its_room() {
     }
 }
 
-/// An append to a damaged room fails, and the error names the room. The other requests in the transaction succeed.
-/// A damaged game is left out of its series, so the server counts too few games. The next game finds its place all the same.
+/// A damaged game is left out of its series, so the server counts too few games. The next game is nevertheless added at the end.
 #[tokio::test]
 async fn a_series_with_a_damaged_row_goes_on() {
     for harm_done in [
@@ -201,6 +200,7 @@ async fn a_series_with_a_damaged_row_goes_on() {
     }
 }
 
+/// An append to a damaged room fails, and the error names the room. The other requests in the transaction succeed.
 #[tokio::test]
 async fn a_failed_append_names_the_damaged_room() {
     for damage in [

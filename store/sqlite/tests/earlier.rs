@@ -1,5 +1,5 @@
-//! Rooms that an earlier server wrote can be read, continued and sealed. These rooms are in the current tables, but their events and
-//! records have an older form.
+//! Rooms that an earlier server wrote can be read, continued and sealed. These rooms are in the current tables, but their events
+//! and records have an older form.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,5 @@
-//! A database of an earlier version is copied when it is opened, and its logs are rewritten in the background. They read the same
-//! before and after.
+//! A database of an earlier version is copied when it is opened, and its logs are rewritten in the background. Loading a room
+//! gives the same events before and after its log is rewritten.
 
 #![allow(clippy::unwrap_used)]
 

@@ -55,7 +55,7 @@ struct Game {
     players: [(PlayerId, String); 2],
     seq: u64,
     at: u64,
-    /// The smoothed round trips of both players in milliseconds, and those that the server uses.
+    /// For each player, the smoothed round trip and the one that the server uses, in milliseconds.
     trips: [[u64; 2]; 2],
     /// The offset of the wall clock from the timeline, in microseconds. Both times are cut to whole milliseconds, so their
     /// difference varies by one millisecond.
@@ -303,8 +303,8 @@ async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     seals.join_all().await;
 }
 
-/// Counts the bytes that a game adds to the tables and indexes of a database that already contains games. The pages of an empty table
-/// are not counted.
+/// Counts the bytes that a game adds to the tables and indexes of a database that already contains games. The pages of an empty
+/// table are not counted.
 #[tokio::test]
 async fn a_sealed_game_is_small() {
     const BEFORE: u64 = 60;

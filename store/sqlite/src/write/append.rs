@@ -103,7 +103,7 @@ pub(super) async fn append(
         None => insert_room(connection, number, row, &players, seq, &chain).await?,
         Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
     }
-    // The players and the phase rarely change. Write the rows of the players only when one of these has changed.
+    // The players and the phase rarely change. Write the rows of the players only if the players or the phase have changed.
     if before.as_ref().is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
         let before = before.as_ref().map(|before| known_players(&before.players)).transpose()?;
         put_players(connection, number, before.as_deref(), &players, row.phase).await?;
@@ -113,7 +113,7 @@ pub(super) async fn append(
         put_game(connection, known, number, game).await?;
     }
     if let Some((first, place)) = series {
-        // Damage may have hidden games of the series from the caller, so the place may be taken.
+        // If rows are damaged, the caller does not see every game of the series, so the place may already be taken.
         let insert = query!(
             "INSERT INTO series_games (room, first, place)
              SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))

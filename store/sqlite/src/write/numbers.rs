@@ -10,13 +10,13 @@ use store::row::{Book, Chain, Line, SALT_BYTES, Text, erasable};
 /// The maximum number of cached players. The cache saves a lookup per move.
 const REMEMBERED_PLAYERS: usize = 10_000;
 
-/// Cached numbers of players, from the disk or from the current transaction. A rollback invalidates the numbers that the
-/// transaction assigned.
+/// The cached numbers that stand for players. They come from the disk or from the current transaction. A rollback invalidates the
+/// numbers that the transaction assigned.
 #[derive(Debug, Default)]
 pub(super) struct Players(HashMap<PlayerId, i64>);
 
 impl Players {
-    /// The number of a player. Assigns one if the player has none.
+    /// The number that stands for a player. Assigns one if the player has none.
     pub(super) async fn number(&mut self, connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
         if let Some(number) = self.0.get(id) {
             return Ok(*number);
@@ -39,7 +39,7 @@ async fn player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64,
     Ok(made.fetch_one(connection).await?.number)
 }
 
-/// The number of a player's name, and the name with its salt.
+/// The number that stands for a player's name, and the name with its salt. Assigns a number and a salt to a new name.
 pub(super) async fn name(
     connection: &mut SqliteConnection,
     known: &mut Players,

@@ -1,5 +1,5 @@
-//! Rewrites the log of a room in the current form. One transaction writes the new log, deletes the old log, reads the new log
-//! back and compares its events with the old events.
+//! Rewrites the log of a room so that it has the current form. One transaction writes the new log, deletes the old log, reads the
+//! new log back and compares its events with the old events.
 
 use super::Done;
 use super::numbers::{Players, lines, put_lines};
