@@ -20,7 +20,7 @@ pub use model::{
     StoredPhase, WaitingRoom,
 };
 
-/// Storage for rooms, games and sessions. Every method that writes returns only when the data is durable.
+/// Storage for rooms, games and sessions. A method that writes data returns only when the data is durable.
 ///
 /// Damaged data affects only its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
 #[async_trait]
@@ -85,7 +85,7 @@ pub trait Store: Send + Sync + 'static {
     async fn series(&self, room: &RoomId, limit: u32) -> Result<Vec<SeriesGame>, StoreError>;
 
     /// How two players have done against each other in games of this kind. Games on one device, games without a result and games
-    /// under erased names do not count. Private games count only if `private` is true. A backend may stop counting after some
+    /// under erased names do not count. Private games count only if `private` is true. A backend may stop counting after several
     /// thousand games.
     async fn pair(&self, one: &PlayerId, other: &PlayerId, kind: Kind, private: bool) -> Result<Pair, StoreError>;
 

@@ -27,7 +27,8 @@ pub struct Append {
 pub struct SeriesPlace {
     /// The room of the first game, which stands for the series.
     pub first: RoomId,
-    /// The place, from 1. If it is taken, the store uses the next free one.
+    /// The place, counted from 1. If the series already has a game at this place or at a later one, the store puts the room after
+    /// the last game instead.
     pub place: u32,
 }
 
@@ -65,8 +66,8 @@ impl Append {
         Ok(())
     }
 
-    /// Whether this creates a room and finishes its game. Such a game was played elsewhere, so its instants are not on the timeline of
-    /// this store, which must not continue from them.
+    /// True if this append creates a room and also finishes its game. The game was then played elsewhere, so its instants belong
+    /// to another timeline, and the timeline of this store must not continue from them.
     #[must_use]
     pub const fn is_whole_game(&self) -> bool {
         self.expected_seq == 0 && self.game.is_some()

@@ -45,7 +45,7 @@ pub enum RowError {
         /// The value found.
         found: String,
     },
-    /// Terms that the rules cannot play.
+    /// The terms of the game are not valid.
     #[error("the game's settings are not valid: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Terms(Vec<setup::Fault>),
     /// The bytes are damaged or have a newer form.

@@ -1,5 +1,5 @@
 //! A database of an earlier version is copied when it is opened, and its logs are rewritten in the background. Loading a room
-//! gives the same events before and after its log is rewritten.
+//! gives the same events before and after the rewriting, except that sealed events lose their commands.
 
 #![allow(clippy::unwrap_used)]
 
@@ -167,7 +167,7 @@ async fn an_old_history_can_be_read_and_extended() {
 }
 
 #[tokio::test]
-async fn old_logs_read_the_same_before_and_after_they_are_rewritten() {
+async fn old_logs_contain_the_same_events_before_and_after_they_are_rewritten() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     let store = open(directory.path()).await;

@@ -31,7 +31,7 @@ fn event(mut old: Value) -> Result<Event, RowError> {
         _ => None,
     };
     let (host, name, text) = (part("host"), part("name"), part("text"));
-    // The player is separated only together with a name. In an event without a name, the player stays.
+    // Take the player out of the event only if the event also has a name. An event without a name keeps its player.
     let player = if name.is_some() { host.or_else(|| part("player")) } else { None };
     let erasable = match (player, name) {
         (Some(player), Some(name)) => Some(Erasable { player: player_id(player)?, name, text }),

@@ -1,8 +1,8 @@
 //! The record of a sealed game: its whole log in one blob.
 //!
-//! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of all
-//! commands that have taken effect, the numbers by which the backend knows the authors and their names, an adaptive range code of everything
-//! else, and a CRC-32. [`super::read_old_record`] reads the first form.
+//! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of the commands
+//! that caused these events, the numbers by which the backend knows the authors and their names, an adaptive range code of
+//! everything else, and a CRC-32. [`super::read_old_record`] reads the first form.
 
 mod model;
 mod range;
@@ -23,8 +23,8 @@ use words::Dictionary;
 const FORM: u8 = 4;
 const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");
 
-/// The maximum number of events in a record, so that a damaged one cannot use up the memory. It is more than any room can have (see
-/// the limits of `room`).
+/// The maximum number of events in a record, so that a damaged one cannot use up the memory. It is more than any room can have
+/// (see the limits of `room`).
 const MOST_EVENTS: u64 = 1 << 20;
 
 /// A room's log without the commands.
@@ -32,8 +32,9 @@ const MOST_EVENTS: u64 = 1 << 20;
 pub struct Record {
     /// The events, from seq 1.
     pub lines: Vec<Line>,
-    /// Short hashes of the commands that caused events other than moves, sorted. A finished room could execute some of these commands a
-    /// second time, so it must recognise them. Two different commands have the same hash with a probability of 1 in 2^32.
+    /// Sorted short hashes of the commands that caused events other than moves. A finished room could execute some of these
+    /// commands a second time, so it must recognise them. Two different commands have the same hash with a probability of 1 in
+    /// 2^32.
     pub spent: Vec<u32>,
 }
 

@@ -4,7 +4,7 @@ use crate::every::{all_settings, recorded};
 use room::{Event, Millis, OfferKind, Recorded};
 use rules::Color;
 
-/// Rooms with the shortest, a usual and the longest delay, and the offer of a rematch on terms with a delay, recorded as one room.
+/// Rooms with the shortest delay, a usual one and the longest one, and the offer of a rematch with a delay, recorded as one room.
 pub(crate) fn delays() -> Vec<Recorded> {
     let rooms = all_settings().into_iter().zip([1_000, 900_000, 3_600_000]).map(|(mut event, ms)| {
         if let Event::Created { terms, .. } = &mut event {

@@ -142,7 +142,8 @@ fn rulesets() -> Vec<Event> {
     rulesets.map(|ruleset| created(go(ruleset), TimeControl::None)).into()
 }
 
-/// The remaining words, rooms at the bounds of the rules (which must never become narrower), and rooms that can no longer be created.
+/// The remaining rulesets of Go, rooms at the bounds of the rules (which must never become narrower), and rooms that can no
+/// longer be created.
 pub(crate) fn edges() -> Vec<Event> {
     let go = |side, komi, handicap| {
         Setup::Go(go::Setup::new(size(side, side), go::Ruleset::Chinese, HalfPoints(komi), handicap).unwrap())
@@ -221,7 +222,8 @@ pub(crate) fn absences() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Rooms with the clocks that were added later, one of them with numbers that can no longer be chosen. All are recorded as one room.
+/// Rooms with the clocks that were added later. One of these clocks has numbers that can no longer be chosen. All are recorded as
+/// one room.
 pub(crate) fn clocks() -> Vec<Recorded> {
     let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
         main_days,
@@ -288,7 +290,7 @@ pub(crate) fn changed_rematches() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Rooms of series, each in its first event.
+/// The first events of rooms in series, one for each kind of series, recorded as one room.
 pub(crate) fn series() -> Vec<Recorded> {
     let of = |series| {
         let mut event = created(Setup::Othello, TimeControl::None);
@@ -324,7 +326,7 @@ pub(crate) fn standstills() -> Vec<Recorded> {
     events.collect()
 }
 
-/// A takeback without the opponent's consent and its redo, recorded as one room.
+/// A takeback without the opponent's consent, followed by its redo, recorded as one room.
 pub(crate) fn used_turns() -> Vec<Recorded> {
     let used = Millis(20_500);
     let events = [Event::TakenBack { move_number: 3, used }, Event::Redone { move_number: 4, used }];

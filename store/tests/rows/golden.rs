@@ -43,9 +43,9 @@ const LINES_10: &str = include_str!("../golden/lines_10.txt");
 const LINES_11: &str = include_str!("../golden/lines_11.txt");
 /// Scratch boards, as one room.
 const LINES_12: &str = include_str!("../golden/lines_12.txt");
-/// Delayed broadcasts, in a room of their own.
+/// Delayed broadcasts, as one room.
 const LINES_13: &str = include_str!("../golden/lines_13.txt");
-/// Who may watch, in a room of its own.
+/// The choices of who may watch, as one room.
 const LINES_14: &str = include_str!("../golden/lines_14.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
@@ -71,7 +71,7 @@ const RECORD_11: &[u8] = include_bytes!("../golden/record_11.bin");
 const RECORD_12: &[u8] = include_bytes!("../golden/record_12.bin");
 /// The record of the lines in `LINES_12`, in form 4.
 const RECORD_13: &[u8] = include_bytes!("../golden/record_13.bin");
-/// In form 4, those of the thirteenth file.
+/// The record of the lines in `LINES_13`, in form 4.
 const RECORD_14: &[u8] = include_bytes!("../golden/record_14.bin");
 /// The record of the lines in `LINES_14`, in form 4.
 const RECORD_15: &[u8] = include_bytes!("../golden/record_15.bin");
@@ -196,7 +196,8 @@ fn every_word_has_a_golden_line() {
     }
 }
 
-/// If the written form was changed on purpose, keep the newest golden file, which is only read from then on, and add another.
+/// If you change the written form on purpose, add another golden file. Keep the newest existing one: from then on, tests only
+/// read it.
 #[test]
 fn lines_are_written_in_the_newest_form() {
     // `LINES_1` has the form from before the last change of the written form.
@@ -253,7 +254,8 @@ fn fields_of_a_later_version_are_ignored() {
     assert_eq!(read_created(&created.replacen('{', r#"{"new":null,"#, 1)).unwrap(), every_event()[0]);
 }
 
-/// An unknown field in a room's terms may change the rules of its game, so the room must not be served without it.
+/// An unknown field in a room's terms may change the rules of its game, so a program that does not know the field must not serve
+/// the room.
 #[test]
 fn unknown_terms_are_an_error() {
     let (lines, _) = lines(&with_edges());

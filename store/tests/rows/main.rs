@@ -154,7 +154,7 @@ fn a_change_breaks_the_chain() {
 }
 
 #[test]
-fn erased_texts_read_as_empty_and_keep_the_chain() {
+fn erased_texts_are_empty_when_read_and_do_not_break_the_chain() {
     let (lines, mut book) = lines(&all());
     let head = head(&lines, &book);
     for (_, name) in book.names.values_mut() {

@@ -4,7 +4,8 @@ use crate::every::recorded;
 use room::{Event, OfferKind, Recorded, Watching};
 use rules::Color;
 
-/// Rooms with every choice of who may watch, an offered rematch, and every change, recorded as one room.
+/// Rooms with the choices other than `Open`, the offer of a rematch with one of them, and a change to each choice, recorded as
+/// one room.
 pub(crate) fn watching() -> Vec<Recorded> {
     let of = |watching| {
         let mut event = recorded()[0].event.clone();
