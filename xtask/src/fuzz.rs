@@ -30,7 +30,7 @@ const SEEDS: (u64, u64) = (24, 1000);
 /// Fuzzes the named targets, or all of them, for the given time each. If files are named, replays them with one target instead.
 ///
 /// # Errors
-/// If a tool is missing, an argument is wrong or a target fails.
+/// If a tool is missing, if an argument is wrong or if a target fails.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let (mut names, mut inputs, mut seconds) = (Vec::new(), Vec::new(), SECONDS);
     let mut args = args.iter();

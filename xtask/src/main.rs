@@ -36,7 +36,7 @@ usage: cargo xtask COMMAND
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing, mutants
   codegen [--check]   write the client's types (*.gen.ts) and docs/openapi.json; --check only compares
-  prepare [--check]   describe all SQL queries in .sqlx, which the store is compiled against; --check only compares
+  prepare [--check]   write descriptions of all SQL queries to .sqlx, for builds without a database; --check only compares
   tidy                check the project rules that no compiler or linter checks
   vectors PATH...     test the rules against public collections of positions and games
   perft KIND DEPTH    count all sequences of DEPTH turns

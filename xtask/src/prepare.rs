@@ -1,4 +1,5 @@
-//! `cargo xtask prepare`: writes `.sqlx`, the descriptions of all SQL queries, from an empty database with every migration applied.
+//! `cargo xtask prepare`: checks all SQL queries against an empty database with every migration applied, and writes their
+//! descriptions to the folder `.sqlx`.
 //!
 //! Without these descriptions, a build would need a database. Run this command after changing a query or a migration.
 

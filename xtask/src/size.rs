@@ -10,8 +10,8 @@ use std::fs;
 /// default board and one language.
 const FIRST_BYTES: u64 = 180 * 1024;
 
-/// The budget of each further page, and of each part of a page that is loaded on demand. Only the files that it adds count. The
-/// page of a room is by far the largest.
+/// The budget of each further page, and of each part of a page that is loaded on demand. Only the files that the page or the part
+/// adds are counted. The page of a room is by far the largest.
 const PAGE_BYTES: u64 = 41 * 1024;
 
 /// A script for Node.js that prints the size of each file after compression with Brotli. The client's build needs Node.js anyway.

@@ -38,7 +38,7 @@ impl Module {
 /// Compiles the rules for the browser.
 ///
 /// # Errors
-/// If the target is missing and cannot be installed, or the rules do not compile.
+/// If the target is missing and cannot be installed, or if the rules do not compile.
 pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     target()?;
     step("compiling the rules for the browser", || {
@@ -86,7 +86,8 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks that rules, setup, room and their translation are pure: they must build for a target without clock, files or network.
+/// Checks that `rules`, `setup`, `room`, `translation` and `device` are pure: they must build for a target without clock, files
+/// or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
     let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device"];

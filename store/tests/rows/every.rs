@@ -142,8 +142,7 @@ fn rulesets() -> Vec<Event> {
     rulesets.map(|ruleset| created(go(ruleset), TimeControl::None)).into()
 }
 
-/// The remaining rulesets of Go, rooms at the bounds of the rules (which must never become narrower), and rooms that can no
-/// longer be created.
+/// The remaining rulesets of Go, rooms at the bounds of the rules (never narrow them), and rooms that can no longer be created.
 pub(crate) fn edges() -> Vec<Event> {
     let go = |side, komi, handicap| {
         Setup::Go(go::Setup::new(size(side, side), go::Ruleset::Chinese, HalfPoints(komi), handicap).unwrap())
@@ -222,8 +221,7 @@ pub(crate) fn absences() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Rooms with the clocks that were added later. One of these clocks has numbers that can no longer be chosen. All are recorded as
-/// one room.
+/// Rooms with the clocks that were added later, recorded as one room. The last clock has numbers that can no longer be chosen.
 pub(crate) fn clocks() -> Vec<Recorded> {
     let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
         main_days,

@@ -200,7 +200,7 @@ fn every_word_has_a_golden_line() {
 /// read it.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    // `LINES_1` has the form from before the last change of the written form.
+    // `LINES_1` has the form that was in use before the written form last changed.
     for (golden, _, events) in files().into_iter().skip(1) {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);

@@ -51,7 +51,7 @@ impl<'a> Judge<'a> {
     /// Tests mutants of one crate until the time is up.
     ///
     /// # Errors
-    /// If the tests fail without a mutant, a verdict cannot be recorded, or this program was asked to stop.
+    /// If the tests fail without a mutant, if a verdict cannot be recorded, or if this program was asked to stop.
     pub(super) fn batch(&mut self, mutants: &[&Mutant], note: &mut Note<'_>) -> anyhow::Result<()> {
         let mut open: Numbered<'_> = (1..).zip(mutants.iter().copied()).collect();
         let mut alone = BTreeSet::new();
@@ -126,7 +126,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The files changed by these mutants, and the root of their crate.
+    /// The files that these mutants change, and the root file of their crate.
     fn switched(&self, mutants: &Numbered<'_>) -> anyhow::Result<BTreeMap<String, Switched>> {
         let mut files: BTreeMap<String, Vec<(u32, &Mutant)>> = BTreeMap::new();
         for (number, mutant) in mutants {

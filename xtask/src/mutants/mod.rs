@@ -3,9 +3,9 @@
 //! Code with one such change is a mutant. A mutant survives if no test fails.
 //!
 //! cargo-mutants lists the changes. They are made in a copy of the repository, many of them in one build (see `switch`). For each
-//! change, the tests that cover the crate run, from the fastest to the slowest, until one fails. Verdicts are kept with the build
-//! results, so an interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test can notice,
-//! each with its reason.
+//! change, this command runs the tests that cover the crate, from the fastest to the slowest, until one fails. Verdicts are kept
+//! with the build results, so an interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test
+//! can notice, each with its reason.
 
 mod changed;
 mod judge;
@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// The maximum number of mutants in one build. With more mutants, one build would take longer than two.
+/// The maximum number of mutants in one build. With more mutants, one large build would take longer than two smaller ones.
 const BATCH: usize = 150;
 /// The maximum number of untested mutants whose names are printed.
 const MOST_NAMED: usize = 40;
@@ -39,7 +39,7 @@ const TOOL: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
 /// Tests the mutants that the options select, and prints those that no test noticed.
 ///
 /// # Errors
-/// If the tool cannot be installed, the tests fail without any change, or a mutant survives.
+/// If the tool cannot be installed, if the tests fail without any change, or if a mutant survives.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let home = layout::target()?.join("mutants");
     fs::create_dir_all(&home)?;

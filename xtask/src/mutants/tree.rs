@@ -35,7 +35,7 @@ impl Tree {
     /// build results of the tests.
     ///
     /// # Errors
-    /// If another run uses the copy, git cannot list the files, or a file cannot be copied.
+    /// If another run uses the copy, if git cannot list the files, or if a file cannot be copied.
     pub(super) fn copy(home: &Path) -> anyhow::Result<Self> {
         let lock = File::create(home.join("lock"))?;
         lock.try_lock().context("another run of this command uses the copy")?;

@@ -36,7 +36,7 @@ pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Comp
     complaints
 }
 
-/// Checks that the READMEs in both languages link to each other and to the same files and addresses.
+/// Checks that the READMEs in both languages link to each other and to the same files.
 pub(super) fn twins(files: &[Source]) -> Vec<Complaint> {
     let [Some(english), Some(chinese)] = READMES.map(|path| files.iter().find(|file| file.path == path)) else {
         return Vec::new();

@@ -1,7 +1,7 @@
 //! `cargo xtask tidy`: the project's own rules that neither a compiler nor a linter checks.
 //!
-//! Each check reads all files of the repository and returns complaints. If a line has to break a rule, give
-//! the reason on the same line or on the line above: `tidy: allowed, because ...`.
+//! Each check reads all files of the repository and returns complaints. If a line has to break a rule, give the reason on the
+//! same line or on the line above: `tidy: allowed, because ...`.
 
 mod arrows;
 mod imports;

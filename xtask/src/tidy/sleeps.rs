@@ -53,7 +53,7 @@ mod tests {
     const PAUSED: &str = concat!("#[tokio::test(start_paused", " = true)]\n");
 
     #[test]
-    fn helpers_may_sleep_if_the_tests_that_share_them_pause_the_clock() {
+    fn helpers_may_sleep_if_their_tests_pause_the_clock() {
         let helper = Source::new("server/src/actor/tests/mod.rs", &format!("    {}x);\n", RUST[0]));
         let test = Source::new("server/src/actor/tests/a.rs", PAUSED);
         let elsewhere = Source::new("server/src/lobby/tests/a.rs", PAUSED);

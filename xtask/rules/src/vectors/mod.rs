@@ -29,7 +29,7 @@ struct Tally {
 /// Runs every set under the paths. Prints a line for each record that fails, and the totals at the end.
 ///
 /// # Errors
-/// If a record fails, a file cannot be read, or there are no records at all.
+/// If a record fails, if a file cannot be read, or if there are no records at all.
 pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
     let mut files = Vec::new();
     for path in paths {
