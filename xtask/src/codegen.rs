@@ -17,8 +17,8 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     openapi(&tengen, check)
 }
 
-/// Generates `web/src/protocol.gen.ts` from the wire types, by running the built program `xtask-rules`, and
-/// `web/src/i18n/catalog.gen.ts` from the English texts.
+/// Generates `web/src/protocol.gen.ts` from the wire types and `web/src/i18n/catalog.gen.ts` from the English texts. `rules` is
+/// the built program `xtask-rules`, which prints the TypeScript for the wire types.
 ///
 /// # Errors
 /// The same as [`run`].

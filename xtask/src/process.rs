@@ -8,7 +8,8 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The build profile of `cargo xtask serve`, the first run in a new clone. It favours a short build.
+/// The build profile of `cargo xtask serve`, which is the first run in a new clone. It makes the build short rather than the
+/// program fast.
 pub(crate) const FIRST: &str = "first";
 /// The crates and features of the first run. Every build in that run names both crates, so that Cargo gives their common
 /// dependencies the same features and compiles them only once. The server reads the client from a folder, so that the client and

@@ -1,5 +1,5 @@
-//! The only module of the server that uses the types of both rooms and the wire. The crate `translation` translates between them;
-//! this module adds frames, presence, records of finished games, and the parsing of messages.
+//! The only module of the server that uses the types of rooms together with those of the wire. The crate `translation` translates
+//! between them; this module adds frames, presence, records of finished games, and the parsing of messages.
 
 mod command;
 mod event;

@@ -42,7 +42,7 @@ fn go9(ruleset: protocol::GoRuleset) -> protocol::Setup {
     go(9, None, ruleset, None, Some(13), protocol::Handicap::None {})
 }
 
-/// A game between Anna, who plays Black, and Ben, with one second per command.
+/// A game between Anna, who plays Black, and Ben. One second passes before each command.
 struct Story {
     table: Table,
 }
@@ -266,7 +266,7 @@ fn the_largest_room_fits_into_one_message() {
         story.plays_as(if number % 2 == 0 { "anna" } else { "ben" }, point);
     }
     story.plays("pass pass");
-    // All stones are dead, and a scratch board is open.
+    // Mark the stones as dead, and open a scratch board.
     let position = story.table.room.position().clone();
     for point in position.size().points().filter(|at| position.stone(*at).is_some()) {
         let _ = story.table.tries("ben", &ScoringCommand::Mark { point, dead: true }.into());
@@ -319,7 +319,7 @@ fn the_state_contains_each_step_of_an_opening() {
     story.plays("h8");
     assert_eq!(step(&story), Some((protocol::Seat::Guest, place(None))));
     story.plays_as("ben", "i9");
-    // From the top left to the bottom right.
+    // The two points are the top left and the bottom right corner of the area.
     assert_eq!(step(&story), Some((protocol::Seat::Host, place(Some(area("e11", "k5", true))))));
     story.plays_as("anna", "d8");
     assert_eq!(step(&story), None);

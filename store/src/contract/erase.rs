@@ -7,7 +7,7 @@ use crate::{Erase, GameFilter, SessionRow, Store};
 use room::{Event, Recorded, UnixMillis};
 use std::sync::Arc;
 
-/// The room's events after erasing Ben's names, if `names` is true, and the chat in the events at these indices, counted from 0.
+/// The room's events without the chat in the events at these indices, counted from 0, and without Ben's names if `names` is true.
 fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     let mut events = room.events.clone();
     for (at, recorded) in events.iter_mut().enumerate() {

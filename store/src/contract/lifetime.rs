@@ -31,7 +31,7 @@ pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     assert_eq!(last(&store).await, Millis(40), "an uploaded game has a timeline of its own");
 }
 
-/// Everything acknowledged before closing is there after reopening.
+/// Everything that was acknowledged before the store was closed is still there when the store is opened again.
 pub async fn everything_survives_a_restart(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut live, mut over) = (Sample::new(1), Sample::new(2));

@@ -15,11 +15,11 @@ pub struct Line {
     pub at: u64,
     /// The wall time in milliseconds since 1970.
     pub time: u64,
-    /// The number of the player who caused the event.
+    /// The number that stands for the player who caused the event.
     pub author: Option<u64>,
     /// The command that caused the event; absent once the room is sealed.
     pub command: Option<CommandRef>,
-    /// The number of the name in the event.
+    /// The number that stands for the name in the event.
     pub name: Option<u64>,
     /// The part of a turn that was not charged.
     pub spared: Spared,

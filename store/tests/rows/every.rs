@@ -206,7 +206,7 @@ pub(crate) fn later_events() -> Vec<Event> {
     events
 }
 
-/// One event of every form that was added to record absences. All are recorded as one room.
+/// One event of every form that was added for absences. All are recorded as one room.
 pub(crate) fn absences() -> Vec<Recorded> {
     let left = |seat, reason, since| Event::Left { seat, reason, since: Millis(since) };
     let won = |winner| Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Abandonment } };

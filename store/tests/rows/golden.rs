@@ -23,7 +23,7 @@ const RECORD: &[u8] = include_bytes!("../golden/record_1.bin");
 /// `created` in `LINES_1` and `created_2` in `LINES_2`.
 const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
-/// The events that were added to record absences, as one room.
+/// The events that were added for absences, as one room.
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
 /// The clocks that were added later, as one room.
 const LINES_4: &str = include_str!("../golden/lines_4.txt");

@@ -44,7 +44,7 @@ pub(super) struct Model {
     /// The author of each color's last move.
     players: [u32; 2],
     backwards: Bit,
-    /// The time since the previous event: first for events other than moves, then for moves.
+    /// The time since the previous event. The first entry is for events other than moves, the second for moves.
     thought: [Number; 2],
     strayed: Bit,
     stray: Number,
@@ -169,7 +169,7 @@ impl Model {
         }
         let Point { x, y } = given.point.unwrap_or(Point { x: 0, y: 0 });
         let (x, y) = (self.x.code(coder, x.into()), self.y.code(coder, y.into()));
-        // The bounds of both fit in a byte.
+        // Both numbers are below a bound that fits in a byte.
         (Action { color, point: Some(Point { x: x as u8, y: y as u8 }) }, author)
     }
 }
