@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_no_type_of_rust() {
+    fn error_messages_contain_no_rust_types() {
         let cases = [
             (of::<ClientMessage>("7"), "expected an object, found the number 7 at line 1 column 1"),
             (of::<ClientMessage>("null"), "expected an object, found null at line 1 column 4"),
