@@ -228,10 +228,15 @@ impl Walk {
         if left.running == player {
             elapsed = elapsed.map(|elapsed| elapsed + used.0);
         } else if used > Millis::ZERO {
-            // The last of these moves was that player's.
-            self.charged.last_mut().expect("a move").time += used.0;
+            // The last of these moves was that player's. A clock pays no more than it has: the rest is the network's part, without
+            // which the redo would have been in time.
             let start = self.turn_starts.pop().expect("a turn");
-            self.turn_starts.push(start.later(&control, player, used));
+            let later = start.clone().later(&control, player, used);
+            let paid = player
+                .zip(start.clocks.zip(later.clocks))
+                .map_or(0, |(color, (had, has))| had[color].main.0.saturating_sub(has[color].main.0));
+            self.charged.last_mut().expect("a move").time += paid;
+            self.turn_starts.push(later);
         }
         self.given = left.given;
         left.later(&control, player, used).check(&self.table, "a redo");
