@@ -56,6 +56,7 @@ export function useFocus(): void {
   useEffect(() => {
     const focused = ({ target }: FocusEvent) => {
       last = target instanceof Element && target.closest('.room') ? target : null;
+      if (last) arriving = false;
       // A new page takes the focus, perhaps after its board is shown.
       if (moving && target instanceof Element && target.id === 'main') queueMicrotask(keep);
     };
