@@ -25,8 +25,8 @@ pub(crate) async fn run() -> Result<()> {
     anna.history("").await;
     let idle = resident_kib(server.pid())?;
 
-    // Create the rooms before the connections. New rooms would reuse memory that closed connections have freed, and would seem
-    // smaller.
+    // Create the rooms before the connections. Otherwise, new rooms would reuse memory that connections have freed, and would
+    // seem smaller.
     for _ in 0..ROOMS {
         anna.creates(&rooms::go9(protocol::GoRuleset::Chinese)).await;
     }

@@ -1,5 +1,5 @@
-//! Measures the cost of a command in rooms of different ages, without a disk: deciding it, summarizing the room for the store, and
-//! applying the events. Also measures the cost per event of replaying such a room.
+//! Measures the cost of a command in rooms of different ages, without a disk: deciding it, summarizing the room for the store,
+//! and applying the events. Also measures the cost per event of replaying such a room.
 
 use crate::report::line;
 use room::testing::{self, Table};

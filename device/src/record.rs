@@ -30,8 +30,8 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Whether two people at one device can do this without a server. They cannot chat, sit elsewhere, claim the game or continue with a
-/// rematch.
+/// Whether two people at one device can do this without a server. They cannot chat, sit elsewhere, claim the game or continue
+/// with a rematch.
 #[must_use]
 pub const fn is_allowed(command: &Command) -> bool {
     match command {

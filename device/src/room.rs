@@ -45,7 +45,7 @@ impl DeviceRoom {
     /// Replays a record. The room's id need not be that of the record.
     ///
     /// # Errors
-    /// The first reason why this is not a game.
+    /// The first reason why the record is not a game.
     pub fn replay(id: RoomId, players: Players, mut game: DeviceGame) -> Result<Self, Broken> {
         let acts = std::mem::take(&mut game.acts);
         let mut device = Self::begin(id, players, game)?;
@@ -103,8 +103,8 @@ impl DeviceRoom {
         Ok(self.apply(events, at, time, Cause::Act))
     }
 
-    /// Does what time itself does: ends the game if a clock has run out, or ends a pause. Call it at [`DeviceRoom::deadline`], and
-    /// before each act.
+    /// Does what time itself does: ends the game if a clock has run out, or ends a pause. Call it at [`DeviceRoom::deadline`],
+    /// and before each act.
     pub fn tick(&mut self, at: Millis, time: UnixMillis) -> Vec<Seen> {
         let due = self.room.expire(at);
         if !due.is_empty() {
@@ -211,7 +211,8 @@ impl DeviceRoom {
 
     fn apply(&mut self, events: Vec<Event>, at: Millis, time: UnixMillis, cause: Cause) -> Vec<Seen> {
         let mut seen = Vec::with_capacity(events.len());
-        // As on a server, the first event of a command carries it, which tells what a player did from what followed.
+        // As on a server, only the first event of a command refers to the command. This distinguishes what the player did from
+        // what followed.
         let mut command = match cause {
             Cause::Act => self.newest_act(),
             Cause::Start | Cause::Time => None,
@@ -226,7 +227,7 @@ impl DeviceRoom {
         seen
     }
 
-    /// The newest act of the record as a command. Its number is its id.
+    /// The newest act of the record as a command. The command's id is the number of the act.
     fn newest_act(&self) -> Option<CommandRef> {
         let id = CommandId::parse(&self.game.acts.len().to_string())?;
         Some(CommandRef { id, fingerprint: 0 })

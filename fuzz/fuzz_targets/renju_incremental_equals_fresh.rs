@@ -16,8 +16,8 @@ fuzz_target!(|bytes: &[u8]| {
     let size = setup.board_size();
     let mut board = Board::new(size);
     let mut stones = vec![None; size.area()];
-    // Place stones of both colors in any order, even over other stones, because most forbidden points need more black
-    // stones than alternating turns give.
+    // Place stones of both colors in any order, even over other stones: alternating turns would give too few black stones for
+    // most forbidden points.
     while !choices.is_over() {
         let point = choices.point(size);
         let stone = choices.of(&[Some(Color::Black), Some(Color::Black), Some(Color::White), None]);
@@ -50,7 +50,8 @@ fn check(size: Size, board: &Board, stones: &[Option<Color>], symmetry: Symmetry
     assert_eq!(turned.forbidden_points(), expected, "{symmetry:?}");
 }
 
-/// A game in which these stones are played, as far as the rules allow, has the same forbidden points.
+/// Plays these stones in a game, as far as the rules allow. After each move, the game has the same forbidden points as a fresh
+/// board.
 fn played(setup: &rules::gomoku::Setup, stones: &[Option<Color>]) {
     let (size, mut game) = (setup.board_size(), Game::new(setup));
     let of = |color| size.points().filter(move |&point| stones[size.index(point)] == Some(color));

@@ -2,8 +2,8 @@
 
 use rules::{Move, Point, Position, Size};
 
-/// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Changing
-/// a byte changes one choice, and the same one on every machine.
+/// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Changing a byte
+/// changes one choice, the same one on every machine.
 #[derive(Clone, Debug)]
 pub struct Choices<'a>(&'a [u8]);
 

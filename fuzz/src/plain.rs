@@ -32,7 +32,7 @@ pub struct Plain {
     to_place: u8,
     /// All positions so far, the current one last.
     states: Vec<State>,
-    /// The index of the state after the last pass, or of the first state.
+    /// The index of the state after the last pass; before any pass, the index of the first state.
     since: usize,
     prisoners: ByColor<u32>,
 }

@@ -10,7 +10,7 @@ use room::{
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
 
-/// A command and its sender. The table contains the time, the random seed and the proposed dead stones for it.
+/// A command and its sender. The time, the random seed and the proposed dead stones for the command are in the [`Table`].
 #[derive(Debug)]
 pub struct Request {
     /// The sender's name: see [`viewer`].

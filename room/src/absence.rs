@@ -18,7 +18,7 @@ pub struct Absence {
     pub reason: AwayReason,
     /// When the absence began. An absence never begins before both players have sat down.
     pub since: Millis,
-    /// From this instant on the opponent may claim the game.
+    /// From this instant on, the opponent may claim the game.
     pub until: Millis,
 }
 
@@ -38,8 +38,8 @@ const THREE_DAYS: Millis = Millis::from_days(3);
 /// How long the opponent must wait. Closing the page is a choice, so the wait is short. A broken connection is nobody's fault, so
 /// the wait is longer, and longer still in a slow game. In a game without a clock, people may come back another day.
 ///
-/// In a correspondence game players are usually away, so the wait is at least the most time that a clock may show. The player to
-/// move therefore always loses on time before the opponent may claim the game.
+/// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock may
+/// show. The player to move therefore always loses on time before the opponent may claim the game.
 fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
     if let TimeControl::Correspondence { main_days, cap_days, rest_days, .. } = *time {
         return THREE_DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));

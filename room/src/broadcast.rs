@@ -1,8 +1,8 @@
 //! A room as everyone without a seat sees it, if its broadcast is delayed.
 //!
-//! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once, so
-//! that people find the room and sit down. Everything after the end is shown when the end has been shown. What is about the spectators
-//! is never late: their chat, which the players do not see anyway, and who may watch.
+//! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once,
+//! so that people find the room and sit down. Everything after the end is shown when the end has been shown. Two things that
+//! concern the spectators are never late: their chat, which the players do not see anyway, and changes of who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
@@ -14,11 +14,12 @@ use crate::room::{Change, Room};
 use setup::{Channel, Millis};
 use std::collections::VecDeque;
 
-/// The part of a delayed room that is shown, and the events that will be.
+/// The part of a delayed room that is shown now, and the events that will be shown later.
 #[derive(Debug)]
 pub struct Broadcast {
     schedule: Schedule,
-    /// The events that are not shown yet, in the order in which they will be.
+    /// The events that are not shown yet, in the order in which they will be shown. Each comes with the instant at which it is
+    /// due.
     waiting: VecDeque<(Millis, Recorded)>,
     shown: Room,
     /// The last event by which someone got a seat during the game: its `seq` in the room's log.
@@ -28,8 +29,8 @@ pub struct Broadcast {
 }
 
 impl Broadcast {
-    /// The broadcast of a room with these events. Shows the first of them; [`Broadcast::next`] shows the others. `None` if the room
-    /// is not delayed, or if the events are not those of a room.
+    /// The broadcast of a room with these events. Shows the first of them; [`Broadcast::next`] shows the others. `None` if the
+    /// room is not delayed, or if the events are not those of a room.
     #[must_use]
     pub fn new(id: RoomId, events: &[Recorded]) -> Option<Self> {
         let first = events.first()?;
@@ -52,7 +53,7 @@ impl Broadcast {
         let before = self.waiting.partition_point(|(other, _)| *other <= due);
         let mut recorded = recorded.clone();
         if matches!(recorded.event, Event::WatchingChanged { .. }) {
-            // Its author is here, which may be news that is not due yet.
+            // The author would tell spectators that the host is here. This may be news that is not due yet.
             recorded.author = None;
         }
         self.waiting.insert(before, (due, recorded));
@@ -64,7 +65,7 @@ impl Broadcast {
         self.waiting.front().map(|(due, _)| *due)
     }
 
-    /// The number of waiting events that are due by then.
+    /// The number of waiting events that are due at `then`.
     #[must_use]
     pub fn due_by(&self, then: Millis) -> usize {
         self.waiting.partition_point(|(due, _)| *due <= then)
@@ -102,33 +103,33 @@ impl Broadcast {
         self.differs
     }
 
-    /// When the end of the game is or was shown; `None` if it is not over.
+    /// The instant at which the end of the game is shown; `None` if the game is not over.
     #[must_use]
     pub const fn over_from(&self) -> Option<Millis> {
         self.schedule.over
     }
 
-    /// The instant of the game that is shown at `now`, for its clocks.
+    /// The instant of the game that spectators see at `now`. The clocks are shown as they were at that instant.
     #[must_use]
     pub fn instant(&self, now: Millis) -> Millis {
         if self.is_veiled() { now.saturating_sub(self.schedule.delay) } else { now }
     }
 
-    /// From when on the room may be listed. The room of a rematch would give away that the previous game is over.
+    /// The instant from which the room may be listed. The room of a rematch would give away that the previous game is over.
     #[must_use]
     pub const fn listed_from(&self) -> Millis {
         self.schedule.listed_from
     }
 
     /// The last event by which a spectator got a seat during the game: its number in the room's log, or 0 if there was none. A
-    /// player who has seen less of the log may have counted as a spectator.
+    /// player who has not seen this event may have counted the events as spectators do.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {
         self.seated
     }
 }
 
-/// From when on everyone may know that a game is over; `None` if it is not over, or not delayed.
+/// The instant from which everyone may know that a game is over; `None` if it is not over, or not delayed.
 #[must_use]
 pub fn shown_from(events: &[Recorded]) -> Option<Millis> {
     let mut schedule = events.first().map(|first| Schedule::of(first).unwrap_or(Schedule::AT_ONCE))?;

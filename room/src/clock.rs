@@ -47,7 +47,7 @@ pub(crate) struct Turn {
     ran: bool,
 }
 
-/// A turn that has ended, for takebacks.
+/// A turn that has ended. Takebacks need it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct EndedTurn {
     /// The clocks at its beginning.
@@ -77,8 +77,8 @@ impl Timer {
         Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
-    /// Ends at `at` the turn of a player who has no legal move. The turn earns no time. `turn` moves next. Returns the time that was
-    /// charged: nothing, because the pass follows at once.
+    /// Ends at `at` the turn of a player who has no legal move. The turn earns no time. `turn` moves next. Returns the time that
+    /// was charged: nothing, because the pass follows at once.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) -> Millis {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
@@ -96,8 +96,8 @@ impl Timer {
         }
     }
 
-    /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks. `spared` is not
-    /// charged. Returns the time that was charged.
+    /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks. `spared` is
+    /// not charged. Returns the time that was charged.
     pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis, spared: Spared) -> Millis {
         if let Some(running) = self.running {
             let spent = running.spent(at).saturating_sub(spared.total());
@@ -130,8 +130,8 @@ impl Timer {
         self.charge(turn, used);
     }
 
-    /// How much time of the turn `played` stays used if `color` takes it back at `now` without the opponent's consent: what was
-    /// charged for it, or more if `color` would otherwise have more time left than before the takeback.
+    /// The time that stays used if `color` takes back the turn `played` at `now` without the opponent's consent: what was charged
+    /// for that turn, or more if `color` would otherwise have more time left than before the takeback.
     pub(crate) fn kept(&self, played: EndedTurn, color: Color, now: Millis) -> Millis {
         let left = |sides: ByColor<Clock>| sides[color].left(&self.control);
         played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))
@@ -157,14 +157,14 @@ impl Timer {
         left
     }
 
-    /// Plays the moves of a takeback again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and `color` has
-    /// used `used` since then.
+    /// The moves of a takeback are played again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and
+    /// `color` has used `used` since then.
     pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
         self.charge(color, used);
     }
 
-    /// Charges this player, in the running turn if it is theirs.
+    /// Charges this player. If the running turn is theirs, the time counts as used in that turn.
     fn charge(&mut self, color: Color, used: Millis) {
         match &mut self.running {
             Some(running) if running.color == color => running.spent = running.spent + used,
@@ -173,7 +173,7 @@ impl Timer {
     }
 
     /// Continues at `at` a turn that a takeback or a halt interrupted. `left` holds its clocks. Neither player is charged for the
-    /// time since then.
+    /// time since the interruption.
     pub(crate) fn go_on(&mut self, left: Interrupted, turn: Color, at: Millis) {
         let Interrupted { turn: Turn { sides, banks, ran }, spent } = left;
         (self.sides, self.banks) = (sides, banks);

@@ -23,8 +23,8 @@ pub struct Context {
     pub proposal: Option<go::Proposal>,
     /// The players without a connection.
     pub away: AwayBySeat,
-    /// The part of the running turn that is not charged: see [`crate::Core::spare`]. If the command ends the turn, its event must
-    /// be recorded with it.
+    /// The part of the running turn that is not charged: see [`crate::Core::spare`]. If the command ends the turn, the event must
+    /// be recorded with this part.
     pub spared: Spared,
 }
 
@@ -35,7 +35,8 @@ pub struct Viewer {
     pub player: Option<PlayerId>,
     /// The displayed name.
     pub name: String,
-    /// The seat that the command comes from, if the sender holds both and says so.
+    /// The seat that the sender names for the command; `None` if the sender names none. It matters if the sender holds both
+    /// seats.
     pub seat: Option<Seat>,
 }
 
@@ -163,7 +164,7 @@ pub enum OpeningCommand {
     Declare(u8),
     /// Offer these fifth moves.
     OfferMoves(Vec<Point>),
-    /// Set the komi, or bid it to play Black.
+    /// Set the komi, or bid a komi for playing Black.
     NameKomi(HalfPoints),
 }
 
@@ -178,8 +179,8 @@ pub enum OfferCommand {
     Decline(OfferKind),
     /// Withdraw one's own offer.
     Withdraw(OfferKind),
-    /// Offer a rematch on other terms. Their colors say who plays Black in it. If the opponent has offered the same, accept it;
-    /// otherwise replace any open offer of a rematch.
+    /// Offer a rematch on other terms. The colors in these terms say who plays Black in the rematch. If the opponent has offered
+    /// the same, accept it; otherwise replace any open offer of a rematch.
     MakeRematch(Terms),
     /// Accept a rematch on exactly these terms.
     AcceptRematch(Terms),
@@ -238,7 +239,7 @@ pub enum ScratchCommand {
         /// The changes seen.
         seen: u32,
     },
-    /// Agree to the result of the board, which the opponent has proposed. It becomes the marks.
+    /// Agree to the result of the board, which the opponent has proposed. This result becomes the marks.
     Agree {
         /// The changes seen.
         seen: u32,

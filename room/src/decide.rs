@@ -1,7 +1,7 @@
 //! Decides the events of each command, with one file per verb. Nothing here changes the room.
 //!
-//! The reasons for a refusal are checked in this order: no session, closed to spectators, clock run out, game over, event limit reached, not a
-//! player, wrong phase, and then the verb's own conditions.
+//! The reasons for a refusal are checked in this order: no session, closed to spectators, clock run out, game over, event limit
+//! reached, not a player, wrong phase, and then the verb's own conditions.
 
 mod actor;
 mod chat;
@@ -140,7 +140,7 @@ mod tests {
     fn draws_are_the_published_numbers_of_splitmix64() {
         let published: [u64; 4] = [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f, 0xf88b_b8a8_724c_81ec];
         for (number, wanted) in (1u64..).zip(published) {
-            // The generator starts at 0 and adds this to its state before each number.
+            // The generator starts at 0 and adds this constant to its state before each number.
             let seed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
             for bound in [2, 20, u64::MAX] {
                 assert_eq!(draw(seed, bound), wanted % bound, "number {number} below {bound}");

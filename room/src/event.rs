@@ -100,7 +100,7 @@ pub enum Event {
         /// The moves, in the order given.
         points: Vec<Point>,
     },
-    /// In an opening, a player set the komi, or bid it for playing Black. It applies from now on.
+    /// In an opening, a player set the komi, or bid a komi for playing Black. This komi applies from now on.
     KomiNamed {
         /// The seat that named it.
         seat: Seat,
@@ -123,14 +123,15 @@ pub enum Event {
     TakenBack {
         /// The number of moves left.
         move_number: u32,
-        /// How much of its time this first turn has used; zero if the opponent agreed.
+        /// The time that stays used in that turn; zero if the opponent agreed.
         used: Millis,
     },
-    /// The moves that the last takeback removed were played again. The clocks return to what they showed before it.
+    /// The moves that the last takeback removed were played again. The clocks return to what they showed before the takeback.
     Redone {
-        /// The number of moves after it.
+        /// The number of moves after the redo.
         move_number: u32,
-        /// The time used since the takeback, which is charged to the player whose moves were taken back; zero if the opponent agreed.
+        /// The time used since the takeback, which is charged to the player whose moves were taken back; zero if the opponent
+        /// agreed.
         used: Millis,
     },
     /// The server proposed dead stones, right after the second pass. They count as marked.
@@ -159,7 +160,7 @@ pub enum Event {
         /// The player.
         by: Color,
     },
-    /// A player placed a stone on the scratch board. It withdraws the proposal.
+    /// A player placed a stone on the scratch board. That withdraws the proposal.
     ScratchPlaced {
         /// The player, and the color of the stone.
         color: Color,
@@ -284,8 +285,8 @@ impl Event {
         )
     }
 
-    /// `spared` is time that is not charged. Takes from it what this event uses: all of it if the event ends a turn. An event that
-    /// interrupts a turn uses only the server's part, because the bank pays for the network only once in a turn.
+    /// `spared` is time that is not charged. Takes from it what this event uses: all of it if the event ends a turn. An event
+    /// that interrupts a turn uses only the server's part, because the bank pays for the network only once in a turn.
     #[must_use]
     pub fn take_spared(&self, spared: &mut Spared) -> Spared {
         if matches!(self, Self::Halted { .. }) {
@@ -320,7 +321,7 @@ pub struct Recorded {
     pub author: Option<PlayerId>,
     /// The command that caused the event, if any.
     pub command: Option<CommandRef>,
-    /// The part of the turn ended or interrupted by this event that is not charged; nothing for any other event.
+    /// If this event ends or interrupts a turn, the part of that turn that is not charged. For any other event, nothing.
     pub spared: Spared,
     /// The event.
     pub event: Event,

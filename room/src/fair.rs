@@ -1,15 +1,15 @@
 //! Fair time: what is not charged to the clock of the player to move.
 //!
-//! A player can think only from the instant at which the server sends the position until the instant at which it reads the move, and
-//! the network takes a part of that. Each player has a bank of time for the network. A turn takes from it what the round trip
-//! took, if there is enough, and every finished turn adds to it. So an honest player with a slow link loses nothing, and a
-//! player who pretends to have one gains little. Lichess compensates lag in the same way (its quota, in `LagTracker`).
+//! A player can think only from the instant at which the server sends the position until the instant at which it reads the move,
+//! and the network takes a part of that. Each player has a bank of time for the network. A turn takes from it what the round trip
+//! took, if there is enough, and every finished turn adds to it. So an honest player with a slow link loses nothing, and a player
+//! who pretends to have one gains little. Lichess compensates lag in the same way (its quota, in `LagTracker`).
 
 use setup::{Millis, TimeControl};
 
-/// The gains in a full bank.
+/// A full bank holds this many gains.
 const FULL: u64 = 7;
-/// The gains in a bank at the beginning of the game.
+/// At the beginning of the game, a bank holds this many gains.
 const FIRST: u64 = 3;
 
 /// The part of a turn that is not charged.
@@ -32,7 +32,7 @@ impl Spared {
     }
 }
 
-/// The time for the network that a player has left.
+/// A player's remaining time for the network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Bank {
     left: Millis,
@@ -58,7 +58,8 @@ impl Bank {
     }
 }
 
-/// What a bank gains with each turn: 4 ms for each second that a player is likely to use, and 150 ms, but not more than a second.
+/// What a bank gains with each turn: 150 ms, plus 4 ms for each second that a player is likely to use in the game, but at most a
+/// second.
 fn gain(likely: Millis) -> Millis {
     Millis((likely.0 / 1000).saturating_mul(4).saturating_add(150).min(1000))
 }

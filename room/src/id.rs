@@ -72,8 +72,8 @@ impl PlayerId {
         Self(format!("{ON_DEVICE}{game}").into())
     }
 
-    /// Whether this is the second player of this game because it was recorded on one device, without a server. A rematch has the same
-    /// players, but is played on the server.
+    /// Whether this game was recorded on one device, without a server, and this is its second player. A rematch of such a game
+    /// has the same players, but it is played on the server.
     #[must_use]
     pub fn is_of_device_game(&self, game: &RoomId) -> bool {
         self.0.strip_prefix(ON_DEVICE) == Some(game.as_str())

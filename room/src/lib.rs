@@ -5,8 +5,8 @@
 //! 2. Before each command, call [`Core::expire`] with the time of the command and store the events it returns. If the clock has
 //!    run out, the room refuses the command with [`Refusal::DeadlinePassed`].
 //! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
-//! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns
-//!    the [`Core`] after the events, and [`Core::summary`] the row for lists.
+//! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns the
+//!    [`Core`] after the events, and [`Core::summary`] returns the row for lists.
 //! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
@@ -16,8 +16,8 @@
 //!    transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
-//! 10. Only [`Room::admits`], [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown. A viewer
-//!     who is not admitted must not learn anything.
+//! 10. Only [`Room::admits`], [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown. A
+//!     viewer who is not admitted must not learn anything.
 //! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
 //! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost

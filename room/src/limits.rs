@@ -88,7 +88,7 @@ pub const PAUSE_MOST: Millis = Millis::from_secs(30 * 60);
 /// How long an adjournment may last until absence counts again. Nobody waits for an opponent forever.
 pub const ADJOURNMENT_MOST: Millis = Millis::from_days(30);
 
-/// How long before the end of a standstill the end is announced. That is long enough to sit down and look at the board again.
+/// The end of a standstill is announced this long in advance. That is long enough to sit down and look at the board again.
 pub const CONTINUE_NOTICE: Millis = Millis::from_secs(10);
 
 /// Absences recorded per seat. A connection that comes and goes must not fill the room with events. Later absences are not

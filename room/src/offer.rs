@@ -42,7 +42,7 @@ impl Group {
 /// After their n-th declined offer, a player must wait n * n times this long before the next.
 const PAUSE: Millis = Millis::from_secs(10);
 
-/// The offers of a player that the opponent declined.
+/// A player's offers that the opponent declined.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Declined {
     count: u32,

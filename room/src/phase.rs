@@ -15,7 +15,7 @@ pub enum Phase {
     Playing,
     /// The players have agreed on a pause or an adjournment.
     StandingStill(Standstill),
-    /// In Go after two passes, the players agree on dead stones while the clocks stand still.
+    /// In Go, after two passes: the players agree on dead stones while the clocks stand still.
     Scoring(Marks),
     /// The game has an outcome.
     Finished(Finish),

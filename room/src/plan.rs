@@ -7,8 +7,8 @@
 //! 2. After each decision, [`Plans::follow`] says what the events do to the plans, and which answer is played now. The shell
 //!    stores the events, the answer's events and the new plans together.
 //!
-//! Deliberately absent: anything that a player could not do by hand. An answer is an ordinary move, at the instant of the opponent's
-//! move.
+//! Deliberately absent: anything that a player could not do by hand. An answer is an ordinary move, played at the instant of the
+//! opponent's move.
 
 mod follow;
 mod save;

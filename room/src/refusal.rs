@@ -80,7 +80,7 @@ pub enum Refusal {
     /// There is no stone on that point.
     #[error("there is no stone on that point")]
     NoStone,
-    /// The link to the seat is already the newest, or play is about to continue.
+    /// The command would change nothing: for example, play is already about to continue.
     #[error("that would change nothing")]
     NoChange,
     /// The group is already marked in this way.
@@ -128,13 +128,13 @@ pub enum Refusal {
     /// The opponent is away, but is safe from claims: see [`crate::Core::is_safe_from_claims`].
     #[error("your opponent has accepted the score or accepts it by being away: accept it too, or play on")]
     OpponentAccepted,
-    /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat, and not if misclicks
-    /// can be taken back.
+    /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat, and not if
+    /// misclicks can be taken back.
     #[error(
         "answers can be planned only in a correspondence game or one without a clock, not by two people on one device, and not if misclicks can be taken back"
     )]
     PlansOff,
-    /// Answers are planned while the opponent is to move.
+    /// Answers can be planned only while the opponent is to move.
     #[error("it is your turn: play your move")]
     YourTurn,
     /// The plan or the position has changed since the sender saw it.

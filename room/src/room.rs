@@ -126,7 +126,7 @@ impl Room {
         u32::try_from(self.moves().len() + undone).ok()
     }
 
-    /// How much time of the turn that follows this many moves stays used, if `color` takes it back at `now` without the
+    /// The time that stays used in the turn after the first `moves` moves, if `color` takes that turn back at `now` without the
     /// opponent's consent.
     pub(crate) fn used_before_takeback(&self, moves: usize, color: Color, now: Millis) -> Millis {
         let ended = self.core.timer.as_ref().zip(self.books.turn(moves));

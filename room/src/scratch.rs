@@ -1,5 +1,5 @@
-//! A board on which both players play out a disputed group in the scoring phase (decision 0065). It changes neither the game nor
-//! its marks.
+//! A board on which both players play out a disputed group in the scoring phase (decision 0065). It does not change the game, and
+//! it changes the marks only if both players agree on its result.
 
 use rules::go::Game;
 use rules::{ByColor, Color, Illegal, Move, Played, Point, Progress, Size};
@@ -118,9 +118,9 @@ impl Scratch {
         self.proposed = Some(by);
     }
 
-    /// The dead stones according to this board, if `marked` are the dead stones before it: stones of the final position that are
-    /// gone are dead. A group that is still there keeps its mark, unless the players have played in the area around it: then it
-    /// lives.
+    /// The dead stones according to this board, if `marked` are the dead stones before it: if a stone of the final position is
+    /// gone, it is dead. A group that is still there keeps its mark, unless the players have played in the area around it: then
+    /// it lives.
     #[must_use]
     pub fn result(&self, marked: &BTreeSet<Point>) -> BTreeSet<Point> {
         let gone = |point: &Point| self.start.board().stone(*point) != self.now.board().stone(*point);

@@ -46,7 +46,7 @@ pub fn viewer(name: &str) -> Viewer {
     Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned(), seat }
 }
 
-/// Terms without a clock in which the host plays Black.
+/// Terms by which the host plays Black, without a clock.
 #[must_use]
 pub fn terms(setup: Setup) -> Terms {
     Terms {
@@ -91,7 +91,7 @@ pub fn renju(penalty: gomoku::Penalty) -> Setup {
     rows(15, gomoku::Ruleset::Renju(penalty))
 }
 
-/// A game of rows on a square board.
+/// A row game on a square board.
 ///
 /// # Panics
 /// If the ruleset does not fit the board.

@@ -8,7 +8,7 @@ use crate::point::Point;
 pub enum Move {
     /// Places a stone on an empty point.
     Place(Point),
-    /// Passes. Allowed in Go, in renju, and in Othello if there is no other move.
+    /// Passes. Allowed in Go and in renju. In Othello, allowed only if there is no other move.
     Pass,
 }
 
@@ -31,8 +31,8 @@ pub enum Illegal {
     /// The opponent is to move.
     #[error("it is the opponent's turn")]
     NotYourTurn,
-    /// The game has no pass, or does not allow one now (during free handicap placement, or with a legal move in
-    /// Othello).
+    /// The game has no pass, or does not allow one now: in Go while a free handicap is being placed, in Othello while there is a
+    /// legal move.
     #[error("passing is not allowed now")]
     NoPass,
     /// The point is not on the board.

@@ -1,9 +1,9 @@
 //! Points and board sizes.
 
-/// The longest side of any board.
+/// The longest side of a board on which games can be played.
 pub const MAX_SIDE: u8 = 30;
 
-/// The width and height of a board, each from 1 to [`MAX_SIDE`].
+/// The width and height of a board, each from 1 to [`MAX_SIDE`]. In a record, they can be larger: see [`Size::of_record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     width: u8,

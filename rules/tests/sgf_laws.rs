@@ -113,7 +113,7 @@ proptest! {
         check_reading(&whole[..whole.len() * part / 100])?;
     }
 
-    /// A tree that was built in code, written and read again is the same.
+    /// A tree that was built in code is the same after it is written and read again.
     #[test]
     fn any_tree_round_trips(
         nodes in prop::collection::vec((any::<prop::sample::Index>(), prop::collection::vec(("[A-Z]{1,3}", "(?s)[a\\]\\\\:\n\r é吳\\[;()]{0,6}"), 0..4)), 1..40),

@@ -51,8 +51,8 @@ impl Default for Assets {
 }
 
 impl Assets {
-    /// An id of the client's build. It changes with every part of the client, because `index.html` refers to the parts by hashes
-    /// of their content.
+    /// An id of the client's build. It changes when any part of the client changes, because `index.html` refers to the parts by
+    /// hashes of their content.
     #[must_use]
     pub fn build(&self) -> &'static str {
         self.index().hash

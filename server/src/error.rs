@@ -34,7 +34,7 @@ pub enum ApiError {
     UnknownHost(String),
     /// The caller is not allowed to do this.
     Forbidden,
-    /// It does not exist, or the caller may not see it.
+    /// What the request names does not exist, or the caller may not see it.
     NotFound,
     /// The address exists but does not support the method.
     MethodNotAllowed,

@@ -33,7 +33,7 @@ struct CountedTime {
 }
 
 impl CountedTime {
-    /// How much of this time since the start counts.
+    /// The part of `since` that counts. `since` is the time since the start of the server.
     fn counted(&self, since: Millis) -> Millis {
         if self.held {
             return Millis::ZERO;
@@ -76,8 +76,8 @@ impl Timeline {
         }
     }
 
-    /// From now on, stops the timeline whenever the server is frozen, for example by a signal or by a machine that is suspended.
-    /// Never returns.
+    /// From now on, stops the timeline whenever the server is frozen, for example by a signal or because the machine is
+    /// suspended. Never returns.
     pub async fn stop_when_frozen(self) {
         let mut ticks = tokio::time::interval(PULSE);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -90,7 +90,7 @@ impl Timeline {
         }
     }
 
-    /// The time since the start of the server that does not count. It grows whenever the server was frozen.
+    /// How much of the time since the start of the server does not count. This grows whenever the server was frozen.
     #[must_use]
     pub fn lost(&self) -> Millis {
         self.counted_time().lost

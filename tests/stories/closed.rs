@@ -29,7 +29,7 @@ async fn got(tab: &mut Tab) -> String {
     }
 }
 
-/// Fails if the text tells a move, a name or the result.
+/// Fails if the text reveals a move, a name or the result.
 fn tells_nothing(what: &str, text: &str) {
     for secret in ["\"h8\"", "\"a1\"", "Anna", "Bert", "resignation", "a secret", "X...", "\"phase\""] {
         assert!(!text.contains(secret), "{what} contains {secret}: {text}");
@@ -77,7 +77,7 @@ async fn a_stranger_learns_nothing(server: &Server, stranger: &Guest, room: &str
     }
 }
 
-/// The lists of a server on which all games are closed.
+/// The lists of a server on which all games are closed reveal nothing.
 async fn the_lists_tell_nothing(server: &Server, stranger: &Guest) {
     for path in ["/api/v1/rooms", "/api/v1/games", "/api/v1/games?player=Anna"] {
         tells_nothing(path, &stranger.get(path).await.text().await.expect("the answer is text"));
@@ -121,7 +121,8 @@ async fn nobody_learns_anything_of_a_closed_game() {
     assert!(anna.sgf(&room).await.contains("Anna"));
 }
 
-/// A public game that waits for an opponent is listed and can be read, so that somebody can sit down. Anyone who is not fast enough has to leave.
+/// A public game that waits for an opponent is listed and can be read, so that somebody can sit down. Anyone who is not fast enough
+/// has to leave.
 #[tokio::test]
 async fn a_closed_game_finds_its_opponent_first() {
     let server = Server::start().await;
@@ -202,7 +203,7 @@ async fn names_of_spectators_are_shown_or_hidden() {
     assert!(heard.contains("\"spectators\":3") && !heard.contains("Cleo") && !heard.contains("Dora"), "{heard}");
 }
 
-/// A player goes on at another device, whose session is a stranger until then.
+/// A player continues on another device. Until it has used the link, its session counts as a stranger.
 #[tokio::test]
 async fn a_link_to_a_seat_opens_a_closed_game() {
     let server = Server::start().await;

@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The player who is not to act sends the command first and is refused. Then the acting player sends it.
+    /// First, the player whose turn it is not sends the command and is refused. Then the player who is to act sends it.
     async fn does(&mut self, command: Command) {
         let (actor, other) = self.actor();
         other.is_refused(command.clone(), Code::NotYourTurn).await;

@@ -78,7 +78,7 @@ fn told<'a>(scoring: &'a Scoring, point: &str) -> &'a Explained {
     entries.next().expect("every point is explained")
 }
 
-/// The explained points of each color, with komi and compensation, are its score. No stone was captured during the game.
+/// The explained points of each color, with komi and compensation, add up to its score. No stone was captured during the game.
 fn assert_adds_up(scoring: &Scoring) {
     for color in [Color::Black, Color::White] {
         let counts = |one: &Explained| {

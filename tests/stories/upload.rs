@@ -136,7 +136,7 @@ async fn a_hostile_record_is_refused_with_the_reason() {
             }
         }
     }
-    // Only one of these cases is a valid game: the one in which nothing but the time of a move was changed.
+    // Only one of these cases is a valid game: the one in which only the id and the time of a move were changed.
     assert_eq!(ann.history("").await.total, 1);
     let own: protocol::RoomView = ann.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(own.state.phase, protocol::Phase::Waiting, "a room with the id of a record is not touched");

@@ -289,7 +289,7 @@ async fn errors_name_what_is_wrong_with_a_setup() {
 }
 
 #[tokio::test]
-async fn fields_left_out_have_their_documented_values() {
+async fn omitted_fields_have_their_documented_values() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;

@@ -23,7 +23,7 @@ impl<C: Into<room::Command>> From<C> for Asked {
     }
 }
 
-/// Converts a command for a room with this setup. The caller cleans chat text, because it knows the limits.
+/// Converts a command for a room with this setup. Chat text is cleaned by the caller, which knows the limits.
 ///
 /// # Errors
 /// If a point is not on this board.
@@ -33,7 +33,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
     let point = |text: &str| names.parse(text).ok_or_else(off);
     let command: room::Command = match command {
         Command::Sit {} => SeatCommand::Sit.into(),
-        // The room's task knows the rules for names.
+        // The caller checks the name, and makes one up if it is empty.
         Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
         Command::Stand {} => SeatCommand::Stand.into(),
         Command::Guess { parity } => SeatCommand::Guess(*parity).into(),

@@ -85,7 +85,7 @@ impl From<Refusal> for Refused {
     }
 }
 
-/// A limit of a room on the wire.
+/// A room's limit in the form that is sent to clients.
 const fn room_limit(limit: RoomLimit) -> Limit {
     let name = match limit {
         RoomLimit::ChatLines { .. } => LimitName::ChatMessages,

@@ -3,7 +3,7 @@
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Long enough for the ten seconds that a player has to return after closing the page. */
+/** Longer than the ten seconds in which a player who closed the page can return. */
 const WAIT = { timeout: 20_000 };
 
 /** Leaves the client for an address that the server answers itself. */

@@ -5,7 +5,7 @@ import { Guest } from './api.ts';
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The page that a stranger sees in place of a closed game. */
+/** Expects the page that a stranger sees in place of a closed game. */
 async function seesNothing(stranger: Person): Promise<void> {
   await expect(stranger.page.getByRole('heading', { name: 'Closed to spectators' })).toBeVisible();
   await expect(stranger.page.getByRole('alert')).toContainText(
@@ -75,7 +75,7 @@ test('the players and the spectators read the names of the spectators', async ({
     await person.turnsTo('About');
     await expect(person.page.getByText(/^Watching: \S+$/)).toBeVisible();
   }
-  // In the menu there is the same choice, also under a finger.
+  // The menu offers the same choice.
   await ana.presses('More');
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Spectators' }).click();
   await ana.page.getByLabel('Spectators').selectOption({ label: 'Anyone, names hidden' });

@@ -62,13 +62,13 @@ test('two people play a whole game of Go without a network, with a reload and a 
   await kim.sees('E5', 'empty');
   await kim.page.reload();
   await places(kim, 'E5');
-  // A stone on a stone is refused as it is with a server.
+  // A stone on an occupied point is refused, as it is with a server.
   await kim.point('E5').click();
   await kim.sees('E5', 'black, last move');
   const room = new URL(kim.page.url()).pathname;
   await kim.page.getByRole('link', { name: 'Tengen home page' }).click();
   await expect(kim.page.getByText('No connection. Trying again…')).toBeVisible();
-  // It is in one list, and nobody else can end it.
+  // The game is in only one list, and nobody else can end it.
   await expect(kim.page.locator('.now-game')).toHaveCount(1);
   await expect(kim.page.getByText(/your opponent may end the game/)).toHaveCount(0);
   await kim.page.getByRole('link', { name: /Continue on this device/ }).click();
@@ -107,7 +107,7 @@ test('the clock ends a game without a network, and stands still while the page i
   await starts(una, 'Quick Go', 'vic', 'Rapid: 10 min, then 3 × 30 s');
   await places(una, 'D4 F6');
   const room = new URL(una.page.url()).pathname;
-  // The page was closed when Black had at most three seconds of the last period left.
+  // Makes it look as if the page was closed when Black had at most three seconds of the last period left.
   const almost = 600_000 + 3 * 30_000 - 3_000;
   await una.opens('/');
   await una.page.evaluate(
@@ -225,7 +225,7 @@ test('a game that the server refuses is named, can be saved and removed, and doe
   forgive(max);
 });
 
-test('a game on the server says so when the connection is gone, and another begins on this device', async ({
+test('without a connection, a page says that its game is on the server, and one on the device can begin', async ({
   ownServer,
   callTo,
 }) => {

@@ -23,14 +23,14 @@ test('a dialog opens with its heading in view', async ({ call }) => {
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');
-        // The menu has closed, so that Escape leads back to the game.
+        // The menu has closed too, so Escape leads straight back to the game.
         await expect(page.getByRole('dialog')).toHaveCount(0);
       });
     }
   }
 });
 
-test('the menu is above its button, or at the edge of a phone', async ({ call }) => {
+test('the menu is above its button or, on a phone, at the edge of the screen', async ({ call }) => {
   const [ida, jim] = [await call('ida'), await call('jim')];
   await jim.joins(await ida.makesRoom({ color: 'Black' }));
   const { page } = ida;

@@ -160,8 +160,8 @@ function scatteredPoints(): string[] {
 }
 
 /**
- * An event of a trace in Chromium's format. Its beginning `tts` and its length `tdur` are in microseconds of its thread's own time, which
- * does not pass while other programs have the processor.
+ * An event of a trace in Chromium's format. It begins at `tts` and lasts for `tdur`. Both are in microseconds of its
+ * thread's own time, which does not pass while other programs have the processor.
  */
 type Traced = {
   name: string;

@@ -39,7 +39,7 @@ for (const viewport of [
     await expect(planner).toBeHidden();
     await ben.sees('C4', 'empty$');
 
-    // The answer comes with the move, and only its owner is told why.
+    // The answer comes with the move, and only the player who planned it is told why.
     await ben.point('C3').click();
     await ben.sees('C4', 'black, last move');
     await expect(ann.latest).toContainText('Your planned answer C4 was played');

@@ -2,7 +2,7 @@
 
 import { expect, test } from './test.ts';
 
-test('the first stone takes two presses, and every step can be undone', async ({ call }) => {
+test('from the home page, the first stone takes two presses, and every step can be undone', async ({ call }) => {
   const ida = await call('ida');
   await ida.opens('/');
   await ida.page.getByRole('link', { name: 'Open the practice board' }).click();

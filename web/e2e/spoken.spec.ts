@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 /** The words that are only spoken. */
 const aside = ({ page }: Person): Locator => page.locator('.room > .heard[aria-live=polite]');
 
-/** The focus is on a point of the board. */
+/** Expects that the focus is on a point of the board. */
 async function expectOnBoard({ page }: Person): Promise<void> {
   await expect(page.locator('.room-board [data-point]:focus')).toHaveCount(1);
 }

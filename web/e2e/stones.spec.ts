@@ -1,4 +1,4 @@
-// Stones can be told from the board in every theme.
+// White stones stand out from pale boards.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

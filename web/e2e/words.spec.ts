@@ -5,7 +5,7 @@ import { fillRooms, Guest } from './api.ts';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the link is copied over plain HTTP, too, and a phone can share it', async ({ call }) => {
+test('on a page served over plain HTTP, the link can be copied too, and a phone can share it', async ({ call }) => {
   const ann = await call('ann');
   const { page } = ann;
   await page.addInitScript(() => {

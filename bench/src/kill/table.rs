@@ -56,7 +56,7 @@ pub(super) struct Table {
     found: Vec<(&'static str, String)>,
 }
 
-/// The connection has ended with this close code, if any.
+/// The connection has ended. It had this close code, if any.
 struct Ended(Option<u16>);
 
 impl Table {

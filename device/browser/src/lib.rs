@@ -136,7 +136,7 @@ impl Table {
     }
 }
 
-/// The id of a new game, from 20 random bytes; undefined for fewer.
+/// The id of a new game, made from random bytes; undefined unless there are exactly 20.
 #[must_use]
 #[wasm_bindgen]
 pub fn new_id(bytes: &[u8]) -> Option<String> {

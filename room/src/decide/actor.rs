@@ -77,7 +77,7 @@ fn seat_of(room: &Room, color: Option<Color>) -> Seat {
     color.and_then(|color| room.seat_of_color(color)).unwrap_or(Seat::Host)
 }
 
-/// The player to act: in the scoring phase, Black and then White accepts.
+/// The player who has to act. In the scoring phase, Black accepts first, and then White.
 fn to_act(room: &Room) -> Option<Color> {
     match room.phase() {
         Phase::Scoring(marks) => Color::ALL.into_iter().find(|color| !marks.accepted[*color]),

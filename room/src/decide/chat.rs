@@ -23,7 +23,7 @@ pub(super) fn chat(room: &Room, sender: &Sender<'_>, text: &str) -> Result<Vec<E
     }
     let seated = sender.seat.and_then(|seat| room.seats()[seat].as_ref());
     let (channel, name) = match seated {
-        // The name under which the player sat down: a later name could be the opponent's.
+        // Use the name under which the player sat down, because a player could later take the opponent's name.
         Some(seated) => (Channel::Players, seated.name.clone()),
         None if is_a_players_name(room, sender.name) => return Err(Refusal::NameTaken),
         None => (Channel::Spectators, sender.name.to_owned()),

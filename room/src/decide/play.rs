@@ -21,8 +21,8 @@ pub(super) fn play(room: &Room, sender: &Sender<'_>, point: Point) -> Result<Vec
     Ok(place(room.position(), room.position().turn(), point)?.0)
 }
 
-/// The events of a planned answer, and the position after it. `None` if the move is not legal, or is a pass that would begin the scoring
-/// phase.
+/// The events of a planned answer, and the position after it. `None` if the move is not legal, or is a pass that would begin the
+/// scoring phase.
 pub(crate) fn answer(position: &Position, color: Color, action: Move) -> Option<(Vec<Event>, Position)> {
     match action {
         Move::Place(point) => place(position, color, point).ok(),

@@ -11,8 +11,8 @@ use setup::{ColorChoice, OfferKind, Seat, Terms};
 
 const KIND: OfferKind = OfferKind::Rematch;
 
-/// Offers a rematch. If the opponent has offered the same one, accepts it. Any other open offer of a rematch is replaced, which
-/// declines the opponent's or withdraws the player's own.
+/// Offers a rematch. If the opponent has offered the same one, accepts it. Any other open offer of a rematch is replaced: the
+/// opponent's is declined, and the player's own is withdrawn.
 pub(super) fn offer(room: &Room, context: &Context, sender: &Sender<'_>, terms: Option<Terms>) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, sender, KIND)?;
     if room.rematch().is_some() {
@@ -63,8 +63,8 @@ fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
     if terms.setup.kind() == now.setup.kind() && shown_alike { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
-/// The terms of an offer, unless they are those of a rematch without changes. Who may watch is not a part of the offer: the next game is
-/// watched like this one.
+/// The terms of an offer, unless they are those of a rematch without changes. Who may watch is not a part of the offer: the next
+/// game is watched like this one.
 fn changed(room: &Room, terms: Option<Terms>) -> Option<Terms> {
     let terms = terms.map(|terms| Terms { watching: room.terms().watching, ..terms });
     terms.filter(|terms| !is_plain(room, terms))

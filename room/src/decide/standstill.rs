@@ -48,8 +48,8 @@ pub(super) fn may_continue(room: &Room, sender: &Sender<'_>) -> Result<Color, Re
     }
 }
 
-/// Whether this player may continue play without an answer: once an adjournment is overdue and the opponent is here. Before that, the
-/// opponent may need the time that both have agreed on.
+/// Whether this player may continue play without an answer: once an adjournment is overdue and the opponent is here. Before that,
+/// the opponent may need the time that both have agreed on.
 pub(super) fn needs_no_answer(room: &Room, context: &Context, color: Color) -> bool {
     let is_overdue = room.standstill().is_some_and(|standstill| standstill.next == Next::Nothing);
     is_overdue && is_here(room, context, color.opposite())

@@ -84,7 +84,8 @@ impl Room {
     }
 }
 
-/// The lines, if `owner` may plan them from this position, without those that other lines contain.
+/// Checks that `owner` may plan these lines from this position. Returns them without those that only repeat another line or its
+/// beginning.
 fn checked(position: &Position, owner: Color, lines: &[Vec<Move>]) -> Result<Vec<Vec<Move>>, Refusal> {
     if lines.len() > PLAN_LINES {
         return Err(RoomLimit::PlanLines.into());

@@ -41,8 +41,8 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// When [`Core::due_absence_events`] next has an event to return, which may be in the past. `None` if no player has left or come
-    /// back since the last of these events.
+    /// When [`Core::due_absence_events`] next has an event to return, which may be in the past. `None` if no player has left or
+    /// come back since the last of these events.
     #[must_use]
     pub fn next_absence_event_at(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()
@@ -58,10 +58,10 @@ impl Core {
 
     /// Whether the opponent cannot claim the game, however long this seat's player is away.
     ///
-    /// This is so in the scoring phase while the player has accepted the score, or while silence accepts it: the opponent can
-    /// accept it too, which ends the game. It is also so after the opponent has changed what the player had accepted or has resumed
-    /// play, in a game with a clock, until the player moves or comes back: the clock decides such a game. Otherwise, a player who
-    /// is about to lose could change a mark or place a stone, and claim the game.
+    /// This is so in the scoring phase while the player has accepted the score, or while the player's absence counts as accepting
+    /// it: the opponent can accept it too, which ends the game. In a game with a clock, it is also so after the opponent has
+    /// changed what the player had accepted, or has resumed play, until the player moves or comes back: the clock decides such a
+    /// game. Otherwise, an opponent who is about to lose could change a mark or place a stone, and then claim the game.
     #[must_use]
     pub fn is_safe_from_claims(&self, seat: Seat) -> bool {
         let settled = matches!(&self.phase, Phase::Scoring(marks) if marks.is_settled()) && !self.is_on_one_device();
@@ -108,8 +108,8 @@ impl Core {
         }
     }
 
-    /// The absence that counts in this game. It cannot begin before both players were expected to be here, nor before the player's acceptance
-    /// of a score was withdrawn.
+    /// The absence that counts in this game. It cannot begin before both players were expected to be here, nor before the
+    /// player's acceptance of a score was withdrawn.
     fn counted(&self, seat: Seat, away: Away) -> Absence {
         let since = away.since.max(self.expected.unwrap_or(away.since)).max(self.withdrawn[seat]);
         Absence::new(Away { since, ..away }, &self.terms().time)

@@ -46,7 +46,7 @@ impl Applied {
 }
 
 impl Core {
-    /// Applies the next event. `books` must hold the earlier events; they are read only for a takeback and for a named komi.
+    /// Applies the next event. `books` must hold the earlier events. Only takebacks, redos and named komis need them.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let (at, spared) = (recorded.at, recorded.spared);
@@ -141,8 +141,8 @@ impl Core {
         self.rematch = Some(room.clone());
     }
 
-    /// Adds a device to a seat. If the opponent sits at the same device, the seat moves to the new one: nobody may act for
-    /// both any more.
+    /// Adds a device to a seat. If one device held both seats until now, the seat moves to the new device: nobody may act for
+    /// both players any more.
     fn share(&mut self, seat: Seat, player: &PlayerId) {
         self.links[seat] = None;
         let BySeat { host, guest } = &mut self.seats;
@@ -201,7 +201,7 @@ impl Core {
         Applied { change, entry: Entry::Move { color, action, ended } }
     }
 
-    /// Records an act of the opening that places no stone.
+    /// Records an opening act that places no stone.
     fn act(&mut self, seat: Seat, at: Millis, spared: Spared, change: impl FnOnce(&mut OpeningProgress, usize)) {
         self.offers.clear();
         let moves = self.move_count();

@@ -37,7 +37,7 @@ struct Undone {
     resumptions: Vec<(usize, Color)>,
     /// The clocks before the takeback; `None` without time control.
     left: Option<Interrupted>,
-    /// How much of its time the turn that continued had used.
+    /// The time already used in the turn that continued after the takeback.
     used: Millis,
 }
 
@@ -56,7 +56,7 @@ pub(super) enum Entry {
         moves: usize,
         /// The clocks before the takeback; `None` without time control.
         left: Option<Interrupted>,
-        /// How much of its time the turn that continues has used.
+        /// The time already used in the turn that continues after the takeback.
         used: Millis,
     },
     /// The moves of the last takeback were played again.
@@ -118,7 +118,7 @@ impl Books {
         self.answers.get(author)?.get(id).copied()
     }
 
-    /// The turn that the move after this many moves ended.
+    /// The turn that follows the first `moves` moves, if it has ended.
     pub(super) fn turn(&self, moves: usize) -> Option<EndedTurn> {
         self.turns.get(moves).copied()
     }
@@ -128,7 +128,7 @@ impl Books {
         self.undone.last().map_or(&[], |undone| undone.moves.as_slice())
     }
 
-    /// How much of its time a turn had used when the last takeback let it continue.
+    /// The time already used in the turn that continued after the last takeback.
     pub(super) fn used(&self) -> Millis {
         self.undone.last().map(|undone| undone.used).unwrap_or_default()
     }
@@ -143,7 +143,7 @@ impl Books {
         replayed(setup, self.moves.iter().take(moves), self.resumptions.iter())
     }
 
-    /// The position after all moves and those that the last takeback removed.
+    /// The position after all moves, followed by those that the last takeback removed.
     pub(super) fn redone(&self, setup: &Setup) -> Position {
         let resumptions = self.undone.last().into_iter().flat_map(|undone| &undone.resumptions);
         replayed(setup, self.moves.iter().chain(self.undone()), self.resumptions.iter().chain(resumptions))

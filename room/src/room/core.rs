@@ -48,7 +48,7 @@ pub struct Core {
     pub(super) declined: ByColor<[Declined; Group::COUNT]>,
     /// How often each player gave the opponent time.
     pub(super) gifts: BySeat<u8>,
-    /// Whether play was resumed because a player was silent and no stone has been placed since then.
+    /// Whether a player's silence has resumed play, and no stone has been placed since then.
     pub(super) resumed_by_silence: bool,
     pub(super) scratches: Scratches,
     pub(super) rematch: Option<RoomId>,
@@ -83,7 +83,7 @@ static NO_MARKS: Marks = Marks {
 };
 
 impl Core {
-    /// A waiting room before its first event.
+    /// A room before its first event. It waits for the players.
     pub(super) fn new(about: About) -> Self {
         Self {
             seq: 0,
@@ -250,8 +250,8 @@ impl Core {
         }
     }
 
-    /// The player to act, by the current color of their seat; `None` if neither may act. In an opening the next stone may
-    /// have the opponent's color: see [`Core::stone`].
+    /// The player who has to act, given as the current color of their seat; `None` if neither may act. In an opening the next
+    /// stone may have the opponent's color: see [`Core::stone`].
     #[must_use]
     pub fn turn(&self) -> Option<Color> {
         match self.phase {

@@ -11,14 +11,14 @@ impl Core {
         self.on_count().map(|game| game.score(&self.marks().dead))
     }
 
-    /// Why each point counts what it counts in [`Self::scoring`]; empty without a score.
+    /// For each point, the reason why it counts as it does in [`Self::scoring`]; empty without a score.
     #[must_use]
     pub fn explained(&self) -> Vec<go::Explained> {
         let marks = self.marks();
         self.on_count().map_or_else(Vec::new, |game| game.explain(&marks.dead, &marks.unsealed))
     }
 
-    /// The game of Go, if its board is counted now or decided the game.
+    /// The game of Go, if its board is being counted now, or if the count has decided the game.
     fn on_count(&self) -> Option<&go::Game> {
         let counted = match &self.phase {
             Phase::Scoring(_) => true,

@@ -8,9 +8,8 @@ use rules::{Color, Outcome, WinBy};
 use setup::Millis;
 
 impl Core {
-    /// The instant at which the room must be woken. During play, this is when the running clock runs out. In the scoring phase no
-    /// clock runs, and it is when a player's silence takes effect. While play stands still, it is when the standstill ends or
-    /// changes.
+    /// The instant at which the room must be woken. During play, this is when the running clock runs out; in the scoring phase,
+    /// when a player's silence takes effect; and while play stands still, when the standstill ends or changes.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let silence = || self.silence().map(|silence| silence.at);
@@ -19,8 +18,8 @@ impl Core {
     }
 
     /// The events due at `now`: the end of a game in which a clock ran out, the effects of a silence, or the next event of a
-    /// standstill. There are none before the deadline. If a clock runs out before both players have moved, the game is aborted and
-    /// nobody loses.
+    /// standstill. There are none before the deadline. If a clock runs out before both players have moved, the game is aborted
+    /// and nobody loses.
     #[must_use]
     pub fn expire(&self, now: Millis) -> Vec<Event> {
         match (self.timeout(), self.silence()) {

@@ -67,16 +67,16 @@ impl Room {
 
 impl Core {
     /// The first events of the rematch's room. The same players and devices have the same seats, the colors are swapped, and the
-    /// game has started. In an opening with choices, the second player now begins. If the players changed the terms, these say who
-    /// plays Black; `seed` decides it if they leave it to chance. Empty if this room's game never started.
+    /// game has started. In an opening with choices, the second player now begins. If the players changed the terms, these say
+    /// who plays Black; `seed` decides it if they leave it to chance. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
         let black = self.next_terms.map_or(self.swapped_black(), |terms| first_black(terms.colors, seed));
         self.next_events(self.agreed_terms(), black)
     }
 
-    /// The first events of a next game on these terms, in which this seat plays Black. `None` leaves that to nigiri. The same players and
-    /// devices have the same seats, and the same people may watch. Empty if this room's game never started.
+    /// The first events of a next game on these terms, in which this seat plays Black. `None` leaves that to nigiri. The same
+    /// players and devices have the same seats, and the same people may watch. Empty if this room's game never started.
     #[must_use]
     pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
         let (Some(host), Some(_), Some(_)) = (&self.seats.host, &self.seats.guest, self.opening_progress()) else {

@@ -14,7 +14,7 @@ impl Core {
         self.scratches.open.as_deref()
     }
 
-    /// The dead stones if the players agree on the result of the open scratch board now.
+    /// The stones that would be dead if the players agreed on the result of the open scratch board now.
     #[must_use]
     pub fn scratch_result(&self) -> Option<BTreeSet<Point>> {
         self.scratch().map(|scratch| scratch.result(&self.marks().dead))

@@ -7,11 +7,11 @@ use crate::phase::Phase;
 use rules::{Color, Position, go};
 use setup::{FinalCount, Millis, Seat};
 
-/// How long a player who is away has to respond, counted from when they left.
+/// A player who is away can still respond for this long, counted from when they left.
 const AWAY: Millis = Millis::from_secs(10);
 
-/// How long a connected player has to respond, counted from the opponent's acceptance or from what the opponent last
-/// did on a scratch board.
+/// A connected player can still respond for this long, counted from the opponent's acceptance or from what the opponent last did
+/// on a scratch board.
 const HERE: Millis = Millis::from_secs(2 * 60);
 
 /// The silence of a player in the scoring phase.
@@ -62,10 +62,10 @@ impl Core {
         possible.then_some(silence)
     }
 
-    /// How the board is counted if two passes in a row end the game. They do so after a silence has resumed play, until a stone
-    /// is placed; otherwise `None`. Under area rules, capturing the dead stones would cost nothing, so all stones on the board
-    /// count as alive. Under territory rules, capturing would cost points, so the server's proposal counts. If there is no
-    /// proposal, the players mark the stones again.
+    /// How the board is counted if two passes in a row end the game; `None` if they do not end it. They end it if a silence has
+    /// resumed play and no stone has been placed since then. Under area rules, capturing the dead stones would cost nothing, so
+    /// all stones on the board count as alive. Under territory rules, capturing would cost points, so the server's proposal
+    /// counts. If there is no proposal, the players mark the stones again.
     #[must_use]
     pub fn final_count(&self) -> Option<FinalCount> {
         match &self.position {

@@ -25,8 +25,8 @@ fn at(table: &Table, now: u64) -> Broadcast {
     broadcast
 }
 
-/// The events that are shown at `now`, found slowly: each event is looked at alone, and then they are sorted by the instant at
-/// which they became visible.
+/// The events that are shown at `now`, found in a slow way: each event is examined alone. Then the events are sorted by the
+/// instant at which they became visible.
 fn visible(log: &[Recorded], delay: Millis, now: u64) -> Vec<Recorded> {
     let place = |wanted: fn(&Event) -> bool| log.iter().position(|recorded| wanted(&recorded.event));
     let start = place(|event| matches!(event, Event::Started { .. })).unwrap_or(usize::MAX);
@@ -93,7 +93,7 @@ proptest! {
 }
 
 #[test]
-fn a_waiting_room_is_shown_at_once_and_a_game_late() {
+fn a_waiting_room_is_shown_at_once_and_its_game_after_the_delay() {
     let mut table = Table::new(delayed(MINUTE));
     assert_eq!(at(&table, table.now).shown().seq(), table.room.seq());
     table.does("guest", SeatCommand::Sit);
@@ -141,7 +141,8 @@ fn spectators_chat_without_delay_and_the_seqs_reveal_no_hidden_event() {
     assert_eq!(texts, [(started + 1, "who is ahead?")]);
 }
 
-/// Who may watch changes at once. That the host is back is told later, like everything else about the players.
+/// A change of who may watch is shown at once. Spectators learn only later that the host is back, like everything else about the
+/// players.
 #[test]
 fn a_change_of_who_may_watch_is_not_late() {
     let mut table = Table::seated(delayed(MINUTE));

@@ -1,4 +1,4 @@
-//! What is not charged to a clock: delays of the server, and of the network within the player's bank.
+//! What is not charged to a clock: the server's delays, and the network's delays as far as the player's bank covers them.
 
 use room::testing::{Table, go, point, terms};
 use room::{Event, Millis, PlayCommand, Recorded, Refusal, Spared, Terms, TimeControl};

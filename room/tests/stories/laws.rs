@@ -119,7 +119,7 @@ impl Walk {
             match &recorded.event {
                 Event::Moved { .. } | Event::Passed { .. } => {
                     self.charged.push(Charged::of(self.since, recorded, &left, self.table.delays));
-                    // After the last move of a game this records a turn that never begins.
+                    // After the last move of a game, this records a turn that never begins.
                     self.turn_starts.push(self.turn_start());
                     self.undone.clear();
                 }
@@ -228,8 +228,8 @@ impl Walk {
         if left.running == player {
             elapsed = elapsed.map(|elapsed| elapsed + used.0);
         } else if used > Millis::ZERO {
-            // The last of these moves was that player's. A clock pays no more than it has: the rest is the network's part, without
-            // which the redo would have been in time.
+            // The last of the moves that were played again was `player`'s. A clock pays no more than it has: the rest is the
+            // network's part, without which the redo would have been in time.
             let start = self.turn_starts.pop().expect("a turn");
             let later = start.clone().later(&control, player, used);
             let paid = player
@@ -262,7 +262,7 @@ impl Walk {
         TurnStart { given: self.given, ..TurnStart::of(&self.table) }
     }
 
-    /// With absolute time, the time that both players got equals the time charged plus the time left.
+    /// With absolute time, the time given to the players equals the time used plus the time left.
     fn check_conservation(&self) {
         let room = &self.table.room;
         let TimeControl::Absolute { main } = room.terms().time else { return };

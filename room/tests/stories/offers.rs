@@ -190,7 +190,7 @@ fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
 }
 
 #[test]
-fn a_redo_needs_agreement_and_ends_with_the_next_move() {
+fn a_redo_needs_agreement_and_is_impossible_after_another_move() {
     let mut table = playing("cc bb dd");
     let before = table.board();
     table.refuses("host", OfferCommand::Make(REDO), Refusal::NothingToRedo);

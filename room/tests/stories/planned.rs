@@ -83,7 +83,7 @@ fn another_move_drops_the_plan() {
     let plan = host(&table);
     assert_eq!((plan.lines.len(), plan.news.clone(), plan.version), (0, dropped(Dropped::Unplanned), 2));
     assert_eq!(table.room.turn(), Some(Black));
-    // In the middle of a line too.
+    // The same happens in the middle of a line.
     table.plays("bd");
     table.plans("host", &["bb bc db dc"]).unwrap();
     table.plays("bb ee");
@@ -147,7 +147,7 @@ fn a_plan_has_one_legal_answer_to_each_move() {
     let mut ends = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     ends.plays("cc");
     assert_eq!(ends.plans("host", &["pass pass"]), Err(Refusal::PlanEndsPlay), "also if two passes end the game");
-    // A line that begins another one adds nothing.
+    // A line that is only the beginning of another line adds nothing.
     table.plans("host", &["bb bc", "bb bc db dc", "dd dc", "bb bc db dc", "pass dd", "ee pass"]).unwrap();
     let lines: Vec<String> = host(&table).lines.iter().map(|line| format!("{}", line.len())).collect();
     assert_eq!(lines, ["4", "2", "2", "2"]);
@@ -176,7 +176,7 @@ fn a_planned_pass_is_an_answer_but_never_ends_play() {
     table.plays("bb");
     assert_eq!((table.room.moves().len(), table.room.turn()), (3, Some(White)));
     table.plays("pass");
-    // White's pass after the planned one begins the scoring phase, as after a pass by hand.
+    // White's pass after the planned pass begins the scoring phase, just as it would after a pass by hand.
     assert!(matches!(table.phase(), Phase::Scoring(_)));
     table.does("guest", ScoringCommand::Resume);
     let mut table = self::table();

@@ -21,7 +21,7 @@ fn wanted(room: &Room) -> Vec<&'static str> {
     ["host", "guest", "eve", "nobody"].into_iter().filter(wants).collect()
 }
 
-/// The scoring phase with a white stone in Black's area.
+/// A game with a white stone in Black's area. The next pass, by White, begins the scoring phase.
 fn counting() -> Table {
     let mut table = Table::seated(terms(go()));
     table.plays("ba da bb db bc dc bd dd be de pass ac pass");
@@ -49,7 +49,7 @@ fn a_proposal_is_wanted_only_for_a_pass_that_begins_the_scoring_phase() {
 fn proposed_stones_count_as_marked() {
     let mut table = counting();
     let events = table.does("guest", PlayCommand::Pass);
-    // There is no stone on cc.
+    // The proposal also names cc, but there is no stone on cc.
     let proposed = Event::Proposed { dead: vec![point("ac")], unsealed: vec![point("ee")] };
     assert_eq!(events, [Event::Passed { color: White }, proposed]);
     let marks = Marks { dead: points("ac"), unsealed: points("ee"), as_proposed: true, ..Marks::default() };

@@ -87,7 +87,7 @@ impl Step {
         }
     }
 
-    /// The time before the command. A standstill takes long, so the step often waits for the next thing that happens in it.
+    /// The time before the command. A standstill lasts long, so the step often waits until the next thing happens in it.
     pub(crate) fn wait(&self, table: &Table) -> u64 {
         let due = table.room.standstill().and_then(Standstill::due).filter(|_| self.seed.is_multiple_of(3));
         due.map_or(self.wait, |due| due.0.saturating_sub(table.now))

@@ -34,12 +34,12 @@ fn a_rematch_swaps_colors() {
     assert_eq!(next.room.clocks(Millis(0)).unwrap().sides.black.main, Millis(10_000));
     next.plays("aa");
     assert_eq!(next.name(Color::Black), "guest");
-    // The colors are swapped again.
+    // After this game too, a rematch swaps the colors.
     next.does("host", EndCommand::Abort);
     assert_eq!(next.room.rematch_events(0).last(), Some(&Event::Started { black: Seat::Host }));
 }
 
-/// The terms of `finished`, on a larger board, with the host's color as given.
+/// The terms of this game, but with another setup on a larger board and with these colors.
 fn larger(table: &Table, colors: ColorChoice) -> Terms {
     let size = Size::square(7).unwrap();
     let setup = go::Setup::new(size, go::Ruleset::Japanese, HalfPoints(13), go::Handicap::None).unwrap();

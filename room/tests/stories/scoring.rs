@@ -42,7 +42,7 @@ fn two_passes_begin_the_scoring_phase() {
 }
 
 #[test]
-fn the_score_decides_once_both_accept_the_same_dead_stones() {
+fn the_score_decides_when_both_accept_the_same_dead_stones() {
     let mut table = counting();
     assert_eq!(table.board(), ".X.O. .X.O. OX.O. .X.O. .X.O.");
     assert_eq!(table.does("guest", mark("ac", true)), [marked(White, &["ac"], true)]);

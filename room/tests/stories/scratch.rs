@@ -30,7 +30,7 @@ fn seen(table: &Table) -> u32 {
     table.room.scratch().map_or(0, |scratch| scratch.changes())
 }
 
-/// Places stones, each after having seen the one before.
+/// Places stones one by one. The player has seen each stone before placing the next.
 fn places(table: &mut Table, who: &str, stones: &str) {
     for name in stones.split_whitespace() {
         let place = ScratchCommand::Place { point: point(name), seen: seen(table) };
@@ -83,7 +83,7 @@ fn only_an_agreement_on_the_board_changes_the_marks() {
 }
 
 #[test]
-fn a_marked_group_that_lives_on_the_board_is_alive() {
+fn a_group_marked_as_dead_is_alive_if_it_lives_on_the_board() {
     let mut table = counting();
     table.does("host", mark("ac", true));
     open(&mut table, "host");
@@ -127,7 +127,7 @@ fn a_stone_needs_a_player_an_empty_point_and_a_current_view_of_the_board() {
     table.refuses("host", ScratchCommand::TakeBack { seen: 2 }, Refusal::ScratchChanged);
     assert_eq!(table.does("host", ScratchCommand::TakeBack { seen: 3 }), [Event::ScratchTakenBack { by: Black }]);
     assert_eq!(board(&table), ".X.O. OX.OX OX.O. OX.O. .X.O.");
-    // The same number of stones, but another board.
+    // The stones are the same as after two changes, but the board has changed twice since then.
     table.refuses("host", place("aa", 2), Refusal::ScratchChanged);
     table.reload();
 }
@@ -150,7 +150,7 @@ fn a_new_stone_withdraws_the_proposal() {
 }
 
 #[test]
-fn while_a_board_is_open_nobody_marks_or_accepts_and_either_player_closes_it() {
+fn while_a_board_is_open_nobody_may_mark_or_accept_and_either_player_may_close_it() {
     for closer in ["host", "guest"] {
         let mut table = counting();
         open(&mut table, "host");

@@ -106,7 +106,7 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
     assert_eq!(accept(&mut table, "host")[1], won(White, 15));
 }
 
-/// Otherwise, a player who is about to lose could change a mark or resume play, and claim the game.
+/// Otherwise, a player who is about to lose could change a mark or resume play, and then claim the game.
 #[test]
 fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overruled() {
     for overrules in changes() {
@@ -128,7 +128,7 @@ fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overrul
     }
 }
 
-/// The clock of the player who is away runs, so the wait of the opponent ends.
+/// The clock of the player who is away runs, so the opponent does not wait forever.
 #[test]
 fn a_player_who_does_not_come_back_after_play_resumes_loses_on_time() {
     let mut table = counting(Ruleset::Chinese, &[]);
@@ -152,7 +152,7 @@ fn without_a_clock_the_wait_for_a_player_starts_over_when_their_acceptance_is_wi
         let three_days = Millis::from_days(3);
         table.refuses("host", WIN, Refusal::StillAwaited { wait: three_days });
         if withdraws != ScoringCommand::Resume {
-            // Nothing is withdrawn a second time.
+            // No acceptance is left to withdraw, so this mark does not start the wait over.
             table.wait(4_000).does("host", ScoringCommand::Mark { point: point("ac"), dead: true });
             table.refuses("host", WIN, Refusal::StillAwaited { wait: three_days.saturating_sub(Millis(4_000)) });
         }
@@ -162,9 +162,10 @@ fn without_a_clock_the_wait_for_a_player_starts_over_when_their_acceptance_is_wi
     }
 }
 
-/// Silence accepts the server's marks on a closed board, so the player who stayed can end the game by accepting them, too.
+/// If no border is open, silence accepts the server's marks. The player who stayed can therefore end the game by accepting them,
+/// too.
 #[test]
-fn nobody_claims_a_settled_score() {
+fn nobody_claims_a_game_that_they_can_end_by_accepting_the_score() {
     let mut table = counting(Ruleset::Japanese, &[]);
     table.leaves("guest", AwayReason::Closed).wait(60_000).tick();
     assert_eq!(table.room.claimable_from(), None);
@@ -176,7 +177,7 @@ fn nobody_claims_a_settled_score() {
     open.does("host", WIN);
 }
 
-/// What withdraws the opponent's acceptance.
+/// The commands that withdraw the opponent's acceptance.
 fn changes() -> [ScoringCommand; 2] {
     [ScoringCommand::Mark { point: point("ac"), dead: false }, ScoringCommand::Resume]
 }
@@ -199,7 +200,8 @@ fn silence_accepts_neither_changed_marks_nor_open_borders() {
         accept(&mut table, "host");
         assert_eq!(table.room.silence().map(|silence| silence.means), Some(Meaning::Resumption));
         table.wait(5_000);
-        // Under Japanese rules, the opponent of a player who resumes moves first. After a silence, the silent player does.
+        // Under Japanese rules, if a player resumes play, the opponent moves first. After a silence, the silent player moves
+        // first.
         assert_eq!(table.tick(), [resumed(White)]);
         assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
         let clocks = table.room.clocks(Millis(table.now)).unwrap();

@@ -192,7 +192,7 @@ fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
 }
 
 #[test]
-fn play_is_halted_only_while_a_clock_runs() {
+fn play_can_be_halted_only_while_a_clock_runs() {
     let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days: 0 };
     for kind in [PAUSE, ADJOURN] {
         let make = OfferCommand::Make(kind);
@@ -236,7 +236,7 @@ fn play_continues_only_if_both_want_it_at_the_same_time() {
     let wants = |by| Event::Offered { kind: CONTINUE, by, terms: None };
     assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [wants(Black)]);
     table.returns("guest").leaves("host", AwayReason::Closed);
-    // The host has left again, so the guest's answer counts as a new offer.
+    // The host has left in the meantime, so the guest's answer counts as a new offer.
     let withdrawn = Event::Withdrawn { kind: CONTINUE, by: Black };
     assert_eq!(table.does("guest", OfferCommand::Accept(CONTINUE)), [withdrawn, wants(White)]);
     table.refuses("guest", OfferCommand::Make(CONTINUE), Refusal::AlreadyOffered);

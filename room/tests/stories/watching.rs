@@ -51,7 +51,7 @@ fn only_the_host_changes_who_may_watch_and_only_before_the_end() {
 }
 
 #[test]
-fn two_people_on_one_device_change_it_from_either_seat() {
+fn two_people_on_one_device_choose_who_may_watch_from_either_seat() {
     let mut table = Table::new(watched(Watching::Open));
     table.does("host", SeatCommand::SitOpposite { name: "bo".into() });
     table.does("host", set(Watching::Closed));
@@ -90,7 +90,7 @@ fn a_seat_that_becomes_free_lets_everyone_in() {
     assert!(table.room.seat_of(&player("eve")).is_some());
 }
 
-/// The same people may watch the next game. Who may watch is not a part of an offer, so no offer is refused for it, and none changes it.
+/// The same people may watch the next game. A different choice in the terms of an offer is not refused, but ignored.
 #[test]
 fn a_rematch_keeps_who_may_watch() {
     for other in [None, Some(Watching::Open), Some(Watching::Counted)] {

@@ -23,8 +23,8 @@ pub struct Board {
     stones: u16,
 }
 
-/// The contents of the board at one index. `next`, `liberties` and `stones` are only meaningful where there is a stone; the last
-/// two only at the head of its chain. The fields share a struct because every step needs them together.
+/// The contents of the board at one index. `next` has a meaning only where there is a stone, and `liberties` and `stones` only at
+/// the head of a chain. The fields share a struct because every step needs them together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,
@@ -195,7 +195,7 @@ impl Board {
         }
     }
 
-    /// The hash of the board after placing a stone on an empty index with the given effect.
+    /// The hash of the board after a stone with the given effect is placed on an empty index.
     pub(crate) fn hash_after(&self, color: Color, at: u16, effect: Effect) -> u64 {
         let around = self.around(at);
         let gone = |of: Color, whole: bool| {
@@ -312,12 +312,12 @@ impl Board {
     /// The index of a point of this board.
     #[inline]
     pub(crate) fn index(&self, point: Point) -> u16 {
-        // There are at most 32 rows of 31 cells, so the index fits.
+        // Even the largest board of a record has only 54 rows of 53 cells, so the index fits.
         index_of(self.stride, point) as u16
     }
 
     fn point(&self, at: u16) -> Point {
-        // Both the quotient and the remainder are below 32.
+        // Both the quotient and the remainder are below 54.
         Point { x: (at % self.stride) as u8, y: (at / self.stride - 1) as u8 }
     }
 

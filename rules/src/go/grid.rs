@@ -18,7 +18,7 @@ pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
 /// The point with this row-major number.
 pub(super) fn point(size: Size, at: usize) -> Point {
     let width = usize::from(size.width());
-    // Sides are at most 30.
+    // Sides are at most 52 points long, even in records.
     Point { x: (at % width) as u8, y: (at / width) as u8 }
 }
 

@@ -46,7 +46,7 @@ pub struct Explained {
     pub dead: Option<Color>,
     /// What each point counts for each color as ground: stones on the board and surrounded points.
     pub ground: ByColor<u32>,
-    /// The prisoner that each point adds for each color, because its stone is dead.
+    /// What each point adds to each color's prisoners if the stone on the point is dead.
     pub prisoners: ByColor<u32>,
     /// Whether the points belong to a group that pays the tax on groups.
     pub taxed: bool,
@@ -123,7 +123,8 @@ fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(
     surrounded.iter().enumerate().map(reason).collect()
 }
 
-/// Points without living stones belong to the only color that reaches them, unless the opponent can enter.
+/// A point without a living stone belongs to the only color that reaches it, even in seki and even if it must be filled. The
+/// point is dame if no color or both colors reach it, or if the opponent reaches it when cuts are ignored (see [`territory`]).
 fn by_territory(found: &Territory) -> Vec<(PointReason, Option<Color>)> {
     let reason = |n: usize| match (found.owner[n], found.seki[n], found.reached[n]) {
         (owner @ Some(_), _, _) => (PointReason::Surrounded, owner),

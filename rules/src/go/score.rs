@@ -26,7 +26,7 @@ pub struct Score {
 pub struct SideScore {
     /// Living stones on the board; 0 under territory scoring.
     pub stones: u32,
-    /// Surrounded empty points, including those under dead stones, minus the group tax if the rules have one.
+    /// Surrounded points, empty or under dead stones, minus the group tax if the rules have one.
     pub territory: u32,
     /// Captured opponent stones, including dead ones; 0 under area scoring.
     pub prisoners: u32,

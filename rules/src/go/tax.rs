@@ -7,8 +7,8 @@ use crate::point::Size;
 /// Which areas are in seki, and how many of each color are not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Livelihood {
-    /// Whether a point's area touches dame or contains one of the owner's stones in atari, row by row from the top
-    /// left. Such areas are treated as seki.
+    /// For each point, row by row from the top left: whether its area touches dame or contains a stone of the owner that is in
+    /// atari. Such areas are treated as seki.
     pub seki: Vec<bool>,
     /// The number of other areas of each color.
     pub groups: ByColor<u32>,

@@ -28,7 +28,7 @@ pub enum Reach {
     Center,
     /// Inside the square with sides of this length (3, 5, 7 or 9 points) around the first stone.
     Within(u8),
-    /// Outside that square.
+    /// Outside the square with sides of this length around the first stone.
     Outside(u8),
 }
 
@@ -71,7 +71,7 @@ pub const SWAP2_EXTRA: [Color; 2] = [Color::White, Color::Black];
 /// The number of fifth moves that Black offers in Taraguchi-10.
 pub const TARAGUCHI_OFFERS: usize = 10;
 
-/// The most fifth moves that may be declared in Soosyrv-8.
+/// The largest number of fifth moves that may be declared in Soosyrv-8.
 pub const SOOSYRV_MAX_OFFERS: usize = 8;
 
 /// Why a list of offered moves is invalid.

@@ -43,7 +43,7 @@ mod tests {
     use crate::color::Color;
     use crate::othello::Board;
 
-    /// For each depth from 0, the count by Aart Bik and the count by Egaroucid, in which passes are not turns.
+    /// For each depth from 0: the count by Aart Bik, where passes are turns, and the count by Egaroucid, where they are not.
     const KNOWN: [(u64, u64); 10] = [
         (1, 1),
         (4, 4),

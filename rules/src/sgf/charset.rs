@@ -35,7 +35,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         if is_surely_utf8(bytes) {
             return Decoded::sure(text, UTF_8);
         }
-        // All letters that are not ASCII have two bytes, or there are escapes as in ISO-2022. The file may be in another
+        // All letters that are not ASCII have two bytes, or there are escapes as in ISO-2022, so the file may be in another
         // encoding.
         return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }

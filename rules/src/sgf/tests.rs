@@ -1,4 +1,4 @@
-//! Tests for written records, for files by people and by other programs, and for errors.
+//! Tests for records that we write, for files that people and other programs write, and for errors.
 
 #![allow(clippy::unwrap_used)]
 

@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::point::{Point, Size};
 use std::fmt::Write;
 
-/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. Such a board may be larger than any board in this crate.
+/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. Such a board may be too large to play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     width: u8,

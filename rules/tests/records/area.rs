@@ -1,6 +1,6 @@
 //! Checks records of whole Go boards: unconditional life and territory.
 //!
-//! Stones that stay alive even if their player always passes are pass-alive.
+//! Stones are pass-alive if they stay alive even when their player always passes.
 
 use super::{Checked, letter_at, names, point, point_list, points_of, same, side, size_of, text};
 use rules::go::{Board, Game, livelihood, settled_area, territory};

@@ -5,7 +5,7 @@ use rules::othello::{Board, Count, Game, SIDE};
 use rules::{Color, Move, Point};
 use serde_json::Value;
 
-/// Positions with more empty points are not searched, because one of them takes longer than all other records together.
+/// Positions with more empty points are not searched, because searching one takes longer than checking all other records.
 const MOST_EMPTIES: u32 = 18;
 
 /// With fewer empty points, sorting the moves costs more than it saves.

@@ -223,7 +223,8 @@ pub(super) fn scored_game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks that each superko rule refuses the first recorded ply and none before it. The real game was played under simple ko.
+/// Checks that each superko rule refuses the first ply that the record lists as a repetition, and no ply before it. The real game
+/// was played under simple ko.
 fn repeats_where_recorded(record: &Value) -> Result<(), String> {
     for (key, ko) in [("repeats_position_at", KoRule::Positional), ("repeats_situation_at", KoRule::Situational)] {
         let listed = &record["expect"][key];

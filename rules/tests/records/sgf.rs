@@ -109,7 +109,7 @@ fn same_trees(found: &[Flat], expected: &[Flat]) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that a file, written and read again, is the same apart from `CA` and `FF`, which the writer always sets.
+/// Checks that a file is the same after it is written and read again, apart from `CA` and `FF`, which the writer always sets.
 fn same_after_writing(file: &Collection) -> Result<(), String> {
     let mut again =
         parse_text(&file.to_sgf(), &Options::default()).map_err(|error| format!("the written file cannot be read: {error}"))?;

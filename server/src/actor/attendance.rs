@@ -23,7 +23,7 @@ pub struct Attendance {
     pub round_trips: BySeat<Option<Millis>>,
     /// The number of spectators.
     pub spectators: u32,
-    /// The first spectators with a session, if names are shown.
+    /// The names of the spectators who came first and have a session. Empty if names are not shown.
     pub names: Arc<[(PlayerId, String)]>,
 }
 
@@ -58,7 +58,7 @@ impl Attending {
             (true, true, _) => Self::Here,
             (true, false, Self::Gone(away)) => Self::Gone(away),
             (true, false, Self::Here) => Self::Gone(Away { reason: ended, since: now }),
-            // A program can sit down without a connection, and so do the players of a rematch.
+            // A program can sit down without a connection. The players of a rematch are seated without one, too.
             (true, false, Self::Empty) => Self::Gone(Away { reason: AwayReason::Lost, since: now }),
         }
     }

@@ -10,12 +10,12 @@ use room::{
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// By how much the timeline can go back when the server crashes. It stores its instant every second, and much more often while
-/// people play.
+/// By how much the timeline can go back when the server crashes. The server stores the instant of the timeline more often than
+/// this.
 const LOST: Millis = Millis::from_secs(60);
 
-/// The numbers of events that spectators may have seen before a crash, and that may stand for other events now. The timeline may
-/// have gone back, so that what the spectators say now comes before events that they have already seen.
+/// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone back,
+/// what the spectators say now is shown before events that they have already seen, and takes the numbers of these events.
 pub(super) fn unsure(broadcast: &Broadcast, now: Millis) -> Range<u64> {
     let shown = broadcast.shown().seq();
     shown + 1..shown + 1 + broadcast.due_by(now + LOST) as u64
@@ -48,8 +48,9 @@ impl Actor {
         }
     }
 
-    /// Who is present, as this audience may know it. While a game is shown late, its spectators do not see that a player leaves: a
-    /// player who leaves has often just lost. They see the absences that the shown events tell.
+    /// Who is present, as this audience may know it. While a game is shown late, its spectators are not told at once that a
+    /// player leaves, because a player who leaves has often just lost. They see only the absences that are recorded in the events
+    /// shown so far.
     pub(super) fn attendance_for(&self, audience: Audience) -> Attendance {
         let now = self.subscribers.attendance().clone();
         match (&self.broadcast, audience) {
@@ -84,7 +85,7 @@ impl Actor {
         }
     }
 
-    /// Shows what is due, and returns it as spectators see it.
+    /// Shows the events that are due, and returns them as spectators see them.
     pub(super) fn take_due(&mut self, now: Millis) -> Vec<EncodedEvent> {
         let mut lines = Vec::new();
         if let Some(broadcast) = &mut self.broadcast {
@@ -138,8 +139,9 @@ impl Actor {
         }
     }
 
-    /// Refuses a spectator's command by what the spectator sees, so that a refusal tells no more than the page does. Spectators can
-    /// only chat, take a seat that is free, and use a seat link; a wrong link is refused in the same way at any time.
+    /// Refuses a command of a spectator if it does not fit the room as the spectator sees it, so that a refusal tells no more
+    /// than the page does. Spectators can only chat, take a free seat, and use a seat link. A wrong link gets the same refusal at
+    /// any time.
     pub(super) fn refuse_late(&self, context: &Context, who: &Viewer, command: &Command) -> Result<(), Refused> {
         let Some(broadcast) = self.broadcast.as_ref().filter(|_| self.is_late(who)) else { return Ok(()) };
         match command {
@@ -160,7 +162,7 @@ impl Actor {
         }
     }
 
-    /// The number of a command's first event as its sender sees it. `seq` is its number in the log.
+    /// The number of a command's first event, as the sender of the command sees it. `seq` is the event's number in the log.
     pub(super) fn seq_for(&self, who: &Viewer, id: Option<&CommandId>, seq: u64) -> u64 {
         let Some(broadcast) = self.broadcast.as_ref().filter(|_| self.is_late(who)) else { return seq };
         let known = who.player.as_ref().zip(id).and_then(|(player, id)| broadcast.shown().answered(player, id));
@@ -172,7 +174,7 @@ impl Actor {
         Self::reveals_at(self.broadcast.as_ref()).filter(|shown| now < *shown)
     }
 
-    /// The same, after events at `now` that lead to this summary.
+    /// The same, once events at `now` have led to this summary.
     pub(super) fn veiled_after(&self, summary: &Summary, now: Millis) -> Option<Millis> {
         let is_over = matches!(summary.stage, Stage::Finished { .. } | Stage::Aborted);
         if !is_over || self.room.phase().is_over() {

@@ -56,7 +56,7 @@ impl Actor {
         }
     }
 
-    /// Stores the departures and returns of players by `now`, and then the events of the game that are due at `due`.
+    /// Stores which players have left or come back by `now`, and then the events of the game that are due at `due`.
     pub(super) async fn expire(&mut self, now: Millis, due: Millis) -> Result<(), Refused> {
         self.reload_if_stale().await?;
         let attendance_events = self.room.due_absence_events(&self.subscribers.attendance().away(), now);
@@ -101,7 +101,7 @@ impl Actor {
         })
     }
 
-    /// Refuses other settings for the next game of a series that is not decided.
+    /// Refuses an offer to change the settings of the next game while the series is not decided.
     async fn check_series(&self, events: &[Event]) -> Result<(), Refused> {
         if !events.iter().any(|event| matches!(event, Event::Offered { terms: Some(_), .. })) {
             return Ok(());
@@ -124,7 +124,7 @@ impl Actor {
                 who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
                 Ok(Command::Chat { text })
             }
-            // Each change can send away many spectators.
+            // Each change can send many spectators away, so changes are limited like chat.
             Command::SetWatching(_) => {
                 who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
                 Ok(command)

@@ -25,7 +25,8 @@ impl Actor {
         let first = self.room.seq() + 1;
         let time = self.shared.timeline.wall();
         let (mut command, mut spared) = (command, spared);
-        // Only the first event carries the command, because a command has one answer. A command ends at most one turn of its sender.
+        // Only the first event carries the command, because a command has one answer. A command ends at most one turn of its
+        // sender, so at most one event gets the spared time.
         let record = |(seq, event): (u64, Event)| {
             let spared = event.take_spared(&mut spared);
             Recorded { seq, at: now, time, author: author.clone(), command: command.take(), spared, event }
@@ -43,7 +44,8 @@ impl Actor {
         let plans = (kept != self.plans).then_some(kept);
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
         let (mut row, mut game) = (room_row(&summary, time), if finished { game_row(&summary) } else { None });
-        // Until the end is shown to everyone, only the players find the game, and the room is woken then.
+        // Until the end is shown to everyone, only the players find the game. The deadline wakes the room when the end must be
+        // shown.
         let veiled_until = self.veiled_after(&summary, now);
         row.deadline = row.deadline.or(veiled_until);
         if let (Some(game), Some(_)) = (&mut game, veiled_until) {
@@ -58,7 +60,7 @@ impl Actor {
             let owner = Viewer { player: Some(answer.by.clone()), name: String::new(), seat: None };
             self.subscribers.hear(&self.room, &owner, now);
         }
-        // The owner of a plan hears first that the next events contain its answer.
+        // The owner of a plan learns what has happened to the plan before the events are sent.
         self.adopt(followed.plans);
         self.apply(&recorded);
         if let Some(rematch) = rematch {
@@ -112,8 +114,8 @@ impl Actor {
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // Nobody can claim the game against a player who has accepted the score, nor while play stands still, so what the presence
-        // says has changed.
+        // The presence says when the game can be claimed. Nobody can claim it from a player who has accepted the score, nor while
+        // play stands still.
         if claims(&self.room) != before {
             self.tell_presence();
         }
@@ -202,7 +204,7 @@ impl Actor {
         self.dismiss();
         // A seat may have been taken or left, or a clock may have started.
         self.refresh_presence();
-        // Only in a delayed game are the events numbered differently for a new player, who then gets the whole room.
+        // In a delayed game, a spectator who becomes a player gets the whole room, because players count the events differently.
         let renumbers = self.broadcast.as_ref().is_some_and(Broadcast::counts_differ);
         let switched = if renumbers { Vec::new() } else { self.subscribers.take_switched() };
         if !lines.is_empty() {

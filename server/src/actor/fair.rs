@@ -26,7 +26,7 @@ pub(super) struct Sent {
 }
 
 impl Sent {
-    /// A turn that was sent at once. After a restart nobody knows when it was.
+    /// A turn whose position counts as sent at once. After a restart, nobody knows when it was really sent.
     pub(super) fn at_once(turn: Option<Millis>) -> Self {
         Self { turn, at: turn.unwrap_or_default() }
     }
@@ -44,7 +44,7 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// Whether connections have not answered yet.
+    /// Whether some connections have not answered yet.
     pub(super) fn waits(&self) -> bool {
         !self.waiting.is_empty()
     }
@@ -119,8 +119,8 @@ impl Actor {
         Some(reading.map_or(due, |reading| due.max(reading.until)))
     }
 
-    /// Does what is due: handles the commands that were read before, reads the connections of a player whose clock has run out, and
-    /// then declares the timeout.
+    /// Does what is due: handles the commands that have already been read, reads the connections of a player whose clock has run
+    /// out, and then declares the timeout.
     pub(super) async fn meet_deadline(&mut self) {
         for _ in 0..self.mailbox.len() {
             if let Ok(request) = self.mailbox.try_recv() {
@@ -151,7 +151,7 @@ impl Actor {
         wait > 0
     }
 
-    /// Every connection has been read.
+    /// Ends the reading, because every connection has been read.
     pub(super) fn end_reading(&mut self) {
         let now = self.now();
         if let Some(reading) = &mut self.reading {

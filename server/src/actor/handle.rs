@@ -124,7 +124,7 @@ impl RoomHandle {
         self.command_from(None, who, id, command, fingerprint).await
     }
 
-    /// Executes a command that names the seat it comes from, because the sender may hold both.
+    /// Executes a command that names the seat it comes from, because the sender may hold both seats.
     ///
     /// # Errors
     /// Like [`RoomHandle::command`].
@@ -140,7 +140,7 @@ impl RoomHandle {
         self.command_read(arrival, seat, who, id, command, fingerprint).await
     }
 
-    /// Executes a command that was read from a connection before.
+    /// Executes a command that has already been read from a connection.
     ///
     /// # Errors
     /// Like [`RoomHandle::command`].
@@ -239,8 +239,8 @@ impl Follow {
 impl Drop for Follow {
     fn drop(&mut self) {
         self.outbox.close();
-        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP, a program that was
-        // closed cannot be told from a broken connection.
+        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP, closing a program looks the
+        // same as a broken connection.
         let _ = self.room.mailbox.try_send(Request::Leave { connection: self.outbox.id(), reason: AwayReason::Lost });
     }
 }

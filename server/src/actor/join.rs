@@ -20,8 +20,8 @@ impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
         self.reload_if_stale().await?;
         self.check_admitted(&who)?;
-        // Send the events held back for the spectators now, because the first message to the new viewer already includes
-        // them.
+        // Before the new viewer joins, send the events that are waiting for the spectators. The first message to the new viewer
+        // already includes them.
         self.flush();
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
@@ -34,7 +34,7 @@ impl Actor {
         let since = since.filter(|since| self.may_resume(&who, *since));
         let resumed = match since {
             Some(since) if since > self.seen_by_viewer(&who).seq() => {
-                // This cannot happen unless the client was shown events that were never stored, or made up the number.
+                // This happens only if the client was shown events that were never stored, or if it made up the number.
                 tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead of the room");
                 let _ = outbox.push(wire::ahead(self.room.id()));
                 false
@@ -58,7 +58,7 @@ impl Actor {
         if self.room.admits(who) { Ok(()) } else { Err(Refusal::Closed.into()) }
     }
 
-    /// Tells the viewers whom the room has just closed out, and sends them nothing more.
+    /// Removes the viewers who may no longer watch. The last message that they get says that the room is closed to them.
     pub(super) fn dismiss(&mut self) {
         let dismissed = self.subscribers.dismiss(&self.room);
         for outbox in dismissed {
@@ -77,8 +77,8 @@ impl Actor {
         RoomView { state: self.state_for(audience, now), presence: self.presence_for(audience, now), ..view }
     }
 
-    /// Whether a number that this viewer has seen can be one of those that the viewer gets now. In a delayed room, players and
-    /// spectators count the events differently. A viewer who may have counted differently before gets the whole room.
+    /// Whether this viewer can resume from `since`. In a delayed room, players and spectators count the events differently. If
+    /// the number may come from the other way of counting, the viewer gets the whole room instead.
     fn may_resume(&self, who: &Viewer, since: u64) -> bool {
         match &self.broadcast {
             None => true,
@@ -181,7 +181,7 @@ impl<'a> Pages<'a> {
         }
     }
 
-    /// All pages. `now` is the current state; `None` if there is no page.
+    /// Returns all pages, or `None` if there are none. `now` is the current state.
     fn end(mut self, now: State) -> Option<Vec<Page>> {
         if self.lines.is_empty() {
             // The last page ends with the newest event, so it carries the current state.
@@ -193,7 +193,7 @@ impl<'a> Pages<'a> {
     }
 }
 
-/// The size of an event in bytes for the audience that sees more of it.
+/// The size of an event in bytes, for the audience that sees more of the event.
 fn longest(line: &EncodedEvent) -> usize {
     line.json(Audience::Spectators).len().max(line.json(Audience::Players).len())
 }

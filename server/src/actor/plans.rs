@@ -21,8 +21,8 @@ pub(super) async fn load(store: &dyn Store, room: &RoomId) -> Result<Plans, Stor
 }
 
 impl Actor {
-    /// Saves planned answers. They are stored before the answer, and only their owner hears of them. Returns the seq of the latest event,
-    /// because a plan is no event.
+    /// Saves planned answers. They are stored before the command is answered, and only their owner hears of them. Returns the seq
+    /// of the latest event, because saving a plan creates no event.
     pub(super) async fn plan(
         &mut self,
         arrival: Arrival,
@@ -59,7 +59,7 @@ impl Actor {
         Ok(self.room.seq())
     }
 
-    /// What these events do to the plans. Adds the events of the answer that follows from them.
+    /// Determines what these events do to the plans. If a planned answer follows, adds the events of the answer.
     pub(super) fn follow(&self, recorded: &mut Vec<Recorded>, after: &mut Core) -> Followed {
         let followed = self.plans.follow(recorded, after, self.shared.limits.moves_per_game);
         if let (Some(answer), Some(last)) = (&followed.answer, recorded.last().cloned()) {

@@ -28,7 +28,7 @@ const LOOK: Millis = Millis(1_000);
 pub(super) struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) room: Room,
-    /// The planned answers of its players.
+    /// The planned answers of the players.
     pub(super) plans: Plans,
     /// Whether the store may be ahead of `room`. If so, `room` must be read again before anything else.
     pub(super) stale: bool,
@@ -42,7 +42,7 @@ pub(super) struct Actor {
     pub(super) broadcast: Option<Broadcast>,
     /// The latest events as spectators see them, if they see the room late.
     pub(super) late_tail: VecDeque<EncodedEvent>,
-    /// The numbers that a spectator may have seen before the server crashed, but perhaps with other events.
+    /// Event numbers that a spectator may have seen before the server crashed, but perhaps for other events.
     pub(super) unsure: Range<u64>,
     /// When a finished game is listed for everyone.
     pub(super) reveal_at: Option<Millis>,
@@ -57,11 +57,11 @@ pub(super) struct Actor {
     pub(super) retry_at: Option<Millis>,
     /// When the position of the running turn was sent.
     pub(super) sent: Sent,
-    /// The last reading of a player whose clock has run out.
+    /// The last reading of the connections of a player whose clock has run out.
     pub(super) reading: Option<Reading>,
     /// When the round trips were last looked at.
     looked: Millis,
-    /// The lost time of the timeline when the viewers last got the clocks because of it.
+    /// How much time the timeline had lost at the last check. If this grows, the viewers get the clocks again.
     lost: Millis,
     touched: Millis,
     pub(super) mailbox: mpsc::Receiver<Request>,
@@ -122,7 +122,7 @@ pub(super) fn replay(id: &RoomId, events: Vec<Recorded>) -> Result<Room, ApiErro
     Room::replay(id.clone(), events).ok_or_else(|| ApiError::internal(&format!("the events of room {id} cannot be replayed")))
 }
 
-/// The viewer of a room that this identity stands for. Without an identity, the viewer can only watch.
+/// Turns an identity into a viewer of a room. Without an identity, the viewer can only watch.
 pub(crate) fn viewer(who: Option<&Identity>) -> Viewer {
     match who {
         Some(who) => Viewer { player: Some(who.player.clone()), name: who.name.clone(), seat: None },
@@ -335,7 +335,8 @@ impl Actor {
                 Request::Leave { .. } => {}
             }
         }
-        // The record of a sealed room no longer has the ids of commands, which tells that the game is over.
+        // A sealed room no longer has the ids of its commands, so its answer to a repeated command would tell spectators that the
+        // game is over.
         let veiled = self.broadcast.as_ref().is_some_and(Broadcast::is_veiled);
         if self.room.phase().is_over()
             && !veiled

@@ -22,7 +22,8 @@ pub(super) struct Subscribers {
     most_names: usize,
 }
 
-/// How long a player counts as present after a command without a connection, where both players have to be present.
+/// Some commands need both players to be present. For these, a player without a connection counts as present for this long after
+/// sending a command.
 const HEARD: Millis = Millis::from_secs(60);
 
 struct Subscriber {
@@ -102,7 +103,7 @@ impl Subscribers {
         }
     }
 
-    /// The players who are away and have not sent a command without a connection in the last minute. A program that plays with single
+    /// The players who are away, except those who have sent a command in the last minute. A program that plays with single
     /// requests never has a connection, and still has to be able to agree on when play continues.
     pub(super) fn silent(&self, now: Millis) -> AwayBySeat {
         let away = self.attendance.away();
@@ -115,7 +116,7 @@ impl Subscribers {
         self.of(seat).filter_map(|one| one.outbox.link().round_trip()).min()
     }
 
-    /// Asks the connections of a seat to answer when they have been read.
+    /// Asks each connection of a seat for an answer once everything that has arrived on the connection has been handled.
     pub(super) fn mark(&self, seat: Seat) -> Vec<oneshot::Receiver<()>> {
         self.of(seat).filter_map(|one| one.outbox.mark()).collect()
     }

@@ -37,7 +37,7 @@ impl Known {
         Arc::new(Self(paths.map(|(path, item)| (path.clone(), by_method(item))).collect()))
     }
 
-    /// The names that this address knows. `None` if it does not support the method, which the router reports. An address
+    /// The names that this address knows. `None` if the address does not support the method; the router reports this. An address
     /// outside the document has no parameters.
     fn names(&self, path: &str, method: &Method) -> Option<&[String]> {
         let method = if method == Method::HEAD { &Method::GET } else { method };

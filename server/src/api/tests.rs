@@ -278,7 +278,7 @@ async fn rate_limits_apply_per_address() {
 #[tokio::test]
 async fn metrics_and_addresses_are_hidden_from_outside() {
     let server = server().await;
-    // Tests have no metrics recorder. The list of addresses follows the same rule, so it is tested instead.
+    // Tests have no metrics recorder. The list of addresses follows a similar rule, so it is tested instead.
     let ask = async |address, headers: &[(&str, &str)]| {
         server.ask_from(address, "GET", "/api/v1/lan", headers, Body::empty()).await.text
     };

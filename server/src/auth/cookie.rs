@@ -20,8 +20,8 @@ impl SessionCookie {
         if self.behind_tls { "__Host-sid" } else { "sid" }
     }
 
-    /// The secret in these headers. Returns `None` if several cookies have our cookie's name, because someone else set one of
-    /// them.
+    /// The secret in these headers. Returns `None` if several cookies have our cookie's name, because someone else must
+    /// have set one of them.
     #[must_use]
     pub fn secret(&self, headers: &HeaderMap) -> Option<String> {
         let mut found = headers

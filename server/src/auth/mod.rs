@@ -83,7 +83,7 @@ impl Auth {
         Ok(self.store.session(&key.0, wall).await?.is_some())
     }
 
-    /// Receives every session that its owner ends. After a lag, call [`Auth::is_valid`].
+    /// Receives the key of each session that is ended by its owner. After a lag, call [`Auth::is_valid`].
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()

@@ -23,7 +23,7 @@ fn built_in_settings_are_the_defaults_of_the_command_line() {
 }
 
 #[test]
-fn a_flag_overrides_the_file_and_the_file_the_default() {
+fn a_flag_overrides_the_file_and_the_file_overrides_the_default() {
     let file = file(
         "listen = \"127.0.0.1:1\"\nbehind-tls = true\nhost = [\"a.example\", \"b.example\"]\n[limit]\nchat_chars = 7\nsgf-bytes = 9\n",
     );

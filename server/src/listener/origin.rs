@@ -1,5 +1,5 @@
-//! Checks the host names of this server, and the sites whose pages may use it. Without these checks, pages from other sites, and
-//! foreign host names that point at this server (DNS rebinding), could act with a visitor's cookie.
+//! Checks which host a request names and from which site it comes. Without these checks, pages from other sites could act with a
+//! visitor's cookie, and so could pages whose host name points at this server (DNS rebinding).
 
 use crate::config::Settings;
 use crate::error::ApiError;
@@ -83,7 +83,7 @@ impl Names {
         if good { Ok(()) } else { Err(ApiError::ForbiddenOrigin) }
     }
 
-    /// Whether a lowercase origin is a configured one, or is our own in its one canonical form.
+    /// Whether a lowercase origin is one of the configured ones, or is our own, written as browsers write it.
     fn ours(&self, origin: &str, host: &str) -> bool {
         let (scheme, port) = if self.behind_tls { ("https://", ":443") } else { ("http://", ":80") };
         let same = origin.strip_prefix(scheme).is_some_and(|rest| rest == host.strip_suffix(port).unwrap_or(host));

@@ -40,12 +40,13 @@ pub(crate) struct Listed<'a> {
     pub(crate) room: &'a Core,
     /// The room as everyone but its players sees it. It differs if the broadcast is delayed.
     pub(crate) shown: &'a Core,
-    /// When the lobby may list it.
+    /// The instant from which the lobby may list it.
     pub(crate) from: Millis,
 }
 
 impl Listed<'_> {
-    /// Lists a room that is not in memory, with these events, as it is at `now`. Returns whether some of them are not shown yet.
+    /// Lists a room that is not in memory, as it is at `now`. `events` are all events of the room. Returns whether some of them
+    /// are not shown yet.
     pub(super) fn stored(room: &Room, events: &[Recorded], now: Millis, list: impl FnOnce(&Listed<'_>)) -> bool {
         let mut broadcast = Broadcast::new(room.id().clone(), events);
         if let Some(broadcast) = &mut broadcast {
@@ -63,7 +64,7 @@ struct Entry {
     /// What its players see, if that is different.
     own: Option<RoomSummary>,
     public: bool,
-    /// When the lobby may list it.
+    /// The instant from which the lobby may list it.
     from: Millis,
     listing: Listing,
     /// How the lobby would list it if there were no delay; `None` if the game is over.
@@ -223,7 +224,7 @@ impl Catalog {
         wire::Lobby { seeks, live, online }
     }
 
-    /// The next instant after `now` at which a room leaves the lobby because its host is away, or appears in it.
+    /// The next instant after `now` at which a room appears in the lobby, or leaves it because its host is away.
     pub(super) fn next_change(&self, now: Millis) -> Option<Millis> {
         let rooms = self.lock();
         let changes = rooms.by_age.values().flat_map(|entry| entry.hidden_at(self.unattended).into_iter().chain([entry.from]));

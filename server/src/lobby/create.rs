@@ -116,8 +116,8 @@ impl Shared {
         Ok(())
     }
 
-    /// Refuses a rematch with a delayed broadcast if too many games of a player are over but not shown yet. Each of their rooms stays
-    /// in memory.
+    /// Refuses a rematch with a delayed broadcast if one of the players has too many games whose end is not shown yet. The room
+    /// of each such game stays in memory.
     pub(crate) fn check_ending_games(&self, after: &Summary) -> Result<(), Refused> {
         let most = self.limits.rooms_kept_per_guest;
         if after.terms.delay == Millis::ZERO || after.players().all(|player| self.catalog.ending_of(player) < most) {

@@ -49,7 +49,7 @@ impl Shared {
         };
         let now = self.timeline.now();
         if Listed::stored(&room, &events, now, |listed| self.catalog.put_unattended(listed, now)) {
-            // In memory it keeps the list current.
+            // Load the room. Once it is in memory, it keeps the list current.
             self.alarms.set(id, Some(now));
         }
         Ok((!room.phase().is_over()).then(|| wire::summary(&room, 0)))

@@ -117,8 +117,8 @@ impl Shared {
         Ok(Some(NextGame { place: SeriesPlace { first: first.room.clone(), place }, fixed: Some(fixed) }))
     }
 
-    /// Whether the settings of the next game are fixed, because the series of this room is not decided. A ladder has no end, so it ends
-    /// when the players agree on something else.
+    /// Whether the settings of the next game are fixed, because the series of this room is not decided. A ladder is never
+    /// decided, so its players may agree on other settings after any game, which ends the ladder.
     pub(crate) async fn fixes_terms(&self, room: &Core) -> Result<bool, StoreError> {
         match room.terms().series {
             Some(series @ (Series::BestOf { .. } | Series::FirstTo { .. })) if room.phase().is_over() => {
@@ -154,13 +154,14 @@ impl Shared {
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Removes the ends that are not shown to everyone, and the games after them. The room that was asked for admits everyone.
+    /// Removes the ends that are not shown to everyone, and the games after them. The room `asked` has already admitted the
+    /// viewer, so it is not closed.
     async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
         for place in (0..games.len()).rev() {
             let game = &games[place];
             let events = match self.store.load(&game.room).await {
-                // Nobody knows whether a damaged game is closed.
+                // Nobody knows whether a damaged game is closed, so it counts as closed.
                 Err(StoreError::Corrupt { .. }) => Vec::new(),
                 events => events?.unwrap_or_default(),
             };

@@ -80,12 +80,13 @@ fn id_of(game: &DeviceGame) -> RoomId {
     RoomId::from_random(bytes)
 }
 
-/// The event, not in the future by the server's clock. It stays on the timeline of the device, by which its clocks were charged.
+/// The event, with a time that is not in the future by the server's clock. Its instant on the timeline of the device does not
+/// change, because the game's clocks were charged by that timeline.
 fn dated(recorded: &Recorded, wall: UnixMillis) -> Recorded {
     Recorded { time: recorded.time.min(wall), ..recorded.clone() }
 }
 
-/// The act that the room refuses, with the code that it has in a live game.
+/// The refusal of an act, with the same code as in a live game.
 fn refused(broken: &Broken) -> ApiError {
     let message = broken.to_string();
     ApiError::Refused(Refused { message, ..broken.why.clone() })

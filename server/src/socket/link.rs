@@ -54,7 +54,7 @@ impl Link {
         Some(took)
     }
 
-    /// Forgets the unanswered pings. Their answers may have waited for the server.
+    /// Forgets the unanswered pings, because their answers may have arrived while the server was busy.
     pub(super) fn forget(&self) {
         self.lock().clear();
     }

@@ -1,6 +1,6 @@
 //! A WebSocket. Messages from the client are handled one after the other. Messages to the client wait in the [`Outbox`].
-//! Reading, writing, the lobby and the end of the session are four futures of one task. The first to finish determines how
-//! the connection ends.
+//! One task waits for five futures: reading, writing, the lobby, the end of the session and the end of the server. The first to
+//! finish determines how the connection ends.
 //!
 //! Deliberately absent: the handshake and its checks (see `listener` and `api`), and the state of rooms.
 

@@ -16,7 +16,7 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
     let limits = &app.settings.limits;
     let stall = Duration::from_millis(limits.write_stall_ms);
     let mut probe = Probe::new(app.timeline.now());
-    // The round trip should be known before the first move.
+    // Send the first ping at once, so that the round trip is known before the first move.
     if !matches!(timeout(stall, ping(app, sink, outbox)).await, Ok(Ok(()))) {
         return End::Gone;
     }

@@ -75,7 +75,7 @@ pub fn bad_json(error: &serde_json::Error) -> Refused {
     Refused::new(code, super::plain(&words))
 }
 
-/// What a message is about that is not valid as a whole.
+/// What an invalid message is about.
 #[derive(Debug, PartialEq, Eq)]
 pub enum About {
     /// A command to a room.
@@ -87,7 +87,7 @@ pub enum About {
     },
     /// A room.
     Room(String),
-    /// It cannot be told, or the message is not about a room.
+    /// The message is not about a room, or it is unclear what it is about.
     Nothing,
 }
 

@@ -48,13 +48,13 @@ pub(super) fn check_story(table: &Table) {
                 assert!(recorded.author.is_some() && Seat::ALL.into_iter().any(long_enough), "{recorded:?}");
             }
             Event::Finished { outcome: Outcome::Win { by: WinBy::Timeout, .. } } => assert_eq!(recorded.author, None),
-            // Apart from a timeout, only silence ends a game without an author: an absent player accepts the score after the
-            // opponent.
+            // Apart from a timeout, only one kind of `Finished` has no author: the opponent has accepted the score, and an absent
+            // player accepts it by silence.
             Event::Finished { .. } if recorded.author.is_none() => {
                 assert!(matches!(previous, Some(Event::ScoreAccepted { .. })), "{recorded:?}");
                 assert!(Seat::ALL.into_iter().any(|seat| away_for(seat) >= Some(Millis::from_secs(10))), "{recorded:?}");
             }
-            // Without an author, the clock ran out before both players had moved.
+            // If this event has no author, a clock ran out before both players had moved.
             Event::Aborted { by } => assert_eq!(by.is_some(), recorded.author.is_some(), "{recorded:?}"),
             _ => {}
         }
@@ -65,7 +65,7 @@ pub(super) fn check_story(table: &Table) {
     }
 }
 
-/// For each event in the log, the seats that its author had just before it. A player who acts is not away.
+/// For each event in the log, the seats of its author just before the event. A player who acts is not away.
 fn acting(table: &Table) -> Vec<Vec<Seat>> {
     let mut seats = vec![Vec::new()];
     let mut next = table.log.iter().skip(1);

@@ -1,4 +1,4 @@
-//! How time changes the clocks: only the running clock loses time, and a clock gains time only by its owner's turn.
+//! How time changes the clocks: only the running clock loses time, and a clock gains time only by its owner's turn or by a gift.
 
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, OfferKind, Seat, TimeControl};

@@ -30,8 +30,8 @@ pub(super) fn check_visibility(table: &Table) {
     }
 }
 
-/// As soon as both seats of a closed room are taken, a stranger learns nothing, not even from a refusal, and only a link to a seat lets
-/// the stranger in.
+/// As soon as both seats of a closed room are taken, a stranger learns nothing, not even from a refusal, and only a link to a
+/// seat lets the stranger in.
 pub(super) fn check_closed(table: &Table, command: &Command) {
     let room = &table.room;
     let taken = Seat::ALL.into_iter().all(|seat| room.seats()[seat].is_some());

@@ -67,7 +67,7 @@ fn play(position: &mut Position, action: Move) -> Result<(), rules::Illegal> {
     Ok(())
 }
 
-/// A room whose players plan answers, and the same room whose players play them by hand.
+/// A room whose players plan answers, and a copy of it whose players play the same answers by hand.
 struct Twins {
     planned: Table,
     by_hand: Table,

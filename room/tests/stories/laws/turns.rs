@@ -1,4 +1,4 @@
-//! The state at the beginning of each turn, to compare with the state after a takeback or a redo, and the time that each turn
+//! The state at the beginning of each turn, to compare with the state after a takeback or a redo. Also the time that each turn
 //! took.
 
 use room::testing::Table;
@@ -29,7 +29,7 @@ pub(super) struct Undone {
     pub(super) left: TurnStart,
     /// How long the running turn had taken.
     pub(super) elapsed: Option<u64>,
-    /// How much time the turn that continued had already used.
+    /// The time already used in the turn that continued after the takeback.
     pub(super) used: Millis,
     /// How many acts had been charged.
     pub(super) acts: usize,

@@ -8,7 +8,7 @@ const CELLS: usize = (MAX_SIDE as usize + 1) * (MAX_SIDE as usize + 2) + 1;
 
 pub(super) const EMPTY: u8 = 2;
 const BORDER: u8 = 3;
-/// Stands for "no cell". This corner of the border is never a point.
+/// Stands for "no cell". The cell with this index is a corner of the border, so it is never a point.
 pub(super) const NOWHERE: u16 = 0;
 
 /// A board with chains and liberties. Colors are 0 (Black) and 1 (White).
@@ -27,8 +27,9 @@ pub(super) struct Field {
     /// The sum of the squares of these indexes. Together with `pairs` and `sum`, it shows whether all pairs have the same
     /// neighbor.
     squares: [u32; CELLS],
-    /// The empty cells, unordered, and the position of each in that list.
+    /// The empty cells, unordered.
     empty: [u16; CELLS],
+    /// The position of each empty cell in `empty`.
     place: [u16; CELLS],
     empties: u16,
     /// The cell where the ko rule forbids a stone now, or [`NOWHERE`].

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 
 pub use playout::FULL as FULL_OWNERSHIP;
 
-/// The number of playouts with each color moving first. More playouts change few proposals.
+/// For each color, the number of playouts in which that color moves first. More playouts change few proposals.
 const GAMES: u32 = 400;
 
 /// A chain seems dead if its average ownership is below this. The bound is above zero because the stones of a finished game are
@@ -83,9 +83,9 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 }
 
 /// Finds gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps. An empty point
-/// is *sheltered* if it has a likely owner and no stone of the opponent touches it. A gap is an empty neighbor of a sheltered
-/// point: either it does not have the same likely owner, or a stone of the opponent touches it. Neutral points between the two
-/// colors are not next to a sheltered point, so they are not gaps.
+/// is *sheltered* if it has a likely owner and no stone of the opponent touches it. A gap is an empty point next to a sheltered
+/// point, but not sheltered for the same color: it has the other likely owner or none, or a stone of the opponent touches it.
+/// Neutral points between the two colors are not next to a sheltered point, so they are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

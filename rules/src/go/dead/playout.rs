@@ -105,8 +105,8 @@ fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     after.iter().chain(before).copied().find(|&at| is_sensible(field, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The vital point of the empty region next to `last`, where stones were just captured. `None` if it has no vital point. The
-/// point has empty neighbors, so a stone there never captures itself.
+/// The vital point of the empty region next to `last`, where stones were just captured. `None` if the region has no vital
+/// point. The vital point has empty neighbors, so a stone there never captures itself.
 fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if !(3..=6).contains(&captured) {
         return None;
@@ -132,8 +132,8 @@ fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     vital(field, &hole[..count])
 }
 
-/// The point that captures the chain of the opponent's last stone if that chain is in atari. Otherwise a point that saves a chain
-/// that the last stone put into atari. Each such move is overlooked one time in eight.
+/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that rescues one
+/// of the player's chains from an atari by that stone. Each such move is overlooked one time in eight.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
     if let Some(liberty) = field.atari(last)
         && is_sensible(field, liberty, color)
@@ -256,7 +256,7 @@ mod tests {
 
     const BLACK: u8 = 0;
 
-    /// In eighty tries, how often Black answers the white stone `o` at `*`, and how often elsewhere.
+    /// The number of Black's answers to the white stone `o` in eighty tries: first those at `*`, then those elsewhere.
     fn answers(field: &Field, rows: &[&str]) -> (usize, usize) {
         let mut chance = Chance::new(1);
         let found: Vec<u16> = (0..80).filter_map(|_| answer(field, BLACK, marked(rows, 'o'), &mut chance)).collect();

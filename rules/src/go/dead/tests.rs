@@ -57,7 +57,7 @@ fn gaps_are_unsealed_and_neutral_points_are_not() {
     let open = ["...XO....", "...XO....", "....O....", "...XO....", "...XO....", "...XO...."];
     let proposal = propose(&Board::from_rows(&open).unwrap(), 1);
     assert!(proposal.dead.is_empty());
-    // Either point of the gap closes it.
+    // A stone on either of two points closes the gap.
     assert_eq!(proposal.unsealed.len(), 1);
     assert!(proposal.unsealed.iter().all(|&point| point.y == 2 && (2..4).contains(&point.x)));
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
@@ -95,7 +95,7 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 }
 
 #[test]
-fn an_eye_has_at_most_one_opponent_stone_at_its_corners_and_none_at_the_edge() {
+fn an_eye_has_at_most_one_opponent_stone_at_its_corners_and_none_at_the_edge_of_the_board() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor is black");
     for foes in 0..16_u8 {

@@ -58,7 +58,7 @@ fn territory_counts_a_dead_stone_twice_and_a_living_stone_not_at_all() {
 }
 
 #[test]
-fn a_point_in_seki_belongs_to_its_stones_but_counts_only_without_a_tax_on_seki() {
+fn a_point_in_seki_has_an_owner_but_counts_only_without_a_tax_on_seki() {
     let rules = |tax| Rules { tax, ..Rules::CHINESE };
     let in_seki = |rules| short(&told(rules, &BOARD, &[(0, 1)], &[], (4, 4)));
     assert_eq!(in_seki(Rules::JAPANESE), (PointReason::Seki, WHITE, (0, 0)));

@@ -133,7 +133,7 @@ proptest! {
         let score = game.score(&dead);
         for (color, side) in score.sides.iter() {
             let counted = score.owner.iter().filter(|&&owner| owner == Some(color)).count();
-            // Each group surrounds two points that it pays as tax.
+            // As tax, each group pays two of the points that it surrounds.
             let paid = counted - (side.stones + side.territory) as usize;
             prop_assert!(paid == 0 || rules.tax == Tax::All && paid.is_multiple_of(2), "{} paid", paid);
             let points = HalfPoints((side.stones + side.territory + side.prisoners) as i32 * 2);

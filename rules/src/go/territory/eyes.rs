@@ -39,7 +39,7 @@ struct Spot {
     throw_ins: usize,
     /// Whether the point holds an opponent stone that connects, or will connect, to the outside through a false point.
     pokes: bool,
-    /// How many moves the eye's owner needs to close the point off from outside.
+    /// How many moves the eye's owner needs to close the point off from the outside.
     to_close: usize,
 }
 

@@ -6,8 +6,8 @@ use crate::color::Color;
 use crate::go::grid;
 use std::collections::BTreeMap;
 
-/// The eyes of all regions and the groups around them. A group is a set of stones joined through neutral ground: a player can get
-/// from any stone of a group to any other without leaving the player's own area.
+/// The eyes of all regions and the groups around them. A group is a set of living stones of one color. From each stone of a group
+/// to every other, a path leads over stones of the group and over neutral points that no cut of the opponent closes.
 pub(super) struct Eyes {
     /// The points of each eye. They are empty or hold dead stones.
     pub(super) points: Vec<Vec<usize>>,
@@ -94,7 +94,7 @@ fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
     (group_of, count)
 }
 
-/// Finds the neighbors of a point in an eye that a group can reach without passing through the point.
+/// A search for one point of an eye: finds those neighbors of the point that a group can reach without passing through the point.
 struct Search<'a> {
     eyes: &'a Eyes,
     ground: &'a Ground,
@@ -167,7 +167,8 @@ impl<'a> Search<'a> {
         Some(joined.map(|(&group, _)| group).collect())
     }
 
-    /// Whether all neighbors of the point in the eye's region have been reached. Those in `points` count as reached from now on.
+    /// Whether all neighbors of the point that lie in the eye's region have been reached. Those in `points` count as reached from
+    /// now on.
     fn reaches(&mut self, points: &[usize]) -> bool {
         for side in self.ground.near(self.at) {
             if points.contains(&side) && !self.reached.contains(&side) {

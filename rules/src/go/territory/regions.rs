@@ -4,9 +4,9 @@ use super::ground::Ground;
 use crate::color::Color;
 use std::collections::VecDeque;
 
-/// A shape that connects stones so well that the opponent gains nothing by pushing through `(0, 0)`. The points at the first
-/// offsets must hold the player's stones. The points at the second offsets must not hold living opponent stones. If the flag is
-/// true, the edge of the board must be directly below `(0, 0)`. The shape applies in all eight orientations.
+/// A shape that connects stones so well that the opponent gains nothing by pushing through `(0, 0)`. The points in the first list
+/// must hold the player's stones. The points in the second list must not hold living opponent stones. If the flag is true, the
+/// edge of the board must be directly below `(0, 0)`. The shape applies in all eight orientations.
 type Cut = (&'static [(i8, i8)], &'static [(i8, i8)], bool);
 
 const CUTS: [Cut; 6] = [
@@ -135,7 +135,7 @@ fn fits(ground: &Ground, color: Color, at: usize, (own, free, edge): &Cut, [righ
     let place = |&(x, y): &(i8, i8)| shifted(ground, at, (x * right.0 + y * down.0, x * right.1 + y * down.1));
     let is_own = |at: usize| ground.living(at) == Some(color);
     let is_free = |at: usize| is_own(at) || ground.is_empty(at) || (ground.has(at, color.opposite()) && ground.dead[at]);
-    // For the left and right edges, goscorer checks four of the shapes on the third line from the opposite edge instead. That is
+    // For the left and right edges, goscorer checks some of the shapes on the third line from the opposite edge instead. That is
     // probably a mistake. It rarely matters, and we do the same so that scores agree.
     let astray = right.0 == 0 && right.1 != down.0;
     let at_edge = if astray { place(&(0, -2)).is_some() && place(&(0, -3)).is_none() } else { place(&(0, 1)).is_none() };

@@ -27,8 +27,8 @@ fn two_eyes_are_territory() {
 }
 
 #[test]
-fn one_eye_each_is_seki() {
-    // Neither player may fill the point between them.
+fn a_region_with_a_single_eye_is_in_seki() {
+    // Black has one eye in the corner. The other empty point next to Black's stones is neutral, because White reaches it, too.
     let found = found(&[".XO.O.", "XXOOO.", "X.OOO.", "XXXOO.", "OOOOO.", "......"], &[]);
     assert_eq!(found.owner[0], None);
     assert_eq!(found.seki[0], Some(Color::Black));

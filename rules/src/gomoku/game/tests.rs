@@ -157,7 +157,7 @@ fn five_in_a_row_wins_in_every_direction() {
 }
 
 #[test]
-fn six_in_a_row_wins_only_in_freestyle() {
+fn six_in_a_row_wins_in_freestyle_but_not_in_standard() {
     let rows = ["XXX.XX.", "......."];
     assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (won(Black, WinBy::Row), 6));
     assert_eq!(after(Ruleset::Standard, 3, 0, &rows), (Progress::Playing, 0));

@@ -257,7 +257,7 @@ async fn a_timeout_before_both_have_moved_makes_the_game_void() {
 
 /// At the limit, only passes are left, and they end the game.
 #[tokio::test(start_paused = true)]
-async fn the_limit_of_moves_leaves_passes() {
+async fn only_passes_are_possible_at_the_limit_of_moves() {
     let server = TestServer::new(Limits { moves_per_game: 18, ..Limits::default() }).await;
     let (mut black, mut white) = scoring(&server).await;
     let refused = black.sends("one", &Command::Resume {}).await.unwrap_err();

@@ -62,7 +62,7 @@ async fn spectators_see_each_event_when_it_is_old_enough() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_without_a_seat_learns_anything_earlier() {
+async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, mut eve) = broadcast(&server, &delayed()).await;
     let id = black.room.id().clone();
@@ -81,7 +81,7 @@ async fn nobody_without_a_seat_learns_anything_earlier() {
     black.room.leave(&black.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(20)).await;
 
-    // The connection of a spectator, a second one, one that resumes, and HTTP.
+    // A connection of a spectator tells nothing, nor does a second connection, a connection that resumes, or HTTP.
     assert!(eve.waiting().unwrap().is_empty());
     for since in [None, Some(0), Some(4), Some(13)] {
         let again = server.opens(&eve.who, &id, since).await;
@@ -108,7 +108,7 @@ async fn nobody_without_a_seat_learns_anything_earlier() {
     let pair = server.store.pair(&black.who.player, &white.who.player, rules::Kind::Gomoku, false).await.unwrap();
     assert_eq!(pair, store::Pair::default());
 
-    // Refusals and numbers.
+    // Refusals and event numbers tell nothing, either.
     assert_eq!(eve.tries(Command::Resign {}).await, Err(Code::NotAPlayer));
     assert_eq!(eve.tries(Command::Sit {}).await, Err(Code::RoomFull), "as in a game in progress");
     assert_eq!(eve.tries(Command::Plan { version: 0, after: 0, lines: Vec::new() }).await, Err(Code::NotAPlayer));
@@ -175,7 +175,7 @@ async fn a_closed_game_is_never_listed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_restart_shows_nothing_earlier_and_nothing_is_lost() {
+async fn a_restart_shows_no_event_too_early_and_loses_none() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
     let id = black.room.id().clone();
@@ -198,7 +198,7 @@ async fn a_restart_shows_nothing_earlier_and_nothing_is_lost() {
     assert!(server.store.reopen().await.unwrap().waiting.is_empty(), "the room need not be woken again");
 }
 
-/// The game is listed even if the server is down at the moment at which its end is shown, and if nobody looks at the room.
+/// The game is listed even if the server is down when the end should be shown, and nobody looks at the room afterwards.
 #[tokio::test(start_paused = true)]
 async fn a_finished_game_is_listed_after_a_restart_without_viewers() {
     let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
@@ -235,7 +235,7 @@ async fn a_spectator_resumes_where_the_broadcast_is() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_spectator_who_gets_a_seat_gets_the_room_with_its_own_numbers() {
+async fn a_spectator_who_gets_a_seat_gets_the_whole_room_with_the_event_numbers_of_players() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, phone) = broadcast(&server, &delayed()).await;
     let id = black.room.id().clone();
@@ -254,7 +254,7 @@ async fn a_spectator_who_gets_a_seat_gets_the_room_with_its_own_numbers() {
     assert!(phone.waiting_events().is_empty(), "the whole room contains the event already");
     black.plays("h9").await;
     assert_eq!(seqs(&phone.waiting_events()), [claimed + 1]);
-    // A number from the time as a spectator is not mistaken for one of a player.
+    // This viewer saw the number 4 as a spectator. It is not mistaken for the number 4 of the players.
     let again = server.opens(&phone.who, &id, Some(4)).await;
     assert_eq!(again.view().await.seq, claimed + 1);
     let again = server.opens(&phone.who, &id, Some(claimed)).await;
@@ -262,7 +262,7 @@ async fn a_spectator_who_gets_a_seat_gets_the_room_with_its_own_numbers() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_rematch_is_not_listed_before_the_end_of_the_game_before() {
+async fn a_rematch_is_not_listed_until_the_end_of_the_previous_game_is_shown() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
     black.plays("h8").await;
@@ -300,9 +300,9 @@ async fn presence_tells_spectators_only_what_is_shown() {
     drop(more);
 }
 
-/// The room stays in memory until the end is shown, so it counts until then.
+/// The room stays in memory until the end is shown, so it counts towards the limits of its players until then.
 #[tokio::test(start_paused = true)]
-async fn a_game_counts_for_its_players_until_its_end_is_shown() {
+async fn a_game_counts_towards_the_limits_of_its_players_until_its_end_is_shown() {
     let limits = Limits { rooms_open_per_guest: 1, rooms_kept_per_guest: 1, ..Limits::default() };
     let server = TestServer::new(limits).await;
     let (mut black, mut white, _eve) = broadcast(&server, &delayed()).await;

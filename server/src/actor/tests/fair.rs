@@ -6,7 +6,7 @@ use protocol::Seat::{self, Guest, Host};
 use protocol::Spared;
 use room::Millis;
 
-/// The time control of these tests. A bank begins with 1170 ms and gains 390 ms with each turn.
+/// The main time in these tests. With it, a player's bank begins with 1170 ms and gains 390 ms with each turn.
 const MINUTE: u64 = 60_000;
 
 impl Tab {
@@ -28,7 +28,7 @@ impl Tab {
         self.outbox.link().measure(Duration::from_millis(ms));
     }
 
-    /// The next events until one is a move, with the state after it.
+    /// Reads until a message begins with a move. Returns this move and the state after the message.
     async fn moved(&self) -> (protocol::Envelope, State) {
         loop {
             let (mut events, state) = self.events().await;
@@ -67,7 +67,7 @@ async fn opened(server: &TestServer) -> (Tab, Tab) {
     (black, white)
 }
 
-/// A process that a signal stopped, or a machine that was suspended.
+/// A server freezes when a signal stops its process, or when its machine is suspended.
 #[tokio::test(start_paused = true)]
 async fn a_frozen_server_charges_nobody_and_corrects_the_clocks_of_all_viewers() {
     let server = TestServer::new(Limits::default()).await;
@@ -88,7 +88,8 @@ async fn a_frozen_server_charges_nobody_and_corrects_the_clocks_of_all_viewers()
         let (events, state) = tab.events().await;
         assert!(events.is_empty(), "{events:?}");
         let (_, left) = main(&state);
-        // The two seconds before, up to half a second of the freeze, and the second until the room looks at its viewers.
+        // White is charged for the two seconds before the freeze, for up to half a second of it, and for the second until the
+        // room looks at its viewers.
         assert!((MINUTE - 4_000..=MINUTE - 2_000).contains(&left), "{left}");
     }
     freezes.abort();
@@ -155,7 +156,7 @@ async fn a_move_that_was_read_in_time_counts_although_it_is_handled_late() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_network_is_paid_from_the_bank_and_no_more() {
+async fn the_networks_part_is_never_more_than_the_bank() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = opened(&server).await;
     white.is_measured(800);
@@ -208,7 +209,7 @@ async fn a_timeout_is_declared_for_a_player_whose_connection_is_gone() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn before_a_timeout_the_players_connection_is_read_empty() {
+async fn before_a_timeout_everything_on_the_players_connection_is_read() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = opened(&server).await;
     // The task of White's connection has something to do until 100 ms after the deadline. Then it reads the move, which came in time
@@ -223,7 +224,7 @@ async fn before_a_timeout_the_players_connection_is_read_empty() {
     white.outbox.marks().answer();
     pass(ms(MINUTE - 1)).await;
     assert_eq!(black.has_seen()[0], "moved");
-    // Nothing comes, and the connection says so.
+    // This time, no move comes from Black, and the connection says so.
     black.outbox.marks().open();
     pass(ms(1)).await;
     assert_eq!(white.has_seen(), ["moved"]);
@@ -257,7 +258,8 @@ async fn presence_shows_the_round_trips_and_keeps_quiet_about_small_changes() {
     };
     white.is_measured(180);
     assert_eq!(trips(black.presence().await), [None, Some(180)]);
-    // 11 ms, but not a fifth; and a fifth, but not more than 10 ms.
+    // White's smoothed round trip grows by 10 ms, but the one in use stays the same. Black's grows by 5 ms, which is too little
+    // to show.
     black.is_measured(30);
     assert_eq!(trips(black.presence().await), [Some(30), Some(180)]);
     for _ in 0..3 {

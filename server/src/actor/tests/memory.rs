@@ -31,14 +31,15 @@ pub(crate) enum Fault {
 pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
-    /// The series of each room, as the room of its first game.
+    /// For each room, its series, named by the room of the first game, and its place in the series.
     series: BTreeMap<RoomId, (RoomId, u32)>,
     pub(crate) plans: BTreeMap<RoomId, Plans>,
     pub(crate) sealed: Vec<RoomId>,
     /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
-    /// The latest instant of an event on this timeline.
+    /// The instant of the latest event. Games that were played elsewhere do not count, because their instants are on other
+    /// timelines.
     newest: Millis,
     pub(crate) appends: usize,
     pub(crate) loads: usize,

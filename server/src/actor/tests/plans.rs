@@ -14,7 +14,7 @@ fn plan(version: u32, after: u32, lines: &[&str]) -> Command {
 }
 
 impl Tab {
-    /// The next message about a plan, which must be the next message.
+    /// The plan in the next message, which must be a message about a plan.
     async fn own_plan(&self) -> Plan {
         match self.next().await {
             ServerMessage::Plan { plan, .. } => plan,
@@ -36,7 +36,7 @@ async fn planned(server: &TestServer, lines: &[&str]) -> (Tab, Tab) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_is_stored_with_the_move_and_its_owner_hears_first() {
+async fn an_answer_is_stored_with_the_move_and_the_owner_of_the_plan_is_told_first() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = planned(&server, &["h9 i9 j9 j10"]).await;
     let (id, appends) = (black.room.id().clone(), server.store.kept().appends);
@@ -76,7 +76,7 @@ async fn only_the_owner_hears_of_a_plan() {
     for tab in [&white, &eve] {
         assert_eq!(tab.waiting().unwrap(), [], "{}", tab.who.name);
     }
-    // A new connection gets it after the room, and a resumed one after the events.
+    // A new connection gets the plan after the room, and a resumed one gets it after the events.
     for (since, of) in [(None, "black"), (Some(seq), "black"), (None, "white"), (Some(seq), "eve")] {
         let tab = server.opens(&who(of), &id, since).await;
         settle().await;
@@ -120,7 +120,7 @@ async fn a_plan_is_saved_once() {
         let now = server.store.plans(black.room.id()).await.unwrap().0[Seat::Host].version;
         assert_eq!(now, kept + u32::from(done), "{fault:?}");
     }
-    // What was stored is what answers.
+    // The stored plan is the one that answers.
     white.plays("i9").await;
     assert_eq!(server.store.events(black.room.id()).len(), 7);
 }

@@ -48,7 +48,7 @@ async fn the_second_pass_comes_with_a_proposal() {
 
 #[tokio::test(start_paused = true)]
 async fn without_a_free_processor_the_players_mark_the_stones() {
-    // No proposal may ever be computed.
+    // With this limit, no proposal can be computed.
     let limits = Limits { proposals_at_once: 0, ..Limits::default() };
     let (server, black, mut white) = before_the_second_pass(limits).await;
     let begun = server.timeline.now();

@@ -1,4 +1,4 @@
-//! Pauses and adjournments: their deadlines survive restarts, and adjourned games are in no list but their players' own.
+//! Pauses and adjournments: their deadlines survive restarts, and adjourned games are listed only for their own players.
 
 use super::*;
 use protocol::{Absence, OfferKind, StandstillKind};
@@ -128,7 +128,7 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());
 }
 
-/// A player who has had a connection is there as long as the connection, not for a minute more.
+/// A player who has had a connection counts as present only while it lasts, not for a minute more.
 #[tokio::test(start_paused = true)]
 async fn a_player_who_disconnects_is_gone_at_once() {
     let server = TestServer::new(Limits::default()).await;

@@ -202,7 +202,7 @@ async fn chat_is_cleaned_and_limited_in_rate() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_running_clock_makes_its_players_connections_hot() {
+async fn the_connections_of_players_are_hot_while_a_clock_runs() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(absolute(60_000)).await;
     let spectator = server.joins(&who("spectator"), black.room.id()).await;
