@@ -11,6 +11,12 @@ async function places(person: Person, points: string): Promise<void> {
   }
 }
 
+/** Presses a button that makes a choice of an opening, and waits until the server has confirmed the choice. */
+async function decides(person: Person, choice: string): Promise<void> {
+  await person.presses(choice);
+  await expect(person.page.getByRole('button', { name: choice, exact: true })).toHaveCount(0);
+}
+
 /** An opening, the rules that it needs, and the player who begins it. */
 type Begun = { opening: string; rules?: string; begins: 'You' | 'Opponent' };
 
@@ -259,13 +265,13 @@ test('both players make their choices in Taraguchi-10', async ({ call }) => {
   await starts(amy, 'Gomoku', 'bo', { opening: 'Taraguchi-10', rules: 'Renju', begins: 'You' });
   await places(amy, 'h8');
   await amy.reads('bo chooses a color.');
-  await amy.presses('Play Black');
+  await decides(amy, 'Play Black');
   await places(amy, 'h9');
   await amy.reads('bo chooses a color.');
-  await amy.presses('Play Black');
+  await decides(amy, 'Play Black');
   await places(amy, 'h10');
   await amy.reads('amy chooses a color.');
-  await amy.presses('Play White');
+  await decides(amy, 'Play White');
   await places(amy, 'i10');
   await amy.reads(/chooses a color, or offers 10 points/);
   for (const point of 'a1 b1 c1 d1 e1 f1 g1 i1 j1 k1'.split(' ')) await amy.point(point).click();
@@ -279,11 +285,11 @@ test('both players make their choices in Soosyrv-8', async ({ call }) => {
   const amy = await call('amy');
   await starts(amy, 'Gomoku', 'bo', { opening: 'Soosyrv-8', rules: 'Renju', begins: 'You' });
   await places(amy, 'h8 h9 h10');
-  await amy.presses('Play White');
+  await decides(amy, 'Play White');
   await places(amy, 'i10');
   await amy.page.getByLabel('Number of fifth moves').fill('2');
   await amy.presses('Declare');
-  await amy.presses('Play Black');
+  await decides(amy, 'Play Black');
   for (const point of ['g8', 'g9']) await amy.point(point).click();
   await amy.presses('Offer these 2 moves');
   await amy.presses('B: g9');
