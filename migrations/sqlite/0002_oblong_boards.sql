@@ -1,2 +1,3 @@
--- Boards that are not square: `size` is the number of columns, `height` of rows. NULL is as many as columns, as every board was before.
+-- Boards that are not square: `size` is the number of columns, and `height` the number of rows. NULL means a square board, like every
+-- board so far.
 ALTER TABLE games ADD COLUMN height INTEGER;

@@ -1,5 +1,6 @@
--- The stored form of decision 0052: integer numbers for rooms, players and names, one blob for each event, names and chat by reference,
--- and the head of a hash chain for each room. Logs keep their old form until the store rewrites them: rooms without a head.
+-- The stored form of decision 0052. Rooms, players and names have integer numbers. Each event is one blob, which refers to names and chat
+-- texts instead of containing them. Each room has the head of a hash chain. A log keeps its old form until the store rewrites it. Until
+-- then, its room has no head.
 
 -- Rename the old tables.
 DROP TRIGGER games_inserted;
@@ -29,13 +30,13 @@ CREATE TABLE players (
     id     TEXT    NOT NULL UNIQUE
 ) STRICT;
 
--- The names of players, each once. An erased one keeps only the SHA-256 of salt and name, which the chains cover.
+-- The names of players, each once. Of an erased name, only the SHA-256 of its salt and text is left, because the hash chains contain it.
 CREATE TABLE names (
     number INTEGER NOT NULL PRIMARY KEY,
     player INTEGER NOT NULL,
     salt   BLOB CHECK (length(salt) = 16),
     name   TEXT    NOT NULL,
-    -- The name in lower case, to search by.
+    -- The name in lower case, for searches.
     fold   TEXT    NOT NULL,
     erased BLOB CHECK (length(erased) = 32),
     CHECK ((salt IS NULL) <> (erased IS NULL)),
@@ -44,7 +45,7 @@ CREATE TABLE names (
 
 CREATE UNIQUE INDEX names_player ON names (player, name) WHERE erased IS NULL;
 
--- The state of each room. Its last seq guards every append, its head covers every event.
+-- The state of each room. An append is refused unless it continues after the room's last seq. A change of any event would change the head.
 CREATE TABLE rooms (
     number     INTEGER NOT NULL PRIMARY KEY,
     id         TEXT    NOT NULL UNIQUE,
@@ -71,21 +72,21 @@ CREATE INDEX rooms_old ON rooms (number) WHERE head IS NULL;
 CREATE TABLE room_players (
     player INTEGER NOT NULL REFERENCES players (number),
     room   INTEGER NOT NULL REFERENCES rooms (number),
-    -- 1 until the room is over, so that a player's open rooms are found among thousands of old ones.
+    -- 1 until the room is over. The index on this column finds a player's open rooms among thousands of old ones.
     open   INTEGER NOT NULL CHECK (open IN (0, 1)),
     PRIMARY KEY (player, room)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX room_players_open ON room_players (player, room) WHERE open = 1;
 
--- The log of a room that is not sealed. The key is the room's number times 2^24 plus the seq; the value is a line of the store crate's
--- `row`.
+-- The logs of rooms that are not sealed. The key of an event is its room's number times 2^24, plus its seq. Its line has the form that is
+-- defined in the module `row` of the crate `store`.
 CREATE TABLE events (
     key  INTEGER NOT NULL PRIMARY KEY,
     line BLOB    NOT NULL
 ) STRICT;
 
--- Chat texts under the key of their event. An erased one keeps only the SHA-256 of salt and text.
+-- Chat texts, with the same keys as their events. Of an erased text, only the SHA-256 of its salt and text is left.
 CREATE TABLE texts (
     key    INTEGER NOT NULL PRIMARY KEY,
     player INTEGER NOT NULL,
@@ -98,7 +99,7 @@ CREATE TABLE texts (
 
 CREATE INDEX texts_player ON texts (player) WHERE erased IS NULL;
 
--- Sealed logs: the events 1 to seq in one blob, see the store crate's `row`.
+-- Sealed logs. A blob contains the events from 1 to seq, as defined in the module `row` of the crate `store`.
 CREATE TABLE records (
     room INTEGER NOT NULL PRIMARY KEY REFERENCES rooms (number),
     seq  INTEGER NOT NULL CHECK (seq > 0),
@@ -112,15 +113,15 @@ CREATE TABLE games (
     -- 0 Go, 1 Gomoku, 2 Othello, 3 tic-tac-toe
     kind       INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),
     size       INTEGER NOT NULL,
-    -- Rows of a board that is not square; `size` is the number of columns.
+    -- The number of rows, if the board is not square. `size` is the number of columns.
     height     INTEGER,
     ruleset    TEXT    NOT NULL,
-    -- Numbers of names.
+    -- The numbers of the players' names.
     black      INTEGER NOT NULL,
     white      INTEGER NOT NULL,
     -- 0 black, 1 white, 2 draw, 3 void
     winner     INTEGER NOT NULL CHECK (winner BETWEEN 0 AND 3),
-    -- How it was won: 0 score, 1 row, 2 forbidden point, 3 resignation, 4 timeout, 5 forfeit
+    -- The reason of a win: 0 score, 1 row, 2 forbidden point, 3 resignation, 4 timeout, 5 forfeit
     reason     INTEGER CHECK (reason BETWEEN 0 AND 5),
     -- The margin of a win by score, in half points.
     margin     INTEGER,
@@ -189,16 +190,18 @@ DROP TABLE events_2;
 DROP TABLE room_players_2;
 DROP TABLE rooms_2;
 
--- Newest first, for each filter. Private games are found through room_players. SQLite appends the room's number to each index.
+-- One index for each filter, newest games first. Private games are found through room_players. SQLite adds the key, the room's number, to
+-- each index.
 CREATE INDEX games_ended ON games (ended DESC) WHERE visibility = 0;
 CREATE INDEX games_kind ON games (kind, ended DESC) WHERE visibility = 0;
 CREATE INDEX games_winner ON games (winner, ended DESC) WHERE visibility = 0;
 CREATE INDEX games_kind_winner ON games (kind, winner, ended DESC) WHERE visibility = 0;
--- By name, with all columns for counting: games with Black, and games with White but another Black.
+-- For searches by name. A search counts the games in which the name is Black, and then the games in which it is White but not also
+-- Black. The indexes contain all columns that this needs.
 CREATE INDEX games_black ON games (black, kind, winner) WHERE visibility = 0;
 CREATE INDEX games_white ON games (white, black, kind, winner) WHERE visibility = 0;
 
--- The number of public games by kind and winner, so that a page of the history need not count them.
+-- The number of public games for each kind and winner, so that a page of the history need not count them.
 CREATE TABLE game_counts (
     kind   INTEGER NOT NULL,
     winner INTEGER NOT NULL,

@@ -1,19 +1,19 @@
--- A seventh way to win: the opponent left and did not come back. SQLite cannot change a CHECK, so the table is made again.
+-- Adds a seventh reason of a win: the opponent left and did not come back. SQLite cannot change a CHECK, so this creates a new table.
 CREATE TABLE games_5 (
     room       INTEGER NOT NULL PRIMARY KEY REFERENCES rooms (number),
     visibility INTEGER NOT NULL CHECK (visibility IN (0, 1)),
     -- 0 Go, 1 Gomoku, 2 Othello, 3 tic-tac-toe
     kind       INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),
     size       INTEGER NOT NULL,
-    -- Rows of a board that is not square; `size` is the number of columns.
+    -- The number of rows, if the board is not square. `size` is the number of columns.
     height     INTEGER,
     ruleset    TEXT    NOT NULL,
-    -- Numbers of names.
+    -- The numbers of the players' names.
     black      INTEGER NOT NULL,
     white      INTEGER NOT NULL,
     -- 0 black, 1 white, 2 draw, 3 void
     winner     INTEGER NOT NULL CHECK (winner BETWEEN 0 AND 3),
-    -- How it was won: 0 score, 1 row, 2 forbidden point, 3 resignation, 4 timeout, 5 forfeit, 6 abandonment
+    -- The reason of a win: 0 score, 1 row, 2 forbidden point, 3 resignation, 4 timeout, 5 forfeit, 6 abandonment
     reason     INTEGER CHECK (reason BETWEEN 0 AND 6),
     -- The margin of a win by score, in half points.
     margin     INTEGER,
@@ -27,7 +27,7 @@ CREATE TABLE games_5 (
 INSERT INTO games_5 (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended)
     SELECT room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended FROM games;
 
--- Its indexes and triggers go with it. The counts in `game_counts` stay right, because dropping a table fires no trigger.
+-- This also removes the indexes and triggers of the old table. It does not change `game_counts`, because dropping a table fires no trigger.
 DROP TABLE games;
 ALTER TABLE games_5 RENAME TO games;
 

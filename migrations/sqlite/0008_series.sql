@@ -1,8 +1,9 @@
--- Series of games (decision 0064). Their scores are derived from the rows of their games. The room of the first game stands for the series.
+-- Series of games (decision 0064). `first` is the room of the first game and identifies the series. The score of a series is computed from
+-- the rows of its games.
 CREATE TABLE series_games (
     room  INTEGER NOT NULL PRIMARY KEY REFERENCES rooms (number),
     first INTEGER NOT NULL REFERENCES rooms (number),
-    -- The order of the games, from 1.
+    -- The number of the game within its series, from 1.
     place INTEGER NOT NULL CHECK (place > 0)
 ) STRICT;
 

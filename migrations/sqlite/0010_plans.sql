@@ -1,5 +1,5 @@
--- The answers that the players of a correspondence game have planned (decision 0068): one row while there is something to keep, and none
--- once the game is over. They are no events, because each event has a seq that everyone sees.
+-- The answers that the players of a correspondence game have planned (decision 0068). A game has a row as long as one of its players has a
+-- plan, and none after its end. Plans are not events, because everyone sees the seq of each event.
 CREATE TABLE plans (
     room  INTEGER NOT NULL PRIMARY KEY REFERENCES rooms (number),
     plans BLOB    NOT NULL

@@ -1,6 +1,7 @@
 //! Opens the store: takes the lock, opens the file, checks the settings that keep the data safe, and migrates the schema.
 
 mod copy;
+mod reworded;
 
 use crate::error::{OpenError, is_corrupt};
 use sqlx::migrate::MigrateError;
@@ -195,6 +196,7 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), O
     if copy::version(connection).await?.is_some_and(|version| version < newest) {
         copy::make(connection, path, newest).await?;
     }
+    reworded::accept(connection).await?;
     // `run` would do the same, but its future cannot be sent to another thread.
     store_sqlite_schema::MIGRATOR.run_direct(None, connection, false).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => OpenError::Database(error),

@@ -158,6 +158,29 @@ async fn a_database_from_a_newer_program_is_refused() {
 
 /// Checks the settings that are stored in the file. The store itself checks the settings of each connection.
 #[tokio::test]
+async fn a_database_from_before_the_comments_of_migrations_were_reworded_opens() {
+    let directory = tempfile::tempdir().unwrap();
+    let room = with_a_game(directory.path()).await;
+    let set = |version: i64, checksum: String| {
+        format!("UPDATE _sqlx_migrations SET checksum = x'{checksum}' WHERE version = {version}")
+    };
+    let mut database = raw(directory.path()).await;
+    for (version, earlier) in store_sqlite_schema::EARLIER_CHECKSUMS {
+        let changed = sqlx::query(AssertSqlSafe(set(*version, (*earlier).into()))).execute(&mut database).await.unwrap();
+        assert_eq!(changed.rows_affected(), 1, "migration {version}");
+    }
+    database.close().await.unwrap();
+    let store = open(directory.path()).await.unwrap();
+    assert!(store.load(room.room()).await.unwrap().is_some());
+    store.close().await;
+
+    let mut database = raw(directory.path()).await;
+    sqlx::query(AssertSqlSafe(set(1, "00".repeat(48)))).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    assert!(open(directory.path()).await.is_err(), "a migration whose statements may be different");
+}
+
+#[tokio::test]
 async fn the_file_is_in_wal_mode_and_intact() {
     let directory = tempfile::tempdir().unwrap();
     with_a_game(directory.path()).await;

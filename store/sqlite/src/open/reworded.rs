@@ -1,0 +1,24 @@
+//! Databases from before the comments of some migrations were reworded.
+//!
+//! A database contains the checksum of each migration that was applied to it, and sqlx refuses to open the database if the file of a
+//! migration has another checksum by now. The checksum covers the comments too.
+
+use sqlx::SqliteConnection;
+use store_sqlite_schema::{EARLIER_CHECKSUMS, MIGRATOR};
+
+/// Replaces the earlier checksums of reworded migrations with the current ones. Any other checksum stays and is still refused.
+pub(super) async fn accept(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    if super::copy::version(connection).await?.is_none() {
+        return Ok(());
+    }
+    for (version, earlier) in EARLIER_CHECKSUMS {
+        let Some(current) = MIGRATOR.iter().find(|migration| migration.version == *version) else { continue };
+        sqlx::query("UPDATE _sqlx_migrations SET checksum = ? WHERE version = ? AND lower(hex(checksum)) = ?")
+            .bind(current.checksum.as_ref())
+            .bind(version)
+            .bind(earlier)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
