@@ -273,7 +273,7 @@ test('a move that was seen is there after the browser was killed', async ({ ownS
   const profile = mkdtempSync(join(tmpdir(), 'tengen-profile-'));
   const open = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: ownServer.url });
   const named = async (context: BrowserContext) =>
-    new Person('uma', context, context.pages()[0] ?? (await context.newPage()));
+    new Person('uma', ownServer.url, context, context.pages()[0] ?? (await context.newPage()));
 
   const first = await open();
   const uma = await named(first);

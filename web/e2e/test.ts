@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
         localStorage.getItem('tengen.settings') ?? localStorage.setItem('tengen.settings', text);
       }, kept);
       if (TRIED_CLIENT && !server.client) await tryClient(context, TRIED_CLIENT);
-      const person = new Person(name, context, await context.newPage());
+      const person = new Person(name, server.url, context, await context.newPage());
       people.push(person);
       return person;
     });
