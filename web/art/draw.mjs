@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const OUT = join(import.meta.dirname, '../src/theme/art');
-/** The side of a picture in pixels, and the quality of its compression. */
+/** The side of each picture in pixels, and the quality of its compression. */
 const SURFACES = { wood: [1000, 0.86], dark: [1000, 0.86], paper: [720, 0.8], slate: [720, 0.7] };
-/** No picture is larger. */
+/** The largest size that a picture may have. */
 const MOST_BYTES = 30_000;
 
 const executablePath = process.env.TENGEN_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);

@@ -1,4 +1,4 @@
-// Draws the surfaces of the boards, in the browser of draw.mjs: pure functions of a point and a seed.
+// Draws the surfaces of the boards. The script draw.mjs runs this code in a browser.
 
 /** A random number from 0 to 1 for each whole point. */
 function at(x, y, seed) {
@@ -18,7 +18,7 @@ function noise(x, y, seed) {
   return (above * (1 - v) + below * v) * 2 - 1;
 }
 
-/** Noise of several sizes. */
+/** The sum of `count` layers of noise, each half as coarse and half as strong as the one before. From -1 to 1. */
 function layers(x, y, seed, count) {
   let [sum, weight, total] = [0, 1, 0];
   for (let n = 0; n < count; n++) {
@@ -58,7 +58,10 @@ function slate(x, y) {
 
 const mix = (from, to, share) => from.map((value, n) => value + (to[n] - value) * share);
 
-/** The surfaces: the palest color, the darkest, and how a point lies between them. */
+/**
+ * Each surface: its palest and its darkest color, the function that says how dark a point is, and the number that is
+ * added to the value of this function. A sum of 0 gives the palest color, and 1 the darkest.
+ */
 const SURFACES = {
   wood: { pale: [228, 187, 119], deep: [184, 132, 67], tone: wood, middle: 0.24 },
   dark: { pale: [173, 134, 83], deep: [128, 92, 49], tone: wood, middle: 0.26 },

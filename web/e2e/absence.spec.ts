@@ -8,7 +8,8 @@ const WAIT = { timeout: 20_000 };
 
 /** Leaves the client for an address that the server answers itself. */
 async function leaves(person: Person) {
-  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Requested for pages that name no icon.
+  // The browser requests this file because the page at /healthz names no icon.
+  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await person.opens('/healthz');
 }
 
@@ -70,7 +71,7 @@ test('after a silence, both players are warned that two passes end the game', as
   await ann.presses('Pass');
   await ben.reads('Your turn');
   await ben.presses('Pass');
-  // Before the second pass has arrived, a click marks nothing.
+  // Wait for the second pass. Before it arrives, a click marks nothing.
   await ann.sees('E5', 'black, black territory');
   await ann.point('E5').click();
   await ann.sees('E5', 'black, dead');

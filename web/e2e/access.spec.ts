@@ -153,7 +153,7 @@ test('every game other than Go is accessible', async ({ call }) => {
   await examine(xia, 'a game of tic-tac-toe');
   const renju = { kind: 'Gomoku', size: '15×15', color: 'You', rules: 'Renju' } as const;
   await yun.joins(await xia.makesRoom({ ...renju, opening: 'Yamaguchi' }));
-  await examine(xia, 'where the first stone of an opening goes');
+  await examine(xia, 'an opening before its first stone');
   for (const point of ['h8', 'h9', 'h10']) await xia.plays(point);
   await examine(xia, 'a number to declare');
   await xia.page.getByLabel('Number of fifth moves').fill('2');

@@ -20,7 +20,7 @@ export class Guest {
     return new Guest(server, token);
   }
 
-  /** Creates a room in which the guest plays Black, and returns its id. Without a setup, it is for freestyle Gomoku. */
+  /** Creates a room with the guest as Black, and returns its id. Without `setup`, the room is for freestyle Gomoku. */
   async makesRoom(setup: Setup = ROOM.setup, more: Record<string, unknown> = {}): Promise<string> {
     const { id = '' } = await post(`${this.server.url}/api/v1/rooms`, { ...ROOM, setup, ...more }, this.token);
     return id;

@@ -4,11 +4,11 @@
 import { expect, test } from './test.ts';
 import { weaken } from './weak-link.ts';
 
-/** Fifteen moves of each player. In this pattern no row of a color is longer than two. */
+/** Fifteen moves of each player. In this pattern, neither color ever has three stones in a line. */
 const MOVES = Array.from({ length: 30 }, (_, n) => {
   const [column, row] = [Math.floor(n / 2) % 5, Math.floor(n / 10)];
-  // In each row, Black has the first two columns of four, and White the other two. The next row is shifted by two
-  // columns.
+  // Of every four points in a row, Black has the first two and White the last two. The next row is shifted by two
+  // points.
   const x = 4 * Math.floor(column / 2) + (column % 2) + (n % 2 === 0 ? 0 : 2) + 2 * (row % 2);
   return `${'abcdefghijklmno'[x]}${row + 5}`;
 });
@@ -43,5 +43,5 @@ test('a blitz game is finished over a bad connection', async ({ callTo, ownServe
     cuts.map((count) => count()).reduce((a, b) => a + b),
     'how often a player was cut off',
   ).toBeGreaterThan(0);
-  for (const person of [ada, bo]) person.faults.length = 0; // The browser reports each cut.
+  for (const person of [ada, bo]) person.faults.length = 0; // The browser reports each cut as an error.
 });

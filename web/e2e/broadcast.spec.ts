@@ -1,4 +1,4 @@
-// A delayed broadcast: the host chooses it, everybody reads it, and spectators see the game late.
+// A delayed broadcast: the host chooses the delay, everybody reads it, and spectators see the game late.
 
 import { Guest } from './api.ts';
 import { play } from './person.ts';
@@ -22,7 +22,7 @@ test('spectators see a delayed game late, and everybody reads by how much', asyn
     await expect(cas.page.locator('.room[data-phase=playing]')).toBeVisible();
     await cas.sees('E5', 'empty');
   }
-  // Spectators talk to each other at once.
+  // Messages between spectators are not delayed.
   await cas.turnsTo('Chat');
   await cas.page.getByLabel('Message the spectators').fill('who is ahead?');
   await cas.page.keyboard.press('Enter');

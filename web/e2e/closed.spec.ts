@@ -1,5 +1,5 @@
-// Who may watch: the host chooses it with the game and changes it during the game, strangers read why they cannot enter, and
-// names of spectators are shown or hidden.
+// Who may watch: the host chooses this for a new game and changes it during the game, strangers read why they cannot
+// enter, and the names of spectators are shown or hidden.
 
 import { Guest } from './api.ts';
 import { type Person, play } from './person.ts';
@@ -61,7 +61,7 @@ test('the host closes a running game with the keyboard, and a replay stays close
   await expect(cas.page.getByText('emil')).toHaveCount(0);
 });
 
-test('the players and the spectators read the names of the spectators', async ({ call }) => {
+test('the players and the spectators read the names of the spectators until the host hides them', async ({ call }) => {
   const [ana, ben, cas] = [await call('ana'), await call('ben'), await call('cas')];
   const room = await ana.makesRoom();
   await ben.joins(room);

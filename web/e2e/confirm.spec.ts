@@ -3,7 +3,7 @@
 
 import { expect, test } from './test.ts';
 
-test('a tap on a phone is confirmed, and a click with the mouse plays', async ({ call }) => {
+test('a tap on a phone must be confirmed, and a mouse click plays at once', async ({ call }) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const [kai, liv] = [await call('kai'), await call('liv', phone)];
   const room = await kai.makesRoom({ time: 'Rapid: 10 min, then 3 × 30 s' });

@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A person whose browser has kept the client, and whose server is gone. */
+/** A person whose browser has stored the client, and whose server has been killed. */
 async function alone(server: Server, call: (name: string) => Promise<Person>, name: string): Promise<Person> {
   server.client = DIST;
   await server.kill();
@@ -54,7 +54,7 @@ test('two people play a whole game of Go without a network, with a reload and a 
 }) => {
   const kim = await alone(ownServer, callTo(ownServer), 'kim');
   await starts(kim, 'Quick Go', 'leo', 'Rapid: 10 min, then 3 × 30 s');
-  // The game needs no connection, so nothing covers its title.
+  // The game needs no connection, so the notice about the lost connection does not appear.
   await expect(kim.page.getByText('No connection. Trying again…')).toHaveCount(0);
   await expect(kim.page.getByRole('region', { name: /leo/ })).toBeVisible();
   await places(kim, 'D4 F6 E5');
@@ -62,13 +62,13 @@ test('two people play a whole game of Go without a network, with a reload and a 
   await kim.sees('E5', 'empty');
   await kim.page.reload();
   await places(kim, 'E5');
-  // A stone on an occupied point is refused, as it is with a server.
+  // As in a game with a server, a stone on an occupied point is refused.
   await kim.point('E5').click();
   await kim.sees('E5', 'black, last move');
   const room = new URL(kim.page.url()).pathname;
   await kim.page.getByRole('link', { name: 'Tengen home page' }).click();
   await expect(kim.page.getByText('No connection. Trying again…')).toBeVisible();
-  // The game is in only one list, and nobody else can end it.
+  // The home page lists the game only once, and does not warn that the opponent may end it.
   await expect(kim.page.locator('.now-game')).toHaveCount(1);
   await expect(kim.page.getByText(/your opponent may end the game/)).toHaveCount(0);
   await kim.page.getByRole('link', { name: /Continue on this device/ }).click();
@@ -85,7 +85,7 @@ test('two people play a whole game of Go without a network, with a reload and a 
   await expect(kim.page.getByText(/did not come back/)).toHaveCount(0);
   await kim.reads(/Recorded on this device only/);
 
-  // When the server is back, the game goes to the history by itself, once.
+  // When the server is back, the page uploads the game to the history by itself, and only once.
   await ownServer.start();
   await kim.context.setOffline(false);
   await kim.reads(/The game is in your own history/);
@@ -99,7 +99,7 @@ test('two people play a whole game of Go without a network, with a reload and a 
   forgive(kim);
 });
 
-test('the clock ends a game without a network, and stands still while the page is closed', async ({
+test('the clock ends a game without a network, and goes on from its stored time when the page opens again', async ({
   ownServer,
   callTo,
 }) => {
@@ -124,7 +124,7 @@ test('the clock ends a game without a network, and stands still while the page i
   forgive(una);
 });
 
-test('a rematch without a network swaps the colors, and a game that cannot be read says so', async ({
+test('a rematch without a network swaps the colors, and the page of a damaged game says that it cannot be read', async ({
   ownServer,
   callTo,
 }) => {
@@ -150,7 +150,7 @@ test('a rematch without a network swaps the colors, and a game that cannot be re
     (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, -20)),
     second.replace('/room/here-', 'tengen.device.'),
   );
-  // What localStorage has lost is still in the database.
+  // What localStorage has lost is still in IndexedDB.
   await zoe.opens(second);
   await expect(cells.nth(4)).toHaveAccessibleName(/X, last move/);
   await zoe.opens('/');
@@ -179,7 +179,7 @@ test('a rematch without a network swaps the colors, and a game that cannot be re
   forgive(zoe);
 });
 
-test('a game that the server refuses is named, can be saved and removed, and does not hold up the others', async ({
+test('a game that the server refuses is listed with the reason, can be saved and removed, and delays no other game', async ({
   ownServer,
   callTo,
 }) => {
@@ -225,7 +225,7 @@ test('a game that the server refuses is named, can be saved and removed, and doe
   forgive(max);
 });
 
-test('without a connection, a page says that its game is on the server, and one on the device can begin', async ({
+test('without a connection, the page of a game on the server says so, and a game on this device can begin', async ({
   ownServer,
   callTo,
 }) => {
@@ -266,7 +266,11 @@ function browsersWith(profile: string): number[] {
   return found.trim().split('\n').map(Number);
 }
 
-test('a move that was seen is there after the browser was killed', async ({ ownServer, playwright, launchOptions }) => {
+test('a move that the board has confirmed is still in the game after the browser was killed', async ({
+  ownServer,
+  playwright,
+  launchOptions,
+}) => {
   ownServer.client = DIST;
   await ownServer.kill();
   await ownServer.start();

@@ -1,4 +1,4 @@
-// Every event is shown next to the board and listed with the moves.
+// The latest event is shown next to the board. Most events are also listed with the moves.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -58,7 +58,9 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   });
 });
 
-test('players who leave and return are announced', async ({ call }) => {
+test('players who leave and return are announced next to the board, but not listed with the moves', async ({
+  call,
+}) => {
   const [lea, max] = [await call('lea'), await call('max')];
   const room = await lea.makesRoom({ size: '9×9', color: 'Black' });
   await max.joins(room);

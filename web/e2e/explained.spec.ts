@@ -1,5 +1,5 @@
-// While the board is counted and afterwards, a point says whose it is, why, and what it counts. Questions also work in
-// a replay.
+// While the board is counted and afterwards, the page explains each point: whose it is, why, and what it counts. A
+// replay also answers questions.
 
 import { Guest } from './api.ts';
 import type { Person } from './person.ts';
@@ -10,7 +10,7 @@ const JAPANESE = { kind: 'go', size: 5, ruleset: 'japanese', handicap: { type: '
 const BLACK = ['B1', 'B2', 'B3', 'B4', 'B5', 'E3', 'pass'];
 const WHITE = ['D1', 'D2', 'D3', 'D4', 'D5', 'pass'];
 
-/** The person joins a room as White. Both sides play until they have passed, and Black's stone on E3 is dead. */
+/** The person joins a room as White. Both players play until they have passed, and Black's stone on E3 is dead. */
 async function toTheCount(server: Server, person: Person): Promise<{ black: Guest; room: string }> {
   const black = await Guest.create(server, 'bot');
   const room = await black.makesRoom(JAPANESE);
@@ -38,7 +38,10 @@ async function does({ page }: Person, room: string, body: unknown): Promise<void
   expect(status).toBe(200);
 }
 
-test('a point of the counted board is explained by mouse, keyboard, field and replay', async ({ call, server }) => {
+test('a point of the counted board is explained on hover, on focus, in the field and in the replay', async ({
+  call,
+  server,
+}) => {
   const eva = await call('eva');
   const { black, room } = await toTheCount(server, eva);
   await eva.sees('E3', 'black, dead');

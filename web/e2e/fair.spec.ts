@@ -1,9 +1,9 @@
-// Fair time: both round trips before the first move, and the time given back, during the game and in its replay.
+// Fair time: both round trips are shown before the first move, and the time given back during the game and in its replay.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('both players see both round trips before the first move, and later what was given back', async ({ call }) => {
+test('both players see both round trips before the first move, and later the time given back', async ({ call }) => {
   const [uma, vic] = [await call('uma'), await call('vic')];
   const room = await uma.makesRoom({ size: '9×9', time: 'Rapid: 10 min, then 3 × 30 s' });
   await vic.joins(room);
@@ -13,7 +13,7 @@ test('both players see both round trips before the first move, and later what wa
   }
   await play(uma, vic, 'E5 C3 G7 C7');
   await expect(uma.page.locator('.player .round-trip')).toHaveCount(0);
-  // From the menu, and with a key.
+  // The menu and a key open the same table.
   await vic.presses('More');
   await vic.presses('Time given back');
   await uma.page.keyboard.press('Shift+T');
@@ -26,7 +26,7 @@ test('both players see both round trips before the first move, and later what wa
   await vic.presses('Resign');
   await vic.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await uma.reads('Black wins by resignation');
-  // The replay lists exactly the turns of the record.
+  // The replay lists exactly the turns for which the record says that time was given back.
   const id = room.split('/').at(-1);
   const record = await (await uma.context.request.get(`/api/v1/games/${id}`)).json();
   const spared: { lag_ms: number; server_ms: number }[] = record.events.flatMap(

@@ -126,7 +126,7 @@ test('a whole game of Go is played with only the keyboard', async ({ call }) => 
   });
 
   await test.step('two passes, marks, and the score', async () => {
-    // A key does nothing if a move arrives right after it was pressed.
+    // Wait for the move: a key does nothing if a move arrives just after the key was pressed.
     await hua.sees('G7', 'black, last move');
     await hua.page.keyboard.press('p');
     await gil.reads('Your turn');

@@ -63,7 +63,7 @@ test('a newcomer learns Go by playing, and wrong tries are explained and can be 
   });
 });
 
-test('Gomoku and Othello are learned by playing, also by touch', async ({ call }) => {
+test('Gomoku and Othello are learned by playing on a touch screen', async ({ call }) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const bea = await call('bea', phone);
   await bea.opens('/help/gomoku');

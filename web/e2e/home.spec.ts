@@ -1,4 +1,4 @@
-// The home page: its board, a game with a friend that is started with a single press, and no empty lists.
+// The home page: it has a board and no empty lists, and a single press creates a game with a friend.
 
 import { Guest } from './api.ts';
 import { play } from './person.ts';
@@ -19,7 +19,7 @@ test('on a new server the board can be tried, and no empty list is shown', async
   await expect(ada.page.getByRole('region')).toHaveCount(0);
 });
 
-test('a game with a friend takes one press', async ({ call }) => {
+test('one press creates a game with a friend, which the home page does not list', async ({ call }) => {
   const [ben, cyd] = [await call('ben'), await call('cyd')];
   await ben.opens('/');
   await ben.page.getByRole('button', { name: /^Play a friend/ }).click();
@@ -30,7 +30,10 @@ test('a game with a friend takes one press', async ({ call }) => {
   await cyd.joins(new URL(ben.page.url()).pathname);
 });
 
-test('the home page shows a live game, and its replay after the end', async ({ callTo, ownServer }) => {
+test('the home page shows a live game, and after its end the final position, on which moves can be tried', async ({
+  callTo,
+  ownServer,
+}) => {
   const call = callTo(ownServer);
   const [dan, eva, fox] = [await call('dan'), await call('eva'), await call('fox', { reducedMotion: 'reduce' })];
   const room = await dan.makesRoom({ size: '9×9' });

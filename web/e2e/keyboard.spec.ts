@@ -104,7 +104,9 @@ test('the question mark key shows the list of keys', async ({ call }) => {
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('后退或前进一手')).toBeVisible();
 });
 
-test('actions without a button of their own have keys too', async ({ call }) => {
+test('keys join a game, open dialogs, offer a draw and decline it, and lead to the chat and the help', async ({
+  call,
+}) => {
   const [quin, rea] = [await call('quin'), await call('rea')];
   const room = await quin.makesRoom();
   await quin.page.keyboard.press('u'); // Does nothing, because the practice board is empty.

@@ -95,7 +95,9 @@ test('the board uses the space, and everything that a turn needs is visible', as
   }
 });
 
-test('on a phone every action is available', async ({ call }) => {
+test('on a phone, the menu has the actions that the bar has no space for, and the chat opens from a button', async ({
+  call,
+}) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const [cal, dot] = [await call('cal', phone), await call('dot', phone)];
   await dot.joins(await cal.makesRoom({ size: '19×19', color: 'Black' }));

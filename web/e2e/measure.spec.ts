@@ -116,7 +116,7 @@ test('the difference between the clocks of two players with a bad connection is 
       },
     }),
   );
-  for (const person of people) person.faults.length = 0; // The browser reports each cut.
+  for (const person of people) person.faults.length = 0; // The browser reports each cut as an error.
 });
 
 /** Records when each clock first shows each number of seconds. Runs in the page. */

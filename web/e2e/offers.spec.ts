@@ -87,7 +87,7 @@ test('players and spectators have separate chats until the game is over', async 
   const room = await cat.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await dov.joins(room);
   await play(cat, dov, 'h8 h9');
-  // The chat needs a session.
+  // Only guests with a session can write in the chat.
   for (const spectator of [eva, fin]) {
     await spectator.opens('/settings');
     await spectator.presses('Save name');

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A later build of the client: another page, and the worker that keeps it. */
+/** Makes a later build of the client in a new folder: a changed page, and a worker that keeps this page. */
 function laterBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-client-'));
   cpSync(DIST, folder, { recursive: true });

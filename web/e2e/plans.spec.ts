@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 844, height: 390 },
   { width: 320, height: 640 },
 ]) {
-  test(`answers are planned, played, and told to their owner alone, ${viewport.width} pixels wide`, async ({
+  test(`answers are planned, played, and shown only to the player who planned them, ${viewport.width} pixels wide`, async ({
     call,
   }) => {
     const [ann, ben] = [await call('ann', { viewport, ...NEVER }), await call('ben', NEVER)];
@@ -45,7 +45,7 @@ for (const viewport of [
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
     await expect(ben.latest).toContainText('Black C4');
 
-    // What is left of the plan survives a reload, and a move that was not planned drops it.
+    // The rest of the plan survives a reload, and a move that was not planned deletes it.
     await ann.page.reload();
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
     const opener = ann.page.getByRole('button', { name: /^Plan/ });

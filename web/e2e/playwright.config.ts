@@ -35,7 +35,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // Only the tests of the service worker (offline.spec.ts) allow it, and wait until it has stored the client.
+    // Only offline.spec.ts and device.spec.ts allow the service worker. They wait until it has stored the client.
     serviceWorkers: 'block',
     // A trace of every action would nearly double the time of all tests.
     trace: process.env.TENGEN_TRACE ? 'retain-on-failure' : 'off',

@@ -29,7 +29,7 @@ test('a rematch on other terms says what it changes, and the answer can be other
   await expect(ben.page.locator('.rematch-changes li')).toHaveText(['Gomoku 19×19', 'colors as in this game']);
   for (const person of [ben, eve]) await expect(person.latest).toContainText('Black offers a rematch: Gomoku 19×19');
 
-  await test.step('all changes can be read before the buttons that answer them', async () => {
+  await test.step('all changes are listed above the buttons that answer the offer', async () => {
     const box = ben.page.locator('.rematch-changes');
     for (const [width, height] of [
       [320, 640],
@@ -65,7 +65,7 @@ test('a rematch on other terms says what it changes, and the answer can be other
   await expect(eve.page.getByRole('timer').first()).toBeVisible();
 });
 
-test('the players and a spectator read how the two have done against each other', async ({ call }) => {
+test('the players and a spectator read the wins of the two players against each other', async ({ call }) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await ben.joins(room);

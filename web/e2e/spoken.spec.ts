@@ -53,7 +53,7 @@ test('the focus stays in the room from the start of a game to its rematch', asyn
   }
 });
 
-test('Escape leads back to the board from everywhere in the room', async ({ call }) => {
+test('Escape leads back to the board from the fields and the buttons of a room', async ({ call }) => {
   const [wes, xia] = [await call('wes'), await call('xia')];
   await xia.joins(await wes.makesRoom());
   const { page } = wes;
@@ -85,7 +85,7 @@ test('a chat line, a repeated refusal and the return of the connection are spoke
   await expect.poll(() => refusal.evaluate((one) => one.textContent)).not.toBe(first);
   await zac.context.setOffline(true);
   await expect(refusal).toContainText('No connection.');
-  // The room says what the loss means, so the notice at the edge of the page is not spoken too.
+  // The room says what a lost connection means, so the notice at the edge of the page is not spoken as well.
   await expect(zac.page.locator('.notices .notice')).toHaveAttribute('aria-hidden', 'true');
   await zac.context.setOffline(false);
   await expect(aside(zac)).toHaveText('Connected again.');

@@ -31,7 +31,7 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from it
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which fixtures are needed
     async ({}, use) => {
       const server = new Server();
       await server.start();
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from it
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which fixtures are needed
   ownServer: async ({}, use) => {
     const server = new Server();
     await server.start();

@@ -11,7 +11,7 @@ async function places(person: Person, points: string): Promise<void> {
   }
 }
 
-/** Presses a button that makes a choice of an opening, and waits until the server has confirmed the choice. */
+/** Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);
   await expect(person.page.getByRole('button', { name: choice, exact: true })).toHaveCount(0);
@@ -186,7 +186,7 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   await eli.sees('E4', 'white, last move');
   await eli.presses('Takeback');
   await eli.sees('E4', 'empty');
-  // The button that was pressed with the mouse is not pressed again.
+  // Space does not press the button again that was pressed with the mouse.
   await keyboard.press(' ');
   await keyboard.press(' ');
   await eli.sees('E4', 'white, last move');
@@ -196,7 +196,7 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   await eli.reads('Black offers a draw');
 });
 
-/** Either player may begin an opening. The other one makes the first choice. */
+/** Each of the two players may begin an opening: `first` begins it, and `second` acts next. */
 const ORDERS = [
   { begins: 'You', first: 'amy', second: 'bo' },
   { begins: 'Opponent', first: 'bo', second: 'amy' },

@@ -8,11 +8,11 @@ const PHONES = [
   { width: 844, height: 390 },
 ];
 
-/** The least side of what can be pressed, in pixels. */
+/** The smallest allowed width and height of what can be pressed, in pixels. */
 const LEAST = 44;
 
 /**
- * What can be pressed on the page, but is too small. Does not list the points of a board, because they have the loupe.
+ * What can be pressed on the page, but is too small. Does not list the points of a board, because a finger aims at them with the loupe.
  */
 async function small(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

@@ -1,4 +1,4 @@
-// Games other than plain Go and plain Gomoku, each played from the form to the end.
+// Othello, tic-tac-toe, renju and Go with custom rules. Each game is created with the form.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';

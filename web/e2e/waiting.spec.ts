@@ -22,7 +22,7 @@ test('the link can be copied, and moves can be tried until someone joins', async
   await ivy.sees('G7', 'empty');
 });
 
-test('a guest without a name is asked only once for a name before taking the seat', async ({ call }) => {
+test('a guest without a name is asked for a name before taking the seat, but only once', async ({ call }) => {
   const [kay, lou] = [await call('kay'), await call('lou', { settings: { name: '' } })];
   const question = lou.page.getByLabel('What should others call you?');
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));

@@ -136,7 +136,7 @@ test('a refused chat message stays in the field, and the reason is shown', async
   await expect(field).toHaveValue('');
 });
 
-test('a spectator with the name of a player is told to choose another one', async ({ call }) => {
+test('a spectator with the name of a player is told to choose another name', async ({ call }) => {
   const [kim, lou, other] = [await call('kim'), await call('lou'), await call('KIM')];
   const room = await kim.makesRoom({ size: '9×9', color: 'Black' });
   await lou.joins(room);

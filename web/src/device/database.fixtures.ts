@@ -1,10 +1,13 @@
-// A small IndexedDB for tests, with only what `lasting.ts` uses. The environment of the tests has none.
+// A small IndexedDB for tests, with only what `lasting.ts` uses. The environment of the tests has no IndexedDB.
 
 import { vi } from 'vitest';
 
-/** What is on the disk: for each key, what was put there. */
+/** The values on the disk, by key. */
 export const disk = new Map<string, unknown>();
-/** The disk's faults. `full`: nothing can be written. `slow`: each write adds a function, and ends when it is called. */
+/**
+ * The disk's faults. `full`: nothing can be written. `slow`: each write adds a function to this list, and ends when the
+ * test calls the function.
+ */
 export const faults: { full: boolean; slow: (() => void)[] | undefined } = { full: false, slow: undefined };
 
 type Handlers = { onsuccess?: () => void; onerror?: () => void; oncomplete?: () => void; onabort?: () => void };
@@ -16,7 +19,7 @@ function answered<T>(result: T): { result: T } & Handlers {
 }
 
 function transaction(_: string, mode = 'readonly', options?: { durability: string }) {
-  if (mode === 'readwrite' && options?.durability !== 'strict') throw new Error('this may be lost');
+  if (mode === 'readwrite' && options?.durability !== 'strict') throw new Error('a power cut may undo this write');
   const changes: (() => void)[] = [];
   const one: Handlers & { error: Error; objectStore: () => object } = {
     error: new Error('the disk is full'),

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { RoomLink } from '../net/connection.ts';
 import { RoundTrip } from '../net/round-trip.ts';
 
-/** The components that are shown only for a game on this device. They are loaded together with the link. */
+/** The module with the link and with the components that only a game on this device shows. Null until it is loaded. */
 export const parts = signal<typeof import('./link.ts') | null>(null);
 
 /** The link to a room on this device. Its code is loaded when the first such room is opened. */
@@ -12,7 +12,7 @@ export function hereLink(room: string): RoomLink {
     return new loaded.DeviceLink(room);
   });
   return {
-    roundTrip: new RoundTrip(), // Nothing is measured, because no message goes anywhere.
+    roundTrip: new RoundTrip(), // Nothing is measured, because no message leaves this device.
     watch: (_, listener) => {
       const stopping = loading.then(
         (link) => link.watch(listener),

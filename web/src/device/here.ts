@@ -7,12 +7,12 @@ import { signal } from '@preact/signals';
 const HERE = 'here-';
 const KEY = 'tengen.device.';
 const STATE = '.state';
-/** The database in which the games outlast a power cut. */
+/** The name of the IndexedDB database in which the games outlast a power cut. */
 export const DATABASE = 'tengen-games';
 
 /** What the page knows about a game. */
 export type HereState = {
-  /** When the page was closed, as an instant on the timeline of the game. */
+  /** The last stored instant on the timeline of the game. When the page opens again, the clocks go on from it. */
   at: number;
   phase: 'open' | 'finished' | 'aborted';
   /** The room of the rematch. */
@@ -94,7 +94,8 @@ export function recovered(): Promise<void> {
 }
 
 async function recover(): Promise<void> {
-  // Almost nobody has a game on this device, so the code for such games is loaded only if there is a database.
+  // Almost nobody has a game on this device, so the code for such games is loaded only if their database exists, or if
+  // the browser cannot list its databases.
   const found = await indexedDB.databases?.();
   if (!found || found.some(({ name }) => name === DATABASE)) await (await import('./lasting.ts')).restore();
 }

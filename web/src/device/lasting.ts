@@ -9,7 +9,7 @@ import { changes, DATABASE, type HereState, hereGames, keyOf, keyOfState, record
 const MOST = 20;
 const GAMES = 'games';
 
-/** A game in the database. Its key there is the id of its room. */
+/** A game in IndexedDB. Its key there is the id of its room. */
 type Lasting = { record: string; state: HereState };
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -32,7 +32,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** Changes the database, and waits until the change is on the disk. */
+/** Makes a change in IndexedDB, and waits until it is on the disk. */
 async function write(change: (games: IDBObjectStore) => void): Promise<void> {
   const database = await open();
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ function put(room: string, game: Lasting): Promise<void> {
   return write((games) => games.put(game, room));
 }
 
-/** Stores a record, and with it what the page knows about the game. Returns whether it is on the disk. */
+/** Stores a record, and with it what the page knows about the game. Returns whether both are on the disk. */
 export async function keepRecord(room: string, record: string, part: Partial<HereState> = {}): Promise<boolean> {
   const before = recordOf(room);
   const state = { ...stateOf(room), ...part };
@@ -67,7 +67,7 @@ function goBack(room: string, before: string | null): void {
   else localStorage.setItem(keyOf(room), before);
 }
 
-/** Changes what the page knows about a game. Everything except `at` is on the disk when this returns. */
+/** Changes what the page knows about a game. If more than `at` changes, waits until the change is on the disk. */
 export async function keepState(room: string, part: Partial<HereState>): Promise<void> {
   keepHere(room, part);
   const record = recordOf(room);
@@ -94,8 +94,8 @@ export async function forget(room: string): Promise<void> {
 }
 
 /**
- * Stores a new game. Returns whether there was space. If there are too many games, removes games that the server has or
- * that were aborted.
+ * Stores a new game, and returns whether there was space for it. If there are already too many games, first removes games
+ * that the server has or that were aborted.
  */
 export async function keepNew(game: DeviceGame): Promise<boolean> {
   const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');
@@ -105,7 +105,7 @@ export async function keepNew(game: DeviceGame): Promise<boolean> {
   return true;
 }
 
-/** Restores from the database what a power cut has removed from localStorage. */
+/** Restores from IndexedDB what a power cut has removed from localStorage. */
 export async function restore(): Promise<void> {
   const database = await open();
   const games = database.transaction(GAMES).objectStore(GAMES);
@@ -126,7 +126,10 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Keeps the later of the two records. Another tab may be ahead of what was just read from the database. */
+/**
+ * Compares a game that was read from IndexedDB with the same game in localStorage. Keeps the later of the two records, and
+ * combines what the two places say about the game. localStorage may be ahead, because another tab may have just changed it.
+ */
 function bringBack(room: string, { record, state }: Lasting): void {
   const known = stateOf(room);
   const phase = known.phase === 'open' ? state.phase : known.phase;
@@ -136,7 +139,7 @@ function bringBack(room: string, { record, state }: Lasting): void {
   try {
     if (later) localStorage.setItem(keyOf(room), record);
   } catch {
-    return; // The storage is full. The game stays in the database.
+    return; // The storage is full. The game stays in IndexedDB.
   }
   keepHere(room, both);
 }

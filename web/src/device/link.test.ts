@@ -133,7 +133,7 @@ describe('a room on this device', () => {
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_broken' }));
   });
 
-  it('is refused if there are too many, unless one of them can be dropped because the server has it', async () => {
+  it('does not begin if there are already too many games, unless the server has one of them, which is then removed', async () => {
     const rooms: string[] = [];
     for (let n = 0; n < 20; n++) rooms.push(await begun());
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
@@ -198,7 +198,7 @@ describe('a stored game', () => {
     expect(await again.link.command(play('c3'))).toMatchObject({ ok: false, code: 'game_over' });
   });
 
-  it('is read from localStorage if the database does not have it', async () => {
+  it('is read from localStorage if IndexedDB does not have it', async () => {
     const room = await begun();
     disk.clear();
     await restore();

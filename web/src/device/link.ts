@@ -1,5 +1,5 @@
 // Plays a room on this device without a server. It takes the same commands and gives the same messages as the connection
-// to a server, so the page of the room does not know the difference.
+// to a server, so the page of the room treats both in the same way.
 
 import type { RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
@@ -11,9 +11,9 @@ import { beginHere, loadDevice, type Table } from './module.ts';
 /** The components that are shown only for a game on this device. */
 export { Broken, DeviceNote } from './note.tsx';
 
-/** How often the instant on the timeline is stored while the page is open, in milliseconds. */
+/** How often the current instant on the game's timeline is stored while the page is open, in milliseconds. */
 const BEAT_MS = 2_000;
-/** Timers of browsers cannot wait longer. */
+/** The longest time that a browser's timer can wait, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 type Events = Extract<ServerMessage, { type: 'events' }>;
@@ -28,7 +28,7 @@ export class DeviceLink {
   private at = 0;
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private commands = 0;
-  /** Settles when everything begun so far is done. */
+  /** Settles when all actions begun so far are done. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(room: string) {
@@ -57,7 +57,7 @@ export class DeviceLink {
 
   /** Carries out a player's command. It comes from the seat in `by` or, without `by`, from the seat that has to act. */
   command(command: Command, by?: { seat: Seat }): Promise<Answer> {
-    // The time that is spent on storing an earlier command is not charged.
+    // Read the time now, before the command waits for earlier ones to be stored: that wait is not charged.
     const at = this.table ? this.now() : undefined;
     return this.inTurn(() => this.act(command, at, by));
   }
@@ -170,7 +170,7 @@ export class DeviceLink {
     const deadline = this.table?.deadline();
     if (deadline === undefined) return;
     const wait = deadline - this.now() + 1;
-    // If the deadline has passed, what happened then could not be stored. Try again a little later.
+    // If the deadline has already passed, its events could not be stored. Try again a little later.
     this.alarm = setTimeout(
       () => {
         void this.inTurn(async () => {

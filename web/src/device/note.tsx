@@ -6,7 +6,10 @@ import { Lost } from '../ui/lost.tsx';
 import { changes, stateOf } from './here.ts';
 import { forget } from './lasting.ts';
 
-/** Tells whether the server has a game that was played on this device without it, and what can be done with the game until then. */
+/**
+ * A note below a game that was played on this device without the server. It says whether the server has the game by now.
+ * If not, the game can be saved as a file and, if the server refused it, removed.
+ */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
   changes.value; // Draws the note again when the game has been sent.
   const { sent, refused } = stateOf(room);

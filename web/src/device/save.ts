@@ -4,7 +4,7 @@ import type { DeviceGame } from '../protocol.gen.ts';
 import { recordOf } from './here.ts';
 import { loadDevice } from './module.ts';
 
-/** A finished game as an SGF file. */
+/** The text of an SGF file with a finished game. */
 export async function sgfOf(room: string): Promise<string> {
   const record = recordOf(room) ?? '';
   const { Table } = await loadDevice();

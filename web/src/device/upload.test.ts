@@ -11,7 +11,7 @@ vi.mock('../state/session.ts', () => ({ ensureSession: async () => {} }));
 
 const ROOMS = ['here-a', 'here-b', 'here-c'];
 
-/** What the server answers to each record. */
+/** The error with which the server answers each record. It accepts all other records. */
 let answers: Record<string, ApiError>;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 const sent = () => ROOMS.map((room) => stateOf(room).sent !== undefined);
 
 it.each(['internal', 'timeout', 'unavailable', 'invalid', 'too_large', 'forbidden_origin'] as const)(
-  'a game that the server answers with %s does not keep the others waiting',
+  'a game whose upload fails with %s does not keep other games waiting',
   async (code) => {
     answers = { 'here-a': new ApiError(code, 'the reason') };
     await sendGames();
@@ -46,7 +46,7 @@ it.each(['internal', 'timeout', 'unavailable', 'invalid', 'too_large', 'forbidde
   },
 );
 
-it('waits as long as the server asks for', async () => {
+it('the next try comes after the time for which the server asks', async () => {
   answers = { 'here-b': new ApiError('rate_limited', 'too fast', { retryAfterS: 3 }) };
   await sendGames();
   expect(sent()).toEqual([true, false, false]);
@@ -57,7 +57,7 @@ it('waits as long as the server asks for', async () => {
   expect(sent()).toEqual([true, true, true]);
 });
 
-it('asks only once while the server cannot be reached', async () => {
+it('only one game is sent while the server cannot be reached', async () => {
   for (const room of ROOMS) answers[room] = new ApiError('offline', '');
   await sendGames();
   expect(uploadGame).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ it('asks only once while the server cannot be reached', async () => {
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('stores a game on the disk before sending it, then that it was sent, so that no power cut reopens it', async () => {
+it('a game is on the disk before it is sent, and then also that it was sent, so that no power cut reopens it', async () => {
   disk.clear(); // As if these games had been played before there was a database.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });

@@ -1,5 +1,5 @@
-// Sends finished games on this device to the server, as soon as it can be reached. The server stores a game once, however
-// often it is sent.
+// Sends the finished games on this device to the server as soon as the server can be reached. The server stores a game only
+// once, even if it is sent several times.
 
 import { effect } from '@preact/signals';
 import { ApiError, uploadGame } from '../net/api.ts';
@@ -10,15 +10,15 @@ import { keepRecord, keepState } from './lasting.ts';
 
 type Codes = ReadonlySet<ApiError['code']>;
 
-/** Refusals that have nothing to do with the game. No other game would be accepted now either. */
+/** Failures that have nothing to do with the game. Any other game would fail now, too, so all games wait. */
 const NOT_NOW: Codes = new Set(['offline', 'draining', 'rate_limited', 'no_session'] satisfies ApiError['code'][]);
-/** Refusals after which the same game may be accepted later. After any other refusal, the player is told the reason. */
+/** Failures after which this game is tried again later. After a failure in neither set, the player reads the reason. */
 const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies ApiError['code'][]);
 
 let sending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends all finished games that the server does not have. A game that cannot be sent does not keep the others waiting. */
+/** Sends all finished games that the server does not have. After a failure in `NOT_NOW`, the remaining games wait. */
 export async function sendGames(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -37,13 +37,17 @@ export async function sendGames(): Promise<void> {
   }
 }
 
-/** Sends a game. If no game can be sent now, returns the number of seconds to wait; 0 if that is not known. */
+/**
+ * Sends a game. If the server accepts no game at the moment (`NOT_NOW`), returns the number of seconds to wait; 0 if it is
+ * not known. Otherwise returns undefined.
+ */
 async function send(room: string): Promise<number | undefined> {
   const record = recordOf(room);
   if (record === null) return undefined;
   try {
     await ensureSession();
-    // A game that the server has must never go on. So its end is written to the disk before the game is sent.
+    // The players must never be able to go on with a game that the server has. So the end of the game is on the disk
+    // before the game is sent.
     if (!(await keepRecord(room, record))) return undefined;
     await keepState(room, { sent: (await uploadGame(record)).id });
   } catch (error) {

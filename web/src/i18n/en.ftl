@@ -294,7 +294,7 @@ home-takeback-policy-ask = If the opponent agrees
 home-takeback-policy-free = Freely, without asking
 home-takeback-policy-off = Never
 home-takeback-grace = Seconds to undo a misclick
-home-takeback-grace-hint = For so long a move can be taken back at once, until the opponent moves. Leave empty for none.
+home-takeback-grace-hint = How long a move can be taken back at once, as long as the opponent has not moved. Leave empty for none.
 home-delay = Broadcast delay
 home-delay-none = None
 home-delay-hint = Everyone but the two players sees the game this much later.
@@ -355,7 +355,7 @@ home-live-found = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-home-live-none = No game in progress fits.
+home-live-none = No game in progress matches these choices.
 home-live-all = Show all
 home-recent = Recent games
 home-recent-all = All games
@@ -713,7 +713,7 @@ keys-first-next = First player: move to the next point
 keys-first-choose = First player: play there
 keys-second-next = Second player: move to the next point
 keys-second-choose = Second player: play there
-keys-second-acts = With a letter of the second player: what the letter does in other games
+keys-second-acts = With a letter key of the second player: do what this key does in other games
 keys-step = Go back or forward one move
 keys-ten = Go back or forward ten moves
 keys-ends = Go to the start or end

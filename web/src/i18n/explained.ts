@@ -15,7 +15,7 @@ export function explainedWords(setup: Setup, scoring: Scoring | undefined, point
   return inSentences(...deadWords(setup, told), ...groundWords(setup, told), told.taxed ? t('explain-taxed') : '');
 }
 
-/** What a dead stone is worth. Empty if the point holds none. */
+/** What the dead stone on a point is worth. Empty if there is no dead stone. */
 function deadWords({ kind }: Setup, told: Explained): string[] {
   const { dead, prisoners } = told;
   if (!dead) return [];

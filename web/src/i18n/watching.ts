@@ -4,7 +4,7 @@ import type { Watching } from '../protocol.gen.ts';
 import type { MessageId } from './catalog.gen.ts';
 import { t } from './index.ts';
 
-/** The choices of who may watch. */
+/** The message that names each choice of who may watch. */
 export const WATCHING: Readonly<Record<Watching, MessageId>> = {
   open: 'home-watching-open',
   counted: 'home-watching-counted',

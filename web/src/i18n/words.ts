@@ -335,7 +335,7 @@ export function codeWords(code: ApiError['code'], seconds = 0, limit?: Limit): s
 
 const isDeviceCode = (code: string): code is DeviceCode => code in HERE;
 
-/** What is wrong with a game on this device. */
+/** The message for each fault of a game on this device. */
 const HERE = {
   device_broken: 'device-broken',
   device_missing: 'device-missing',

@@ -35,13 +35,13 @@ it('counts a server that does not begin to answer as one that cannot be reached'
 });
 
 const event = (seq: number): Envelope => ({ seq, time: 0, event: { type: 'passed', color: 'black' } });
-/** A stream with these lines. It stays open. */
+/** Makes every request get a stream with these lines. The stream stays open. */
 function streams(...lines: object[]): void {
   const text = lines.map((line) => `${JSON.stringify(line)}\n\n`).join('');
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream({
     start(stream) {
-      // The parts of a stream can end anywhere.
+      // The parts in which a stream arrives can end in the middle of a line.
       for (let at = 0; at < bytes.length; at += 7) stream.enqueue(bytes.slice(at, at + 7));
     },
   });
@@ -57,7 +57,7 @@ it('reads the events of a room up to the newest one, and no further', async () =
   expect(await eventsUpTo('x', 3)).toEqual([event(1), event(2), event(3)]);
 });
 
-it('does not wait for events that the server does not send', async () => {
+it('fails at once if the server sends the room instead of its events', async () => {
   streams({ type: 'joined', room: {} });
   await expect(eventsUpTo('x', 3)).rejects.toMatchObject({ code: 'unavailable' });
 });

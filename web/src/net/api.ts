@@ -27,7 +27,7 @@ import type { DeviceCode } from './connection.ts';
 
 type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
 
-/** A failed request. The code is `offline` if there was no response. Also used if this device has no space for a game. */
+/** A failed request. The code is `offline` if there was no response. Also thrown if this device cannot store a game. */
 export class ApiError extends Error {
   readonly code: Code | DeviceCode | 'offline';
   readonly line: number | undefined;
@@ -52,7 +52,7 @@ export class ApiError extends Error {
 
 /** A server that has not begun to answer after this time counts as unreachable. Every answer takes far less. */
 const PATIENCE_MS = 10_000;
-/** The same for a request with a file, which may take a long time to send. */
+/** The same time for a request with a file, which may take long to send. */
 const FILE_PATIENCE_MS = 60_000;
 
 async function request(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {
@@ -185,7 +185,7 @@ async function* messagesOf(body: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-/** How the players of a room have done against each other. */
+/** The wins and draws of a room's two players against each other. */
 export function getPair(id: string, signal?: AbortSignal): Promise<PairRecord> {
   return get(`/api/v1/rooms/${encodeURIComponent(id)}/pair`, signal);
 }

@@ -1,6 +1,6 @@
 // The service worker. It keeps one whole build of the client, so that the page opens without a network. Pages come from
 // the server whenever it answers, so nobody is stuck with an old client. The names of all other files contain a hash of
-// their content, so a page never gets a file of another build. Requests to the API and the socket never pass through here.
+// their content, so a page never gets a file of another build. The worker does not answer requests to the API or the socket.
 
 import { isFile, isPage, marked, surplus } from './kept.ts';
 
@@ -68,7 +68,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fresh, late]);
 }
 
-/** A file of any kept build, or else from the server. */
+/** A file from any kept build or, if none has it, from the server. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

@@ -98,7 +98,7 @@ function sentenceOf(
   if (verdict === 'wrong') return words('wrong');
   const task = words(step === 0 ? 'task' : `task-${step + 1}`);
   const goal = steps[step - 1]?.goal;
-  // If the goal of the previous step was a refusal, the refusal is not an error.
+  // If the goal of the previous step was to make the rules refuse a move, the refusal is not an error.
   if (!refusal || goal?.type === 'refused') {
     const counted = steps.length > 1 ? `${help('help-task-of', { number: step + 1, total: steps.length })}: ` : '';
     return counted + task;

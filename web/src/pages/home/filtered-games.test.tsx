@@ -81,7 +81,7 @@ it('a choice can still be taken back when no live game fits it any more', () => 
   press('Othello');
   show(GAMES.slice(0, 2));
   expect(shown()).toEqual([]);
-  expect(root.textContent).toContain('No game in progress fits.');
+  expect(root.textContent).toContain('No game in progress matches these choices.');
   expect(chips()).toContain('Othello');
   press('Show all');
   expect(shown()).toEqual(['1', '2']);

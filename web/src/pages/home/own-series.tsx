@@ -15,7 +15,7 @@ type Between = { room: RoomView; score: SeriesScore };
 const MOST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The remembered series that wait for their next game. Forgets those that do not go on. */
+/** The remembered series that wait for their next game. Forgets those that cannot go on. */
 export async function seriesBetween(signal: AbortSignal): Promise<readonly Between[]> {
   const all = await Promise.all(rememberedSeries().map((id) => between(id, signal)));
   return all.filter((one) => one !== null);

@@ -54,7 +54,7 @@ export type Shown = {
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
 
-/** Converts a game from the history. Its events contain the clocks after each move that was not taken back. */
+/** Converts a game from the history. The clocks after each move that was not taken back come from the events. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
   /** For each takeback since the last move, the clocks of the moves that it removed. */

@@ -44,7 +44,8 @@ import { Sides } from './sides.tsx';
 /** A game, move by move. The children are shown below its facts. The rules must be loaded. */
 export function Viewer({ game, children }: { game: Shown; children?: ComponentChildren }) {
   const total = game.moves.length;
-  // The move to show if the URL names none. A game opens at its end, and a problem at its start, before its solution.
+  // The move to show if the URL names none. A game opens at its end. A file with a diagram is often a problem with its
+  // solution, so it opens at its start.
   const unsaid = game.diagram ? 0 : total;
   const at = useSignal(location.hash ? askedMove(location.hash, total) : unsaid);
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
