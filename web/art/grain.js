@@ -1,6 +1,6 @@
 // Draws the surfaces of the boards. The script draw.mjs runs this code in a browser.
 
-/** A random number from 0 to 1 for each whole point. */
+/** A random number from 0 to 1 that belongs to the point (x, y), whose coordinates are whole numbers. */
 function at(x, y, seed) {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2246822519);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
@@ -29,7 +29,10 @@ function layers(x, y, seed, count) {
   return sum / total;
 }
 
-/** Wood cut straight: rings become lines that run toward the players, wide and pale, then narrow and dark. */
+/**
+ * Wood cut straight. Each ring of the tree is a stripe that runs from one player to the other: a wide pale part, then a
+ * narrow dark part.
+ */
 function wood(x, y) {
   const bend = 0.05 * noise(x * 1.3, y * 0.9, 3) + 0.014 * noise(x * 4, y * 2.2, 5);
   const ring = (x + bend) * 17 + 2.2 * noise(x * 2.1, 0, 7);
@@ -41,7 +44,7 @@ function wood(x, y) {
   return tone + fibers + light;
 }
 
-/** Paper: short fibers in all directions on a cloudy ground. */
+/** Paper: short fibers in two directions on a cloudy ground. */
 function paper(x, y) {
   const cloud = layers(x * 7, y * 7, 23, 3) * 0.5;
   const fibers = Math.max(0, noise(x * 90 + 9 * noise(x * 6, y * 6, 29), y * 26, 31) - 0.55);

@@ -48,7 +48,7 @@ async function places(person: Person, points: string): Promise<void> {
   }
 }
 
-test('two people play a whole game of Go without a network, with a reload and a closed page', async ({
+test('two people play a whole game of Go without a network, and reload and leave the page in the middle', async ({
   ownServer,
   callTo,
 }) => {
@@ -124,7 +124,7 @@ test('the clock ends a game without a network, and goes on from its stored time 
   forgive(una);
 });
 
-test('a rematch without a network swaps the colors, and the page of a damaged game says that it cannot be read', async ({
+test('a rematch without a network swaps the colors, and the page of an unreadable game says so', async ({
   ownServer,
   callTo,
 }) => {
@@ -179,7 +179,7 @@ test('a rematch without a network swaps the colors, and the page of a damaged ga
   forgive(zoe);
 });
 
-test('a game that the server refuses is listed with the reason, can be saved and removed, and delays no other game', async ({
+test('a refused game is listed with the reason, can be saved and removed, and does not delay other games', async ({
   ownServer,
   callTo,
 }) => {

@@ -48,7 +48,7 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   await expect(lines(kit)).toHaveText(all, { useInnerText: true });
   await expect(kit.latest).toHaveText('White G7');
 
-  await test.step('a click on a line in the list shows the board at that time', async () => {
+  await test.step('a click on a move in the list shows the board after that move', async () => {
     await kit.page.getByRole('button', { name: '1 Black E5' }).click();
     await kit.sees('C3', 'empty');
     await jon.presses('Offer draw');

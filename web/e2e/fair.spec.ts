@@ -1,4 +1,4 @@
-// Fair time: both round trips are shown before the first move, and the time given back during the game and in its replay.
+// Fair time: both round trips before the first move, and the time given back, which the game and its replay show.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

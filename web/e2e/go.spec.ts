@@ -25,7 +25,7 @@ test('two players finish a game of Go, and a spectator watches it and finds it i
     for (const person of [ada, bo, cy]) await person.reads('Which stones are dead?');
   });
 
-  await test.step('dead stones are marked in advance, and a change of the marks withdraws an acceptance', async () => {
+  await test.step('the server has marked dead stones, and a change of the marks withdraws an acceptance', async () => {
     for (const person of [ada, bo, cy]) {
       await person.sees('B7', 'white, dead');
       await person.sees('H3', 'black, dead');

@@ -1,4 +1,4 @@
-// A game is played without a mouse, with the Tab, arrow and Enter keys.
+// The client without a mouse: the Tab, arrow and Enter keys, the keys of actions, and the field next to the moves.
 
 import { expect, test } from './test.ts';
 
@@ -40,7 +40,7 @@ test('stones are played with the keyboard, and events are announced', async ({ c
     await lou.sees('A5', 'black, last move');
   });
 
-  await test.step('refusals are announced', async () => {
+  await test.step('a refusal is shown', async () => {
     await lou.plays('G5');
     await kim.reads('Your turn');
     await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ test('the work for a move on a full board is measured', async ({ browser, callTo
     await ova.sees(measured[n] ?? '', 'black, last move');
     const box = await ova.point(measured[n + 1] ?? '').boundingBox();
     if (!box) throw new Error('the point is not on the screen');
-    // The mouse is over the point already. A player aims before the move.
+    // Move the mouse before the measurement begins, because a player aims before the opponent has moved.
     await ova.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await session.send('Runtime.evaluate', { expression: DRAWN, awaitPromise: true });
     await browser.startTracing(ova.page, { categories: ['devtools.timeline', '__metadata'] });

@@ -17,7 +17,7 @@ const PARTS = '.player, .room-board, .room-news, .room-news .turn, .room-side, .
 
 const name = ({ width, height }: typeof WIDE) => `${width}×${height}`;
 
-/** Takes a picture for a visual review. */
+/** Takes a picture for a visual review, if `TENGEN_PICTURES` names a folder for it. */
 async function pictured(page: Page, what: string): Promise<void> {
   const folder = process.env.TENGEN_PICTURES;
   const { width, height } = page.viewportSize() ?? WIDE;

@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 844, height: 390 },
   { width: 320, height: 640 },
 ]) {
-  test(`answers are planned, played, and shown only to the player who planned them, ${viewport.width} pixels wide`, async ({
+  test(`answers are planned, played, and shown only to their player, ${viewport.width} pixels wide`, async ({
     call,
   }) => {
     const [ann, ben] = [await call('ann', { viewport, ...NEVER }), await call('ben', NEVER)];

@@ -1,4 +1,4 @@
-// Two players disagree about a group, and play it out on a scratch board while the board is counted.
+// Two players disagree about a group, and play it out on a scratch board while the game is counted.
 
 import { ROOM } from './api.ts';
 import type { Person } from './person.ts';

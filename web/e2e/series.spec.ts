@@ -29,7 +29,7 @@ test('a best of three has its score on top, alternating colors, and a winner', a
   await expect(panel(ann)).toContainText('ann 1 – 0 ben');
   await expect(ann.page.getByRole('button', { name: 'Other settings' })).toHaveCount(0);
 
-  await test.step('a player who has closed the page finds the way back, and the opponent reads that this player is away', async () => {
+  await test.step('a player who has left finds the way back, and the opponent reads of the absence', async () => {
     await ben.opens('about:blank');
     await expect(panel(ann).getByRole('status').filter({ hasText: 'ben is not here' })).toBeVisible();
     await ann.answers('rematch', 'a');

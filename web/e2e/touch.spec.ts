@@ -12,7 +12,8 @@ const PHONES = [
 const LEAST = 44;
 
 /**
- * What can be pressed on the page, but is too small. Does not list the points of a board, because a finger aims at them with the loupe.
+ * What can be pressed on the page, but is too small. Does not list the points of a board, because a finger aims at them
+ * with the loupe.
  */
 async function small(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

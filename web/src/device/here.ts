@@ -1,5 +1,6 @@
-// The games that two people play on this device without a server, as the page reads them. A game has two entries: its record,
-// and what the page knows about it. Nothing here needs the rules, so every page can list the games. `lasting.ts` stores them.
+// The games that two people play on this device without a server, as the page reads them. A game has two entries in
+// localStorage: its record, and what the page knows about the game. Nothing here needs the rules, so every page can
+// list the games. `lasting.ts` stores them.
 
 import { signal } from '@preact/signals';
 
@@ -23,7 +24,7 @@ export type HereState = {
   refused?: string;
 };
 
-/** A game in the list. */
+/** A game on this device. */
 export type HereGame = { room: string; state: HereState };
 
 /** The number of changes to the games. A component that reads it is drawn again after each change. */

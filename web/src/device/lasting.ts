@@ -94,8 +94,8 @@ export async function forget(room: string): Promise<void> {
 }
 
 /**
- * Stores a new game, and returns whether there was space for it. If there are already too many games, first removes games
- * that the server has or that were aborted.
+ * Stores a new game, and returns whether there was space for it. If there are already too many games, first removes
+ * games that the server has or that were aborted.
  */
 export async function keepNew(game: DeviceGame): Promise<boolean> {
   const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');
@@ -127,8 +127,9 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Compares a game that was read from IndexedDB with the same game in localStorage. Keeps the later of the two records, and
- * combines what the two places say about the game. localStorage may be ahead, because another tab may have just changed it.
+ * Compares a game that was read from IndexedDB with the same game in localStorage. Keeps the later of the two records,
+ * and combines what the two places say about the game. localStorage may be ahead, because another tab may have just
+ * changed it.
  */
 function bringBack(room: string, { record, state }: Lasting): void {
   const known = stateOf(room);

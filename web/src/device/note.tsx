@@ -7,8 +7,8 @@ import { changes, stateOf } from './here.ts';
 import { forget } from './lasting.ts';
 
 /**
- * A note below a game that was played on this device without the server. It says whether the server has the game by now.
- * If not, the game can be saved as a file and, if the server refused it, removed.
+ * A note below a game that was played on this device without the server. It says whether the server has the game by
+ * now. If not, the game can be saved as a file and, if the server refused it, removed.
  */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
   changes.value; // Draws the note again when the game has been sent.

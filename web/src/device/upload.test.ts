@@ -65,7 +65,7 @@ it('only one game is sent while the server cannot be reached', async () => {
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('a game is on the disk before it is sent, and then also that it was sent, so that no power cut reopens it', async () => {
+it('a game and later its upload are written to the disk, so that no power cut reopens the game', async () => {
   disk.clear(); // As if these games had been played before there was a database.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });

@@ -1,5 +1,5 @@
-// Sends the finished games on this device to the server as soon as the server can be reached. The server stores a game only
-// once, even if it is sent several times.
+// Sends the finished games on this device to the server as soon as the server can be reached. The server stores a game
+// only once, even if it is sent several times.
 
 import { effect } from '@preact/signals';
 import { ApiError, uploadGame } from '../net/api.ts';
@@ -38,8 +38,8 @@ export async function sendGames(): Promise<void> {
 }
 
 /**
- * Sends a game. If the server accepts no game at the moment (`NOT_NOW`), returns the number of seconds to wait; 0 if it is
- * not known. Otherwise returns undefined.
+ * Sends a game. If the server accepts no game at the moment (`NOT_NOW`), returns the number of seconds to wait; 0 if it
+ * is not known. Otherwise returns undefined.
  */
 async function send(room: string): Promise<number | undefined> {
   const record = recordOf(room);

@@ -1,4 +1,5 @@
-// Starts the service worker, after the first page is loaded. Browsers allow one only on https and on localhost.
+// Starts the service worker, after the first page is loaded. Browsers allow a service worker only on https and on
+// localhost.
 
 /** Keeps this client on the device, if the browser allows it. If that fails, the page still works, but needs a network. */
 export function keepClient(): void {

@@ -20,7 +20,7 @@ export type Goal =
   | { type: 'survives'; points: readonly string[] }
   /** A winning row is complete. */
   | { type: 'row' }
-  /** With one more move, the reader could complete a row on either of two points. The opponent could not complete one. */
+  /** With one more move, the reader could complete a row on at least two points, and the opponent on none. */
   | { type: 'two_threats' }
   /** With one move, the opponent can neither complete a row nor create two threats. */
   | { type: 'holds' }

@@ -46,7 +46,7 @@ export function address(query: Query): string {
   return found === '' ? '/history' : `/history?${found}`;
 }
 
-/** Whether any filter other than the page is set. */
+/** Whether any filter is set. The number of the page is not a filter. */
 export function filtered(query: Query): boolean {
   return query.player.trim() !== '' || query.kind !== '' || query.outcome !== '';
 }

@@ -75,7 +75,7 @@ export const TIME_FIELDS: Readonly<Record<System, Readonly<Partial<Record<TimeFi
   correspondence: { main_days: '3', increment_days: '1', cap_days: '7', rest_days: '2' },
 };
 
-/** The rulesets of Go with their messages, the most common first. */
+/** The rulesets of Go, the most common first, each with the message that says how it counts. */
 export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
   chinese: 'room-counting-chinese',
   japanese: 'room-counting-japanese',
@@ -89,7 +89,7 @@ export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
   custom: undefined,
 };
 
-/** The rulesets of Gomoku with their messages, the most common first. */
+/** The rulesets of Gomoku, the most common first, each with the message that describes it. */
 export const GOMOKU_RULESETS: All<GomokuRuleset> = {
   freestyle: 'home-about-freestyle',
   standard: 'home-about-standard',

@@ -15,7 +15,10 @@ import '../../theme/new-game.css';
 
 type Props = { store: RoomStore; room: Room; onDone: () => void };
 
-/** The form of a new game as an offer of a rematch: it starts from the terms of the finished game, and the kind stays. */
+/**
+ * The form of a new game, used to offer a rematch. It starts from the terms of an open offer or, if there is none, from
+ * those of the finished game. The kind cannot be changed.
+ */
 export function RematchForm({ store, room, onDone }: Props) {
   const { swapped, kept } = colorsChosen(room);
   const offered = room.view.state.offers.find(({ offer }) => offer === 'rematch')?.terms;

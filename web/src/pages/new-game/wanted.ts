@@ -130,7 +130,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     time: timeOf(draft, typed),
     colors,
     takeback: draft.takeback,
-    // Free takebacks need no grace.
+    // With free takebacks, misclicks need no time of their own.
     ...(draft.takeback !== 'free' && draft.grace_ms.trim() !== '' && { grace_ms: number('grace_ms', draft.grace_ms) }),
     visibility,
     ...(draft.delay_ms !== '' && { delay_ms: number('delay_ms', draft.delay_ms) }),
@@ -156,8 +156,9 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
 }
 
 /**
- * The room for two people on this device. It is private, because nobody has to find it, and says nothing about spectators, because
- * nobody watches. Nigiri becomes a random choice, because nobody can guess the stones in a closed hand.
+ * The room for two people on this device. It is private, because nobody has to find it, and says nothing about
+ * spectators, because nobody watches. Nigiri becomes a random choice, because two people at one screen see the stones
+ * that one of them would have to guess.
  */
 export function onOneDevice({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
