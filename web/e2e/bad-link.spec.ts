@@ -4,7 +4,7 @@
 import { expect, test } from './test.ts';
 import { weaken } from './weak-link.ts';
 
-/** Fifteen moves of each player. In this pattern, neither color ever has three stones in a line. */
+/** Fifteen moves of each player. In this pattern, neither color ever has three adjacent stones in a line. */
 const MOVES = Array.from({ length: 30 }, (_, n) => {
   const [column, row] = [Math.floor(n / 2) % 5, Math.floor(n / 10)];
   // Of every four points in a row, Black has the first two and White the last two. The next row is shifted by two

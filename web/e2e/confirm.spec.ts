@@ -1,5 +1,5 @@
-// Which moves a player must confirm. By default these are taps, and all moves in correspondence games. The settings can
-// change this for each speed.
+// Which moves a player must confirm. By default these are taps on small points, and all moves in correspondence games.
+// The settings can change this for each speed.
 
 import { expect, test } from './test.ts';
 

@@ -76,7 +76,7 @@ test('the form of a new game opens at its full height, and its button stays in s
   await expect(dialog.getByRole('radio', { name: 'Quick Go' })).toBeAttached();
   await expect(dialog.getByRole('radio', { checked: true }).first()).toBeFocused();
   const seen = await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size);
-  expect(seen, 'heights of the dialog while it opened').toBe(1);
+  expect(seen, 'the number of different heights that the dialog had while it opened').toBe(1);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const start = dialog.getByRole('button', { name: 'Start and get a link' });

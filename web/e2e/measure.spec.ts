@@ -19,7 +19,10 @@ const MOVES = 20;
  */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** The milliseconds that a page spends on each kind of work. Style and layout that a script forces count as style and layout only. */
+/**
+ * The milliseconds that a page spends on each kind of work. Style and layout work that a script causes does not count as
+ * script.
+ */
 type Work = { script: number; style: number; layout: number; total: number };
 
 test('the work for a move on a full board is measured', async ({ browser, callTo, ownServer }) => {
@@ -44,7 +47,7 @@ test('the work for a move on a full board is measured', async ({ browser, callTo
     await ova.sees(measured[n] ?? '', 'black, last move');
     const box = await ova.point(measured[n + 1] ?? '').boundingBox();
     if (!box) throw new Error('the point is not on the screen');
-    // Move the mouse before the measurement begins, because a player aims before the opponent has moved.
+    // Move the mouse before the measurement begins, because aiming is not part of the measured work.
     await ova.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await session.send('Runtime.evaluate', { expression: DRAWN, awaitPromise: true });
     await browser.startTracing(ova.page, { categories: ['devtools.timeline', '__metadata'] });
@@ -96,7 +99,7 @@ test('the difference between the clocks of two players with a bad connection is 
     const [mover, other] = n % 2 === 0 ? [ada, bo] : [bo, ada];
     await mover.plays(point);
     await expect(other.point(point)).toHaveAccessibleName(/, last move/);
-    // Wait until the clock has been seen running.
+    // Wait until the page has shown a few changes of the running clock.
     const seen = Object.keys((await changes())[0] ?? {}).length;
     await expect.poll(async () => Object.keys((await changes())[0] ?? {}).length).toBeGreaterThan(seen + 3);
   }

@@ -37,7 +37,7 @@ test('every page opens without a network', async ({ ownServer, callTo }) => {
   await expect(ada.page.getByRole('grid').first()).toBeVisible();
   await ada.opens('/');
   await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The worker does not answer for the API.
+  // The worker does not answer requests to the API.
   const answer = await ada.page.evaluate(() =>
     fetch('/api/v1/rooms').then(
       () => 'answered',

@@ -16,7 +16,7 @@ export type Choices = {
   takebacks?: string;
   /** For how many seconds a misclick can be taken back. */
   grace?: string;
-  /** The broadcast delay, with which spectators see the game. */
+  /** How late spectators see the game, as the label of a broadcast delay. */
   delay?: string;
   /** Who may watch. */
   spectators?: string;
@@ -90,7 +90,7 @@ export class Person {
     await this.opensRest();
     if (size !== null) await this.chooses(size);
     if (rules) await this.page.getByLabel('Rules').selectOption({ label: rules });
-    // The card for Gomoku chooses Swap2.
+    // The card for Gomoku chooses the opening Swap2, so the opening is always chosen here.
     if (kind === 'Gomoku') await this.page.getByLabel('Opening').selectOption({ label: opening });
     else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
     if (takebacks) await this.page.getByLabel('Takebacks').selectOption({ label: takebacks });

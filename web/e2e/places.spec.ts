@@ -310,7 +310,7 @@ test('the plate of a player who is about to lose on time changes its color', asy
   await pictured(quy.page, 'low');
 });
 
-test('a wide board is in the middle of its place', async ({ call }) => {
+test('a wide board is in the vertical middle of the space for the board', async ({ call }) => {
   const [sam, vic] = [await call('sam'), await call('vic')];
   const { page } = sam;
   await sam.opensForm();

@@ -39,7 +39,7 @@ for (const viewport of [
     await expect(planner).toBeHidden();
     await ben.sees('C4', 'empty$');
 
-    // The answer comes with the move, and only the player who planned it is told why.
+    // The answer is played with the opponent's move, and only the player who planned it reads that it was planned.
     await ben.point('C3').click();
     await ben.sees('C4', 'black, last move');
     await expect(ann.latest).toContainText('Your planned answer C4 was played');

@@ -48,7 +48,7 @@ test('a rematch on other terms says what it changes, and the answer can be other
     await expect(ben.page.locator('.room-news').getByRole('button', { name: 'Accept' })).toHaveCount(0);
   });
 
-  await test.step('the form starts from the offered terms, and an answer with other terms declines the offer', async () => {
+  await test.step('the form starts from the offer, and an answer with other terms declines the offer', async () => {
     await ben.presses('Other settings');
     await expect(ben.page.getByRole('radio', { name: '19×19' })).toBeChecked();
     await ben.page.getByLabel('Time', { exact: true }).selectOption({ label: 'Blitz: 3 min + 2 s per move' });

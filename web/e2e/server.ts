@@ -58,7 +58,7 @@ export class Server {
     await gone;
   }
 
-  /** Stops the server where it is, so that it accepts connections but never answers. */
+  /** Freezes the server, so that it accepts connections but never answers. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The words that are only spoken. */
+/** The element whose words a screen reader speaks, but the page does not show. */
 const aside = ({ page }: Person): Locator => page.locator('.room > .heard[aria-live=polite]');
 
 /** Expects that the focus is on a point of the board. */

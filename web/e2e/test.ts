@@ -75,7 +75,7 @@ async function tryClient(context: Person['context'], folder: string): Promise<vo
     (url) => !/^\/(api|ws|healthz|readyz)/.test(url.pathname),
     async (route) => {
       const answer = await route.fetch().catch(() => undefined);
-      if (!answer) return route.abort('connectionrefused'); // The test has ended its server.
+      if (!answer) return route.abort('connectionrefused'); // The test has killed its server.
       const headers = answer.headers();
       const path = normalize(new URL(route.request().url()).pathname);
       const file = /\.\w+$/.test(path) ? path : '/index.html';

@@ -11,7 +11,7 @@ test('a whole game of Othello is played, with a forced pass', async ({ call }) =
   await kay.opens(room);
   const discs = (person: Person, color: string) => person.page.getByRole('region', { name: new RegExp(`^${color}:`) });
 
-  await test.step('discs may be placed only where they flip others', async () => {
+  await test.step('discs may be placed only where they flip other discs', async () => {
     await ida.sees('d3', 'empty, can be played');
     await ida.point('a1').click();
     await ida.reads('a1: You must flip at least one disc.');

@@ -1,5 +1,5 @@
-// Links, names and messages around a game: links are copied, moves have addresses, names are requested, and no chat
-// message is lost.
+// Links, names and messages around a game: links are copied, moves have addresses, players are asked for names,
+// and no chat message is lost.
 
 import { fillRooms, Guest } from './api.ts';
 import { play } from './person.ts';

@@ -133,7 +133,7 @@ describe('a room on this device', () => {
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_broken' }));
   });
 
-  it('does not begin if there are too many games, unless the server has one, which is then removed', async () => {
+  it('does not begin on a full device, unless the server has one of its games, which is then removed', async () => {
     const rooms: string[] = [];
     for (let n = 0; n < 20; n++) rooms.push(await begun());
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();

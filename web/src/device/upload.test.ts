@@ -66,7 +66,7 @@ it('only one game is sent while the server cannot be reached', async () => {
 });
 
 it('a game and later its upload are written to the disk, so that no power cut reopens the game', async () => {
-  disk.clear(); // As if these games had been played before there was a database.
+  disk.clear(); // As if these games had been played before games were stored in IndexedDB.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });
     return { id: `of-${record}` };

@@ -15,9 +15,9 @@ export function retryDelay(failed: number, random: number): number {
  */
 export type Pace = { probe: number; dead: number };
 
-/** For a player whose clock may be running. */
+/** The pace for a player whose clock may be running. */
 export const URGENT: Pace = { probe: 2_500, dead: 9_000 };
-/** For everyone else. */
+/** The pace for everyone else. */
 export const CALM: Pace = { probe: 15_000, dead: 40_000 };
 /** A connection that has not opened after this time is abandoned. */
 export const CONNECT_TIMEOUT_MS = 10_000;

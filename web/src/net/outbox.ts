@@ -4,7 +4,7 @@
 import type { ClientMessage, Code, Limit } from '../protocol.gen.ts';
 import type { DeviceCode } from './connection.ts';
 
-/** The answer to a command. `waitMs` is set if the command came too early, and says how long to wait. */
+/** The answer to a command. `waitMs` is set if the command came too early, and says how many milliseconds to wait. */
 export type Answer =
   | { ok: true; seq: number }
   | { ok: false; code: Code | DeviceCode; message: string; waitMs?: number | undefined; limit?: Limit | undefined };

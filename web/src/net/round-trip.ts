@@ -20,7 +20,7 @@ export class RoundTrip {
     this.shortest.value = Math.min(...this.measured);
   }
 
-  /** Forgets the measurements, because a new connection may take another way. `shortest` stays until the next measurement. */
+  /** Forgets the measurements of the old connection. `shortest` stays until the next measurement. */
   restart(): void {
     this.measured = [];
   }

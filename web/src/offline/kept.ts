@@ -1,4 +1,4 @@
-// Decides what the service worker keeps. All functions are pure, so that tests can call them.
+// Decides what the service worker answers and keeps. All functions are pure, so that tests can call them.
 
 /** Whether the path is a page of the client. The server answers every such path with the same `index.html`. */
 export function isPage(path: string): boolean {

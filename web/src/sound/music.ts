@@ -9,11 +9,11 @@ export type Note = { after: number; pitch: number; length: number; loudness: num
 
 /** The lowest tone, an A. */
 const ROOT_HZ = 110;
-/** The tones of the minor pentatonic scale, in semitones above its root. Any of them can sound together. */
+/** The tones of the minor pentatonic scale, in semitones above its root. Any of these tones fit together. */
 const SCALE = [0, 3, 5, 7, 10] as const;
 /** How many steps of the scale the melody can use: three octaves. */
 export const STEPS = 3 * SCALE.length;
-/** Once in this many notes of the melody, the root sounds below them. */
+/** The root sounds below the melody at every note whose number is a multiple of this. */
 const ROOT_EVERY = 5;
 
 /** The pitch of a step of the scale in hertz. Step 0 is the root. */

@@ -1,4 +1,4 @@
-// Which game the home page shows. Pure functions only.
+// Which game the board of the home page shows. Pure functions only.
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 

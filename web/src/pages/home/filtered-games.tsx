@@ -9,7 +9,7 @@ import { SPEED_WORDS } from '../new-game/time-presets.ts';
 import { choicesOf, EVERY, fits } from './live-filter.ts';
 import { LiveGames } from './rooms.tsx';
 
-/** The live games that fit the chosen kind, board size and speed. Offers only kinds, sizes and speeds that some game has. */
+/** The live games that fit the chosen kind, board size and speed. Offers only what a game has or what is chosen. */
 export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   const filter = useSignal(EVERY);
   const { kind, size, speed } = filter.value;

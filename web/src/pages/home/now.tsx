@@ -65,7 +65,7 @@ function standing({ turn, rematch, asks, paused }: Yours) {
 /** A link to a game. Shows whether it is the player's turn, and the player's clock. */
 function Game({ game }: { game: Yours; beat: number }) {
   const { id, title, paused, clock } = game;
-  // The clock of a paused game says nothing about the pause.
+  // A paused game is shown without its clock, which says nothing about the pause.
   const left = paused ? undefined : clock();
   return (
     <a class={isUrgent(game) ? 'now-game turn' : 'now-game'} href={`/room/${id}`}>

@@ -99,7 +99,7 @@ describe('a game from the history', () => {
   });
 });
 
-it('shows a file without an id', () => {
+it('a game from a file has the name of the file, and no id', () => {
   const shown = ofSgf(
     { setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' }, black: 'x', white: 'y', moves: [] },
     'a.sgf',
