@@ -2,6 +2,7 @@
 // room until the game is over.
 
 import type { State } from '../protocol.gen.ts';
+import { ignore } from '../total.ts';
 import type { RoomListener } from './connection.ts';
 
 /** A listener that only remembers the last seq. Calls `over` when there is no longer a game to stay for. */
@@ -26,8 +27,11 @@ export function staying(since: number | undefined, over: () => void): RoomListen
         case 'left':
           over();
           break;
+        case 'plan':
         case 'presence':
           break;
+        default:
+          ignore(message);
       }
     },
   };
