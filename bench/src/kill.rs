@@ -51,7 +51,7 @@ struct End {
     before: Instant,
     /// The first instant at which the old server certainly no longer ran.
     died: Instant,
-    /// The last instant before a new server was started.
+    /// The last instant before a new server was first started.
     after: Instant,
     graceful: bool,
 }

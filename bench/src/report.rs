@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-/// Prints a figure with its named parts, in this order.
+/// Prints the figures of a benchmark in the order of `parts`.
 pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
     let mut object = Map::new();
     object.insert("bench".to_owned(), bench.into());

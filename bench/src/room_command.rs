@@ -41,7 +41,7 @@ fn aged(events: u64) -> Table {
     while table.room.seq() + 3 <= events {
         table.does("host", OfferCommand::Make(OfferKind::Draw));
         table.does("host", OfferCommand::Withdraw(OfferKind::Draw));
-        // The limit on chat is reached before the limit on events.
+        // Once the limit on chat is reached, the room refuses further lines.
         let _ = table.tries("eve", &Command::Chat { text: table.room.seq().to_string() });
     }
     while table.room.seq() < events {

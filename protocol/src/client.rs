@@ -9,8 +9,8 @@ wire! {
 /// A text frame from the client.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Join a room or return to it. With `since`, the server sends the events after that seq as `events`. Without `since`, it
-    /// sends the whole room as `joined`.
+    /// Join a room or return to it. With `since`, the server sends the events after that seq as `events`. Without `since`, or if
+    /// these events are too many or unavailable, it sends the whole room as `joined`.
     Join {
         /// The room.
         room: String,
@@ -35,7 +35,8 @@ pub enum ClientMessage {
         /// An id chosen by the client: 1 to 64 visible ASCII characters, new for each command. A command sent again with the
         /// same id gets the first answer again and has no further effect.
         command_id: String,
-        /// The seat that the command comes from, if two people play on this device. If absent, it is the seat that has to act.
+        /// The seat that the command comes from, if two people play on this device. If absent, the server usually chooses the
+        /// seat that has to act.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<Seat>,
@@ -63,9 +64,9 @@ pub enum Command {
     },
     /// Give the seat back before the game starts. If the host does, the room closes.
     Stand {},
-    /// The guest's guess in nigiri.
+    /// In nigiri: guess whether the host holds an odd or an even number of stones. Only the guest may guess.
     Guess {
-        /// Odd or even.
+        /// The guess.
         parity: Parity,
     },
     /// In an opening: choose a color, or choose to place more stones.
@@ -85,7 +86,7 @@ pub enum Command {
     },
     /// In an opening of Go: set or bid the komi.
     NameKomi {
-        /// In half points: 13 is 6.5.
+        /// The komi in half points: 13 means 6.5.
         komi_half: i32,
     },
     /// Place a stone or, in an opening, pick one of the offered moves.
@@ -130,7 +131,7 @@ pub enum Command {
     Accept {
         /// The kind of offer.
         offer: OfferKind,
-        /// The terms of the offer, if it has any. An offer that has changed in the meantime is refused with `offer_changed`.
+        /// The terms of the offer, if it has any. If the offer has other terms by now, the command is refused with `offer_changed`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -166,8 +167,8 @@ pub enum Command {
     ScratchPlay {
         /// The point.
         point: String,
-        /// The number in `changes` of the scratch board as this client has seen it. If the scratch board has changed since then,
-        /// the command is refused with `scratch_changed`.
+        /// The value of `changes` in the scratch board that this client saw last. If the scratch board has changed since then, the
+        /// command is refused with `scratch_changed`.
         seen: u32,
     },
     /// Take back the last stone on the scratch board, which must be one's own.
@@ -180,8 +181,8 @@ pub enum Command {
         /// As in `scratch_play`.
         seen: u32,
     },
-    /// Agree to the result of the scratch board, which the opponent has proposed. `scratch.dead` becomes the marks, and the board
-    /// closes.
+    /// Agree to the result of the scratch board, which the opponent has proposed. Then exactly the stones in `scratch.dead` are
+    /// marked as dead, and the scratch board closes.
     ScratchAgree {
         /// As in `scratch_play`.
         seen: u32,
@@ -195,7 +196,7 @@ pub enum Command {
         /// 1 to 300 characters.
         text: String,
     },
-    /// The host changes who may watch, before the end of the game. A rematch keeps it.
+    /// Change who may watch. Only the host can, and only before the end of the game. A rematch keeps the choice.
     SetWatching {
         /// Who may watch from now on.
         watching: Watching,

@@ -34,7 +34,7 @@ pub enum Code {
     Closed,
     /// The requested item does not exist, or you are not allowed to see it.
     NotFound,
-    /// The address exists but does not support that method.
+    /// The path exists but does not support that HTTP method.
     MethodNotAllowed,
     // The state of the room.
     /// You have not joined this room on this connection.
@@ -60,7 +60,7 @@ pub enum Code {
     Ko,
     /// Superko: the move would repeat an earlier position.
     Superko,
-    /// The move would fill its own last liberty.
+    /// The move would fill the last liberty of the player's own chain.
     SelfCapture,
     /// The game has no passes, or allows a pass only to a player who has no legal move.
     NoPass,
@@ -106,7 +106,7 @@ pub enum Code {
     NoOffer,
     /// Your offer of this kind is already open.
     AlreadyOffered,
-    /// This room was created without this option.
+    /// The settings of this room do not allow this.
     NotAllowed,
     /// This room was created without takebacks.
     TakebacksOff,
@@ -116,7 +116,7 @@ pub enum Code {
     StandsStill,
     /// You have no move to take back.
     NothingToTakeBack,
-    /// There is no takeback to undo.
+    /// No moves have been taken back that could be played again.
     NothingToRedo,
     /// The opponent has declined, and it is too early to ask again.
     TooSoon,

@@ -7,13 +7,13 @@ use setup::Seat;
 use setup::data::CreateRoom;
 
 wire! {
-/// A game that two people played on one device, without a server. It contains what they did, and not what
-/// followed from it, because the server replays it by the same rules.
+/// A game that two people played on one device, without a server. It contains only what the players did. To find what
+/// followed from that, the server replays the game.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGame {
     /// 20 random characters of lower-case Crockford base32, made on the device. They decide everything that is left to chance.
     pub id: String,
-    /// The terms of the game. It cannot be part of a series.
+    /// The terms of the game, which cannot be part of a series.
     pub terms: CreateRoom,
     /// The first player's name, subject to the rules for guests' names.
     pub host: String,
@@ -33,7 +33,7 @@ pub struct DeviceAct {
     pub at_ms: u64,
     /// When it happened, by the device's clock, in milliseconds since 1970.
     pub time: u64,
-    /// The seat that the command comes from. If absent, the seat that has to act.
+    /// The seat that the command comes from. If absent, the command comes from the seat that has to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
@@ -56,7 +56,7 @@ pub struct DeviceProposal {
     pub unsealed: Vec<String>,
 }
 
-/// A game of a device is stored.
+/// The answer after a game of a device has been stored.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGameStored {
     /// The id of the game in the history.

@@ -18,7 +18,7 @@ pub struct Envelope {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
-    /// If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
+    /// If the event ended or interrupted a turn: the part of this turn that was not charged to a clock. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub spared: Option<Spared>,
@@ -29,7 +29,7 @@ pub struct Envelope {
 /// The part of a turn that was not charged to a clock.
 #[derive(Copy)]
 pub struct Spared {
-    /// The seat whose clock it is.
+    /// The seat whose clock was not charged for this part.
     pub seat: Seat,
     /// The time in which the server had not sent the position yet, or had not handled the move yet, in milliseconds.
     pub server_ms: u64,
@@ -113,7 +113,7 @@ pub enum Event {
     KomiNamed {
         /// The seat that named it.
         seat: Seat,
-        /// The komi in half points. It is the komi of the game until another is named.
+        /// The komi in half points. It is the komi of the game until another komi is named.
         komi_half: i32,
     },
     /// A stone was placed.
@@ -128,7 +128,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         flipped: Vec<String>,
     },
-    /// A player passed. In Othello, a player without a legal move was passed over.
+    /// A player passed. In Othello, the server passed for a player who had no legal move.
     Passed {
         /// The player who passed.
         color: Color,
@@ -145,7 +145,7 @@ pub enum Event {
         /// The moves that were played again.
         moves: Vec<Move>,
     },
-    /// The server proposed dead stones. They count as marked until a player changes the marks.
+    /// The server proposed dead stones and marked them as dead. The players can change the marks.
     Proposed {
         /// The dead stones.
         dead: Vec<String>,
@@ -173,7 +173,7 @@ pub enum Event {
     },
     /// A stone was placed on the scratch board.
     ScratchPlayed {
-        /// Its color, which is that of its player.
+        /// The color of the stone and of the player who placed it.
         color: Color,
         /// Its point.
         point: String,
@@ -192,9 +192,10 @@ pub enum Event {
     },
     /// The scratch board was closed.
     ScratchClosed {
-        /// The player who closed it or agreed.
+        /// The player who closed the scratch board, or who agreed to the result that the opponent had proposed.
         by: Color,
-        /// Whether the players agreed on its result. If so, the events before this one have changed the marks.
+        /// Whether the players agreed on the result of the scratch board. If so, any change of the marks is in the events before
+        /// this one.
         agreed: bool,
     },
     /// Play was resumed after the passes.

@@ -31,7 +31,7 @@ pub enum LimitName {
     PlanLines,
     /// Moves of a planned line.
     PlanMoves,
-    /// Further devices with the same seat.
+    /// Devices that share a seat with the device on which the player sat down.
     SeatDevices,
     /// Stones on one scratch board.
     ScratchStones,

@@ -43,7 +43,7 @@ impl Names {
         points.into_iter().map(|point| self.point(*point)).collect()
     }
 
-    /// Parses the name of a point; `None` if it is not on this board.
+    /// Parses the name of a point; `None` if this board has no such point.
     #[must_use]
     pub fn parse(self, name: &str) -> Option<Point> {
         self.kind.parse_point(self.size, name)
@@ -70,7 +70,7 @@ impl Names {
         moves.iter().map(|action| self.action(*action)).collect()
     }
 
-    /// Parses the name of a point, or `"pass"`; `None` if it is not on this board.
+    /// Parses `"pass"` or the name of a point on this board; `None` for any other text.
     #[must_use]
     pub fn parse_action(self, name: &str) -> Option<rules::Move> {
         if name == PASS { Some(rules::Move::Pass) } else { self.parse(name).map(rules::Move::Place) }
@@ -99,7 +99,7 @@ impl Names {
 }
 
 impl SgfRecord {
-    /// The record in an SGF file, in the form that the replay uses. `text` is the whole file.
+    /// The record in an SGF file, in the form that the page uses to replay it. `text` is the whole file.
     #[must_use]
     pub fn new(record: &sgf::Record, text: Option<String>) -> Self {
         let names = Names::of(&record.setup);
@@ -123,7 +123,7 @@ mod tests {
     use rules::{Kind, Size};
 
     #[test]
-    fn an_area_lies_between_two_opposite_corners() {
+    fn two_opposite_corners_give_the_points_inside_or_outside_an_area() {
         let names = Size::new(4, 3).map(|size| Names::new(Kind::Gomoku, size));
         for (from, to, outside, expected) in [
             ("b2", "c3", false, "b3 c3 b2 c2"),

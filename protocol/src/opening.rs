@@ -16,7 +16,7 @@ pub struct Step {
     pub colors_open: bool,
 }
 
-/// An act of an opening.
+/// What the seat has to do in a step: send one of these commands.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Act {
     /// The command `play`, with a stone of the color given by the state's `stone`.
@@ -59,7 +59,7 @@ pub enum Act {
     Bid {
         /// The lowest allowed bid, in half points.
         least_half: i32,
-        /// The current bid, in half points; absent before the first.
+        /// The current bid, in half points; absent before the first bid.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         standing_half: Option<i32>,
@@ -72,9 +72,9 @@ record! {
 pub struct Area {
     /// One corner.
     pub from: String,
-    /// The opposite corner. Both corners belong to the area.
+    /// The opposite corner. Both corners belong to the rectangle.
     pub to: String,
-    /// Whether the stone must be outside the area instead of inside it.
+    /// Whether the stone must be outside the rectangle instead of inside it.
     pub outside: bool,
 }
 }

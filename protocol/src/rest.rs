@@ -50,7 +50,7 @@ pub struct NewSession {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
-    /// Whether to return the secret in the body instead of a cookie. This is for programs.
+    /// Whether to return the session's secret in the body instead of a cookie. This is for programs.
     #[serde(default)]
     pub token: bool,
 }
@@ -86,7 +86,7 @@ pub struct RoomSummary {
     pub phase: Phase,
     /// The host.
     pub host: Option<Player>,
-    /// The guest, until the colors are known.
+    /// The guest; absent once the colors are known, because `black` and `white` then name both players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub guest: Option<Player>,
@@ -146,9 +146,9 @@ pub struct GameSummary {
     pub id: String,
     /// The kind of game.
     pub kind: Kind,
-    /// Points in a row.
+    /// The width of the board, in points.
     pub size: u8,
-    /// Points in a column; absent on a square board.
+    /// The height of the board, in points; absent on a square board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub height: Option<u8>,
@@ -202,7 +202,7 @@ pub enum GameOutcomeFilter {
 
 /// `GET /api/v1/games/{id}`: the whole record.
 pub struct GameDetail {
-    /// The game's row in the history.
+    /// The game as it is listed in the history.
     pub game: GameSummary,
     /// The setup, with the komi that the opening determined.
     pub setup: Setup,
@@ -217,9 +217,9 @@ pub struct GameDetail {
     pub time: TimeControl,
     /// The moves in order, without those taken back.
     pub moves: Vec<Move>,
-    /// The dead stones, if the game was scored.
+    /// The dead stones; empty unless the game was decided by score.
     pub dead: Vec<String>,
-    /// The score, if the game was scored.
+    /// The score, if it decided the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub scoring: Option<Scoring>,
@@ -237,7 +237,7 @@ pub struct RecordEvent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
-    /// If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
+    /// If the event ended or interrupted a turn: the part of this turn that was not charged to a clock. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub spared: Option<Spared>,
@@ -261,7 +261,7 @@ pub struct Diagram {
     pub turn: Color,
 }
 
-/// `POST /api/v1/sgf`: the content of a file, for the replay. Nothing is stored.
+/// `POST /api/v1/sgf`: the content of a file, for the page that replays it. Nothing is stored.
 pub struct SgfRecord {
     /// The setup.
     pub setup: Setup,
@@ -297,7 +297,8 @@ wire! {
 pub struct PostCommand {
     /// An id chosen by the client: 1 to 64 visible ASCII characters, new for each command.
     pub command_id: String,
-    /// The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+    /// The seat that the command comes from, if two people play on this device. If absent, the server usually chooses the
+    /// seat that has to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
@@ -371,7 +372,7 @@ pub struct NewSeatLink {
     pub qr: String,
 }
 
-/// `POST /api/v1/rooms/{id}/seat-claim`.
+/// `POST /api/v1/rooms/{id}/seat-claim`: share a seat with the device that made the link.
 #[serde(deny_unknown_fields)]
 pub struct SeatClaim {
     /// The secret of the link.
@@ -380,7 +381,7 @@ pub struct SeatClaim {
 
 /// `GET /healthz` and `/readyz`.
 pub struct Health {
-    /// `ok` or the problem.
+    /// Always `ok`: a problem is reported as an error.
     pub status: String,
     /// The server's version.
     pub version: String,

@@ -42,7 +42,7 @@ pub enum ServerMessage {
     Events {
         /// The room.
         room: String,
-        /// At least one event. Only the answer to a `join` with `since` may contain none.
+        /// The events. Empty if only the state is new, or if the client has missed nothing since its `since`.
         events: Vec<Envelope>,
         /// The state after the last event.
         state: State,
@@ -90,7 +90,7 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "typescript", ts(optional))]
         limit: Option<Limit>,
     },
-    /// A message that could not be handled.
+    /// A message from the client could not be handled.
     Error {
         /// The reason.
         code: Code,

@@ -1,4 +1,4 @@
-//! Types used in messages from the client and from the server.
+//! Types that several messages and HTTP bodies share.
 
 use rules::{Color, record, tagged, words};
 use serde::{Deserialize, Serialize};

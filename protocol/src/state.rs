@@ -10,7 +10,7 @@ use setup::data::CreateRoom;
 use setup::{FinalCount, Millis, OfferKind, StandstillKind, Watching};
 
 wire! {
-/// Everything in a room that changes, except moves and chat.
+/// Everything in a room that changes, except moves, chat and presence.
 pub struct State {
     /// The phase.
     pub phase: Phase,
@@ -49,7 +49,8 @@ pub struct State {
     pub clocks: Option<Clocks>,
     /// The open offers.
     pub offers: Vec<Offer>,
-    /// The conditions for the next takeback and redo; absent if there are none.
+    /// The conditions for the next takeback and redo. Absent if neither player has to wait, no move can be taken back without
+    /// asking, and there is nothing to redo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub takebacks: Option<Takebacks>,
@@ -173,7 +174,7 @@ pub struct Gifts {
 /// A pause or an adjournment.
 #[derive(Copy)]
 pub struct Standstill {
-    /// Which of them.
+    /// Whether it is a pause or an adjournment.
     pub kind: StandstillKind,
     /// The color of the player to act when play continues.
     pub turn: Color,
@@ -214,7 +215,7 @@ pub struct Scoring {
     pub unsealed: Vec<String>,
     /// Whether each player has accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
-    /// The owner of each point, in rows from the top: `B`, `W`, or `.` for no one.
+    /// The color that each point counts for, in rows from the top: `B`, `W`, or `.` for neither.
     pub owner: Vec<String>,
     /// The parts and the total of each color's score.
     pub score: ByColor<ScoreSide>,
@@ -239,7 +240,7 @@ pub struct Scoring {
 
 /// The scratch board. It changes neither the game nor its marks until the players agree on its result.
 pub struct Scratch {
-    /// The rows of the board from the top, as in `board` of the state.
+    /// The rows of the scratch board from the top, in the form of `board` in the state.
     pub board: Vec<String>,
     /// The last stone that was placed and not taken back; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -249,10 +250,10 @@ pub struct Scratch {
     pub changes: u32,
     /// How many more stones may be placed.
     pub left: u32,
-    /// The points of the stones that will be marked as dead if the players agree now: stones that are gone from this board, and
-    /// marked groups around which nobody has played.
+    /// The points of the stones that will be marked as dead if the players agree now: stones that are gone from the scratch board,
+    /// and groups that are marked as dead and around which nobody has played.
     pub dead: Vec<String>,
-    /// The player who has proposed this result; absent if nobody has.
+    /// The player who has proposed the result of the scratch board; absent if nobody has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub proposed: Option<Color>,
@@ -272,7 +273,7 @@ pub struct Explained {
     pub dead: Option<Color>,
     /// What each point counts for its owner as a stone on the board or as a surrounded point: 0 or 1.
     pub ground: u32,
-    /// The prisoners that each dead stone adds for its opponent: 0 or 1.
+    /// How many prisoners the dead stone on each point adds for the opponent: 0 or 1.
     pub prisoners: u32,
     /// Whether the points belong to a group that pays a tax of two points.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -284,7 +285,7 @@ pub struct Explained {
     pub gaps: Vec<String>,
 }
 
-/// What happens if this player stays silent after the opponent has accepted the score.
+/// What happens if a player stays silent after the opponent has accepted the score.
 #[derive(Copy)]
 pub struct Silence {
     /// The color of the silent player.

@@ -68,7 +68,7 @@ fn every_sample_is_read_and_written_by_its_type() {
     }
 }
 
-/// The names of all variants, as serde knows them.
+/// The names of all variants of an enum. Serde lists them in its error for a name that it does not know.
 fn variants<T: DeserializeOwned>(tag: &str) -> BTreeSet<String> {
     let unknown = if tag.is_empty() { "\"?\"".to_owned() } else { format!("{{\"{tag}\":\"?\"}}") };
     let error = serde_json::from_str::<T>(&unknown).err().expect("no variant is named ?").to_string();
@@ -162,7 +162,7 @@ fn the_documents_name_the_bounds_of_clocks() {
     ];
     let document: Value = serde_json::from_str(include_str!("../../docs/openapi.json")).unwrap();
     let schemas = document["components"]["schemas"]["TimeControl"]["oneOf"].as_array().unwrap();
-    assert_eq!(schemas.len(), clocks.len() + 1, "all clocks, and none");
+    assert_eq!(schemas.len(), clocks.len() + 1, "the time controls above, and `none`");
     for time in clocks {
         let kind = serde_json::to_value(time).unwrap()["type"].clone();
         let schema = schemas.iter().find(|schema| schema["properties"]["type"]["enum"][0] == kind).unwrap();
@@ -195,7 +195,7 @@ fn the_page_names_every_close_code() {
         C::UnsupportedProtocol,
     ];
     for code in all {
-        // A new close code must be added above, or this does not compile.
+        // A new close code does not compile here. Add it above as well.
         match code {
             C::Away | C::Protocol | C::Unsupported | C::NotUtf8 | C::Policy | C::TooLarge | C::Internal | C::Restart => {}
             C::SessionEnded | C::SlowReader | C::UnsupportedProtocol => {}
@@ -226,7 +226,7 @@ fn the_server_refuses_unknown_fields_and_a_client_ignores_them() {
     assert!(serde_json::from_str::<Handicap>(&with_unknown_field(none)).is_err());
 }
 
-/// A value that can be kept in a set.
+/// A JSON value as text with its keys in order, so that it can be kept in a set.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Sorted(String);
 

@@ -14,7 +14,7 @@ pub(super) struct Ledger {
     pub(super) round: u64,
     /// Acknowledgements that were verified afterwards.
     pub(super) acknowledged: u64,
-    /// Commands that were sent again because a crash lost their answers.
+    /// Commands that were sent again because the server stopped before it had answered them.
     pub(super) again: u64,
     /// The most time that a restart has given back to a running clock, in milliseconds.
     pub(super) most_given_back_ms: u64,
