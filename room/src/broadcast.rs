@@ -22,9 +22,9 @@ pub struct Broadcast {
     /// due.
     waiting: VecDeque<(Millis, Recorded)>,
     shown: Room,
-    /// The last event by which someone got a seat during the game: its `seq` in the room's log.
+    /// The `seq`, in the room's log, of the last event by which a device got a seat that it shares; 0 if there was none.
     seated: u64,
-    /// Whether an event has been entered after the start.
+    /// Whether an event has been entered after the start of the game, so that spectators may count differently from players.
     differs: bool,
 }
 
@@ -115,14 +115,15 @@ impl Broadcast {
         if self.is_veiled() { now.saturating_sub(self.schedule.delay) } else { now }
     }
 
-    /// The instant from which the room may be listed. The room of a rematch would give away that the previous game is over.
+    /// The instant from which the room may be listed. If the room of a rematch were listed at once, it would give away that the
+    /// previous game is over.
     #[must_use]
     pub const fn listed_from(&self) -> Millis {
         self.schedule.listed_from
     }
 
-    /// The last event by which a spectator got a seat during the game: its number in the room's log, or 0 if there was none. A
-    /// player who has not seen this event may have counted the events as spectators do.
+    /// The number, in the room's log, of the last event by which a device got a seat that it shares; 0 if there was none. A player
+    /// who has not seen this event may have counted the events as spectators do.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {
         self.seated

@@ -1,4 +1,4 @@
-//! The clocks of a game. They count whole milliseconds and are charged only by the recorded instants of events.
+//! The clocks of a game. They count whole milliseconds. What they are charged depends only on the recorded instants of events.
 //!
 //! The first turn of a game is free, and placing a free handicap counts as one turn. The clocks run from the opponent's first
 //! turn. In an opening each act is a turn, whether or not it places a stone. All acts before the second player's first act
@@ -22,6 +22,7 @@ pub(crate) struct Timer {
 #[derive(Debug, Clone, Copy)]
 struct Running {
     color: Color,
+    /// The instant at which the running turn began or last continued.
     since: Millis,
     /// The time that the running turn had used before `since`.
     spent: Millis,
@@ -158,13 +159,13 @@ impl Timer {
     }
 
     /// The moves of a takeback are played again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and
-    /// `color` has used `used` since then.
+    /// `color` has used `used` since the takeback.
     pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
         self.charge(color, used);
     }
 
-    /// Charges this player. If the running turn is theirs, the time counts as used in that turn.
+    /// Charges `used` to this player. If the running turn is theirs, the time counts as used in that turn.
     fn charge(&mut self, color: Color, used: Millis) {
         match &mut self.running {
             Some(running) if running.color == color => running.spent = running.spent + used,

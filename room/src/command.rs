@@ -28,14 +28,14 @@ pub struct Context {
     pub spared: Spared,
 }
 
-/// The sender of a command.
+/// A person who sends a command or looks at the room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Viewer {
     /// The player; `None` without a session. A viewer without a session can only watch.
     pub player: Option<PlayerId>,
     /// The displayed name.
     pub name: String,
-    /// The seat that the sender names for the command; `None` if the sender names none. It matters if the sender holds both
+    /// The seat that the sender of a command names; `None` if the sender names no seat. This matters if the sender holds both
     /// seats.
     pub seat: Option<Seat>,
 }
@@ -130,7 +130,7 @@ impl Command {
     }
 }
 
-/// Seats before the start.
+/// Taking or leaving a seat before the start, and the guess in nigiri.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum SeatCommand {
     /// Take the free seat.
@@ -180,7 +180,7 @@ pub enum OfferCommand {
     /// Withdraw one's own offer.
     Withdraw(OfferKind),
     /// Offer a rematch on other terms. The colors in these terms say who plays Black in the rematch. If the opponent has offered
-    /// the same, accept it; otherwise replace any open offer of a rematch.
+    /// a rematch on the same terms, accept that offer; otherwise replace any open offer of a rematch.
     MakeRematch(Terms),
     /// Accept a rematch on exactly these terms.
     AcceptRematch(Terms),
@@ -217,7 +217,7 @@ pub enum ScoringCommand {
 }
 
 /// The scratch board of the scoring phase. `seen` is [`crate::Scratch::changes`] of the board that the sender has seen. If the
-/// board has changed since then, the command is refused, so that nobody answers a position unseen.
+/// board has changed since then, the command is refused, so that nobody answers a position that they have not seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScratchCommand {
     /// Open a board with the final position.
@@ -234,12 +234,12 @@ pub enum ScratchCommand {
         /// The changes seen.
         seen: u32,
     },
-    /// Propose the result of the board. If the opponent has proposed it, agree.
+    /// Propose the result of the board. If the opponent has already proposed it, agree.
     Propose {
         /// The changes seen.
         seen: u32,
     },
-    /// Agree to the result of the board, which the opponent has proposed. This result becomes the marks.
+    /// Agree to the result of the board, which the opponent has proposed. The marks are set to this result.
     Agree {
         /// The changes seen.
         seen: u32,
@@ -277,7 +277,7 @@ pub enum LinkCommand {
         /// The hash of the link's secret.
         hash: TokenHash,
     },
-    /// Play from a seat on this device.
+    /// Play on this device from the seat that a link belongs to.
     Claim {
         /// The hash of the secret in the link.
         hash: TokenHash,

@@ -1,6 +1,6 @@
 //! Decides the events of each command, with one file per verb. Nothing here changes the room.
 //!
-//! The reasons for a refusal are checked in this order: no session, closed to spectators, clock run out, game over, event limit
+//! The reasons for a refusal are checked in this order: no session, closed to spectators, deadline passed, game over, event limit
 //! reached, not a player, wrong phase, and then the verb's own conditions.
 
 mod actor;
@@ -39,7 +39,7 @@ struct Sender<'a> {
     player: &'a PlayerId,
     name: &'a str,
     seat: Option<Seat>,
-    /// Two people play on this device.
+    /// Whether two people play on the sender's device.
     both: bool,
 }
 
@@ -78,7 +78,7 @@ impl Sender<'_> {
 
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
-    // A link to a seat lets a stranger in.
+    // A link to a seat also admits a person who may not watch.
     if !room.admits(viewer) && !matches!(command, Command::Link(LinkCommand::Claim { .. })) {
         return Err(Refusal::Closed);
     }
@@ -86,7 +86,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     {
         return Err(Refusal::DeadlinePassed);
     }
-    // A sealed game has lost its command ids, so this is the answer to a repeated command.
+    // A sealed game has lost its command ids, so this is also the answer to a repeated command.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }

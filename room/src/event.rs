@@ -49,7 +49,8 @@ pub enum Event {
         seat: Seat,
         /// Why the last connection ended.
         reason: AwayReason,
-        /// When it ended, on the server's timeline, or when both players had sat down if that was later.
+        /// The instant on the server's timeline from which the absence counts: when that connection ended or, if this is later,
+        /// the last instant at which the player was free to leave.
         since: Millis,
     },
     /// A player who was away has come back.
@@ -69,7 +70,7 @@ pub enum Event {
     Guessed {
         /// The guess.
         parity: Parity,
-        /// The host's stones, 1 to 20.
+        /// The number of the host's stones, 1 to 20.
         stones: u8,
     },
     /// The game started.
@@ -134,7 +135,7 @@ pub enum Event {
         /// agreed.
         used: Millis,
     },
-    /// The server proposed dead stones, right after the second pass. They count as marked.
+    /// The server proposed dead stones, right after the second pass, and marked them as dead.
     Proposed {
         /// The stones, sorted.
         dead: Vec<Point>,
@@ -160,14 +161,14 @@ pub enum Event {
         /// The player.
         by: Color,
     },
-    /// A player placed a stone on the scratch board. That withdraws the proposal.
+    /// A player placed a stone on the scratch board. If a player had proposed the result, that proposal is withdrawn.
     ScratchPlaced {
         /// The player, and the color of the stone.
         color: Color,
         /// The point.
         point: Point,
     },
-    /// A player took back the last stone on the scratch board. That withdraws the proposal.
+    /// A player took back the last stone on the scratch board. If a player had proposed the result, that proposal is withdrawn.
     ScratchTakenBack {
         /// The player.
         by: Color,
@@ -179,9 +180,10 @@ pub enum Event {
     },
     /// The scratch board was closed.
     ScratchClosed {
-        /// The player who closed it or agreed.
+        /// The player who closed the scratch board, or who agreed to the result that the opponent had proposed.
         by: Color,
-        /// Whether the players agreed on its result. If they did, the events before this one have set the marks to this result.
+        /// Whether the players agreed on the result of the scratch board. If they did, any change of the marks is in the events
+        /// before this one.
         agreed: bool,
     },
     /// Play was resumed after the passes. Marks and acceptances are cleared.

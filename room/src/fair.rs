@@ -3,7 +3,7 @@
 //! A player can think only from the instant at which the server sends the position until the instant at which it reads the move,
 //! and the network takes a part of that. Each player has a bank of time for the network. A turn takes from it what the round trip
 //! took, if there is enough, and every finished turn adds to it. So an honest player with a slow link loses nothing, and a player
-//! who pretends to have one gains little. Lichess compensates lag in the same way (its quota, in `LagTracker`).
+//! who pretends to have a slow link gains little. Lichess compensates lag in the same way (see the quota in its `LagTracker`).
 
 use setup::{Millis, TimeControl};
 
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn slower_games_give_back_more_but_not_more_than_a_second_a_turn() {
+    fn a_bank_gains_more_in_slower_games_but_at_most_a_second_per_turn() {
         let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days: 0 };
         let table = [(fischer(60, 0), 390), (fischer(180, 2), 1000), (fischer(3600, 30), 1000), (days, 0)];
         for (control, gain) in table {

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn the_second_player_of_an_uploaded_game_has_an_id_of_its_own_kind() {
+    fn the_id_of_the_second_player_of_an_uploaded_game_contains_the_id_of_the_game() {
         let game = RoomId::parse("0123456789abcdefghjk").unwrap();
         let guest = PlayerId::on_device(&game);
         assert!(guest.is_of_device_game(&game) && PlayerId::parse(guest.as_str()) == Some(guest.clone()));

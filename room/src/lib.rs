@@ -1,6 +1,8 @@
 //! One room of Tengen as a state machine without I/O: two seats, one game, its opening, clocks, offers, scoring and chat.
 //!
 //! # How to drive it
+//! The shell is the code that drives the room, such as the server.
+//!
 //! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
 //! 2. Before each command, call [`Core::expire`] with the time of the command and store the events it returns. If the clock has
 //!    run out, the room refuses the command with [`Refusal::DeadlinePassed`].
@@ -10,18 +12,18 @@
 //! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
-//! 7. The server tells the room who is away. Before each command, and at [`Core::next_absence_event_at`], it stores the events
+//! 7. The shell tells the room who is away. Before each command, and at [`Core::next_absence_event_at`], it stores the events
 //!    that [`Core::due_absence_events`] returns.
-//! 8. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same
-//!    transaction.
+//! 8. An [`Event::Rematched`] names a new room. The first events of the new room are [`Core::rematch_events`]. The shell stores
+//!    them in the same transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
 //! 10. Only [`Room::admits`], [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown. A
 //!     viewer who is not admitted must not learn anything.
 //! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
-//! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
-//! its command ids and refuses every command of the game with [`Refusal::GameOver`].
+//! Never decide a command twice: if [`Room::answered`] knows the command's author and id, return that answer. A sealed game has
+//! lost its command ids and refuses every command of the game with [`Refusal::GameOver`].
 //!
 //! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. On purpose, this crate contains no I/O, no wire format
 //! and no database rows.

@@ -14,7 +14,7 @@ pub struct Offer {
     pub terms: Option<Terms>,
 }
 
-/// A group of kinds of offers. After an offer is declined, the player must wait before making another one of the same group.
+/// A group of kinds of offers. A player whose offer was declined must wait before making another offer of the same group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Takeback,
@@ -39,14 +39,14 @@ impl Group {
     }
 }
 
-/// After their n-th declined offer, a player must wait n * n times this long before the next.
+/// After their n-th declined offer of a group, a player must wait n * n times this long before the next offer of that group.
 const PAUSE: Millis = Millis::from_secs(10);
 
-/// A player's offers that the opponent declined.
+/// A player's offers of one group that the opponent declined.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Declined {
     count: u32,
-    /// The instant before which the player cannot make the next one.
+    /// Before this instant, the player cannot make another offer of the group.
     pub(crate) until: Millis,
 }
 

@@ -32,12 +32,12 @@ pub struct Plan {
     pub version: u32,
     /// The player who saved the plan. The answers are their moves.
     pub by: Option<PlayerId>,
-    /// The command that saved it.
+    /// The command that saved the plan.
     pub command: Option<CommandRef>,
     /// The planned lines from the current position. Each ends with a move of the seat's player. After the same moves, all lines
     /// have the same answer.
     pub lines: Vec<Vec<Move>>,
-    /// The latest news about the plan, until its owner plays a move by hand or saves another plan.
+    /// The latest news about the plan, until the seat's player plays a move by hand or saves another plan.
     pub news: Option<PlanNews>,
 }
 
@@ -69,7 +69,7 @@ pub enum Dropped {
 /// Saves a plan.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PlanCommand {
-    /// The version that it replaces.
+    /// The version of the plan that the command replaces.
     pub version: u32,
     /// The number of moves in the position from which the lines start.
     pub after: u32,
@@ -78,7 +78,7 @@ pub struct PlanCommand {
 }
 
 impl Plans {
-    /// The fingerprint of the command with this id, if it saved one of the plans as they are now.
+    /// The fingerprint of the command with this id, if that command saved one of the plans as they are now.
     #[must_use]
     pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<u64> {
         let saved = |plan: &Plan| {

@@ -65,7 +65,7 @@ pub enum Refusal {
     /// The player has no move to take back.
     #[error("you have no move to take back")]
     NothingToTakeBack,
-    /// There is no takeback to undo, or a move has been played since.
+    /// No moves have been taken back, or a move has been played since then.
     #[error("there is no takeback to undo")]
     NothingToRedo,
     /// The opponent has recently declined such an offer.

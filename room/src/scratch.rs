@@ -81,7 +81,7 @@ impl Scratch {
         self.stones.last().map_or(self.start.turn(), |(color, _)| color.opposite())
     }
 
-    /// Places a stone, and thereby withdraws the proposal. The players need not alternate: a stone out of turn means that the
+    /// Places a stone, and thereby withdraws a proposed result. The players need not alternate: a stone out of turn means that the
     /// opponent has passed.
     ///
     /// # Errors
@@ -100,7 +100,7 @@ impl Scratch {
         Ok(played)
     }
 
-    /// Takes the last stone back, if there is one, and thereby withdraws the proposal.
+    /// Takes the last stone back, if there is one, and thereby withdraws a proposed result.
     pub(crate) fn take_back(&mut self) {
         if self.stones.pop().is_none() {
             return;
@@ -108,7 +108,7 @@ impl Scratch {
         let (placed, taken_back) = (self.placed, self.taken_back.saturating_add(1));
         let mut again = Self { stones: Vec::new(), now: self.start.clone(), ..self.clone() };
         for &(color, point) in &self.stones {
-            // It was legal before.
+            // This stone was legal before.
             let _ = again.place(color, point);
         }
         *self = Self { placed, taken_back, proposed: None, ..again };
@@ -118,9 +118,9 @@ impl Scratch {
         self.proposed = Some(by);
     }
 
-    /// The dead stones according to this board, if `marked` are the dead stones before it: if a stone of the final position is
-    /// gone, it is dead. A group that is still there keeps its mark, unless the players have played in the area around it: then
-    /// it lives.
+    /// The dead stones according to this board. `marked` are the stones that were marked as dead before. A stone of the final
+    /// position that is gone is dead. A group that is still there keeps its mark, unless the players have played in the area
+    /// around the group: then it lives.
     #[must_use]
     pub fn result(&self, marked: &BTreeSet<Point>) -> BTreeSet<Point> {
         let gone = |point: &Point| self.start.board().stone(*point) != self.now.board().stone(*point);
@@ -244,7 +244,7 @@ mod tests {
         scratch.propose(Color::Black);
         scratch.take_back();
         assert_eq!((scratch.rows(), scratch.proposed(), scratch.stones().len()), (start, None, 0));
-        assert_eq!((scratch.changes(), scratch.left()), (2, 99), "the bound counts stones that were taken back");
+        assert_eq!((scratch.changes(), scratch.left()), (2, 99), "the limit also counts stones that were taken back");
         scratch.take_back();
         assert_eq!(scratch.changes(), 2, "there was nothing to take back");
     }

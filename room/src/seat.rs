@@ -12,7 +12,7 @@ pub struct Seated {
     /// Additional devices that share the seat, each with its own session; at most [`crate::HOLDERS_PER_SEAT`].
     pub holders: Vec<PlayerId>,
     /// Whether the seat has moved to another device. If it has, the session that sat down can no longer act from this seat. It
-    /// can still act from the opponent's seat if it holds that one too, as it does when two people share a device.
+    /// can still act from the opponent's seat if it holds that seat too, as it does when two people share a device.
     pub moved: bool,
 }
 

@@ -6,14 +6,14 @@ use crate::time::UnixMillis;
 use rules::Color;
 use setup::{Millis, StandstillKind};
 
-/// A standstill. Nobody can move, no clock runs, and nobody is expected to be there.
+/// A standstill. Nobody can move, no clock runs, and nobody is expected to be present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standstill {
     /// Whether this is a pause or an adjournment.
     pub kind: StandstillKind,
     /// The player to act when play continues.
     pub turn: Color,
-    /// The wall time at which it began.
+    /// The wall time at which the standstill began.
     pub time: UnixMillis,
     /// What happens without a command.
     pub next: Next,

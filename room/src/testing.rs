@@ -17,13 +17,13 @@ pub use moves::action;
 /// The wall time at which the timeline of a [`Table`] began.
 pub const WALL: u64 = 1_700_000_000_000;
 
-/// The room of a rematch.
+/// The id of the room of a rematch.
 pub const FRESH_ROOM: &str = "freshfreshfreshfresh";
 
-/// A second player on the same device.
+/// The id of a second player on the same device.
 pub const FRESH_PLAYER: &str = "opposite";
 
-/// A room id from 20 letters of Crockford's base32.
+/// A room id from 20 characters of Crockford's base32.
 #[must_use]
 pub fn room_id(text: &str) -> RoomId {
     RoomId::parse(text).expect("a room id has 20 characters of lower-case Crockford base32")
@@ -109,7 +109,7 @@ fn square(side: u8) -> Size {
 pub struct Table {
     /// The live room.
     pub room: Room,
-    /// Its events.
+    /// The recorded events of the room.
     pub log: Vec<Recorded>,
     /// The time, in milliseconds.
     pub now: u64,

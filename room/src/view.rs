@@ -129,8 +129,8 @@ impl Room {
         self.chat().filter(|line| self.hears(role, line.channel) == See::Shown).collect()
     }
 
-    /// Whether this viewer may see the planned answers of a seat. Only its own player may, so that the opponent learns nothing
-    /// about them.
+    /// Whether this viewer may see the planned answers of a seat. Only the seat's own player may, so that the opponent learns
+    /// nothing about them.
     #[must_use]
     pub fn sees_plan(&self, viewer: &Viewer, seat: Seat) -> See {
         let mut held = viewer.player.iter().flat_map(|player| self.seats_of(player));

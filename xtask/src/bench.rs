@@ -3,7 +3,7 @@
 use crate::process::{cargo, say};
 use crate::{process, serve};
 
-/// Builds the server and runs the named benchmark, or all of them.
+/// Builds the server and runs the named benchmarks, or all benchmarks.
 ///
 /// # Errors
 /// If a build or a benchmark fails.

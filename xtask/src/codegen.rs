@@ -1,4 +1,5 @@
-//! The generated files that git tracks: TypeScript for the wire types and the message ids, and the OpenAPI document.
+//! The generated files that git tracks: TypeScript for the wire types and for the ids of the screen texts, and the
+//! OpenAPI document.
 
 use crate::layout;
 use crate::process::{ForTests, build_for_tests, read, say};

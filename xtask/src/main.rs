@@ -46,7 +46,7 @@ usage: cargo xtask COMMAND
   mutants [--files PATTERN...] [--except PATTERN...] [--in-diff BASE] [--shard K/N] [--sample N [--seed S]] [--minutes M]
           [--limit SECONDS]
                       make small changes to the code and list those that no test notices
-  bench [NAME]        run the benchmarks and print the results as JSON lines";
+  bench [NAME...]     run the benchmarks and print the results as JSON lines";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

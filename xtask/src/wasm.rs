@@ -15,17 +15,17 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const MODULES: [(&str, &str, &str); 2] =
     [("wasm", "wasm.wasm", "tengen_wasm"), ("device-browser", "device_browser.wasm", "tengen_device")];
 
-/// How the rules are compiled for the browser.
+/// How the modules for the browser are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
-    /// For a server on this machine: quick to compile, but more than twice as large as the small module.
+    /// For a server on this machine: quick to compile, but more than twice as large as small modules.
     Quick,
     /// For every other use: as small as possible.
     Small,
 }
 
 impl Module {
-    /// The build profile. The quick module has the same profile as the server that `cargo xtask serve` builds, so that macros are
+    /// The build profile. Quick modules have the same profile as the server that `cargo xtask serve` builds, so that macros are
     /// compiled only once for both.
     const fn profile(self) -> &'static str {
         match self {
@@ -35,14 +35,14 @@ impl Module {
     }
 }
 
-/// Compiles the rules for the browser.
+/// Compiles both modules for the browser.
 ///
 /// # Errors
-/// If the target is missing and cannot be installed, or if the rules do not compile.
+/// If the target is missing and cannot be installed, or if a module does not compile.
 pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     target()?;
-    step("compiling the rules for the browser", || {
-        // Each module is built alone, so that the features that the larger one needs are not added to the smaller one.
+    step("compiling the WebAssembly modules for the browser", || {
+        // Each module is built alone, so that the features that the room needs are not added to the module with the rules.
         MODULES.iter().try_for_each(|(package, _, _)| {
             run(&mut cargo(&["build", "--quiet", "--locked", "-p", package, "--target", TARGET, "--profile", module.profile()]))
         })
@@ -58,8 +58,8 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings for the compiled rules unless they are up to date. The small module needs the web dependencies, which
-/// include its optimiser.
+/// Writes the bindings for both compiled modules unless they are up to date. Small modules need the web dependencies, which
+/// include an optimiser for them.
 ///
 /// # Errors
 /// If a step fails.

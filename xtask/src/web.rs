@@ -22,14 +22,14 @@ pub(crate) fn check_ready() -> anyhow::Result<()> {
     wasm::bind(&prepare(Module::Small)?, Module::Small)
 }
 
-/// Installs the dependencies and, at the same time, compiles the rules and the program that writes their bindings. Returns the
-/// path of that program.
+/// Installs the dependencies and, at the same time, compiles the WebAssembly modules and the program that writes their bindings.
+/// Returns the path of that program.
 ///
 /// # Errors
 /// The same as [`build`].
 pub(crate) fn prepare(module: Module) -> anyhow::Result<PathBuf> {
     node::check()?;
-    // The rules and the generator may share a build folder, which only one cargo process can use at a time.
+    // The modules and the generator may share a build folder, which only one cargo process can use at a time.
     let compiled = || wasm::compile(module).and_then(|()| wasm::generator());
     let ((), generator) = together(|| dependencies(module), compiled)?;
     Ok(generator)
@@ -57,7 +57,7 @@ pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
 
-/// Installs the web dependencies. For the quick module, leaves out those that only checks and tests need, which are most of them.
+/// Installs the web dependencies. For quick modules, leaves out those that only checks and tests need, which are most of them.
 fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =

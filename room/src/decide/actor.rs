@@ -36,7 +36,7 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. }
         | Command::SetWatching(_) => Seat::Host,
-        // Only the guest can guess in nigiri, give up the seat, or go on at another device.
+        // On a shared device, it is the guest who guesses in nigiri, gives the seat back, or goes on at another device.
         Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
         Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, room.last_mover()),
         Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {

@@ -89,7 +89,7 @@ fn check_policy(room: &Room) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses a player whose last offer of this kind was declined a short time ago.
+/// Refuses a player who must still wait, because an offer of this kind or of a similar kind was declined.
 fn check_wait(room: &Room, context: &Context, kind: OfferKind, by: Color) -> Result<(), Refusal> {
     match room.offer_wait(kind, by, context.now) {
         Millis::ZERO => Ok(()),
@@ -106,7 +106,7 @@ fn accept(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) 
 /// The events of a positive answer to `owner`'s offer.
 fn answered(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     if kind == OfferKind::Continue && !sender.both && !standstill::is_here(room, context, owner) {
-        // The player who wanted to continue has left. Now the one who is here wants to.
+        // The player who offered to continue has left in the meantime, so this answer becomes an offer of its own.
         let (withdrawn, offered) = (Event::Withdrawn { kind, by: owner }, owner.opposite());
         return Ok(vec![withdrawn, Event::Offered { kind, by: offered, terms: None }]);
     }

@@ -21,8 +21,8 @@ pub(super) fn play(room: &Room, sender: &Sender<'_>, point: Point) -> Result<Vec
     Ok(place(room.position(), room.position().turn(), point)?.0)
 }
 
-/// The events of a planned answer, and the position after it. `None` if the move is not legal, or is a pass that would begin the
-/// scoring phase.
+/// The events of a planned answer, and the position after it. `None` if the move is not legal, or is a pass that would end
+/// play.
 pub(crate) fn answer(position: &Position, color: Color, action: Move) -> Option<(Vec<Event>, Position)> {
     match action {
         Move::Place(point) => place(position, color, point).ok(),
@@ -43,8 +43,8 @@ fn place(position: &Position, color: Color, point: Point) -> Result<(Vec<Event>,
     Ok((with_final_event(events, &after), after))
 }
 
-/// Passes. If this is the second pass in a row, applying its event begins the scoring phase, and the score may end the game at
-/// once: see `Core::final_count`.
+/// Passes. If this is the second pass in a row in Go, applying its event begins the scoring phase, and the score may end the game
+/// at once: see `Core::final_count`.
 pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let color = sender.color_in_play(room)?;
     opening::check_opening_is_over(room, sender)?;

@@ -8,8 +8,8 @@ use crate::scratch::enclosed;
 use rules::{Color, Illegal, Point, Position};
 use std::collections::BTreeSet;
 
-/// Marks the group at a point: its chain and all chains of its color that can be reached from it without crossing a stone
-/// of the opponent.
+/// Marks the group at a point: the chain on the point, and all chains of the same color that can be reached from there without
+/// crossing a stone of the other color.
 pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
     let color = may_settle(room, sender)?;
     let position = room.position();
@@ -48,14 +48,13 @@ pub(super) fn resume(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Ref
     Ok(vec![Event::Resumed { by: Some(by), turn: room.position().turn_after_resuming(by) }])
 }
 
-/// The sender's color, if the marks are open to change and acceptance. They are not open while the players still play a group
-/// out.
+/// The sender's color, if the players may change or accept the marks now. They may not while a scratch board is open.
 fn may_settle(room: &Room, sender: &Sender<'_>) -> Result<Color, Refusal> {
     let color = sender.color_in_scoring(room)?;
     if room.scratch().is_some() { Err(Refusal::ScratchOpen) } else { Ok(color) }
 }
 
-/// All stones of `owner` in the region around `start` that the opponent encloses.
+/// All stones of the color `owner` in the region around `start`, which ends at the stones of the other color.
 fn group(position: &Position, start: Point, owner: Color) -> BTreeSet<Point> {
     let mut seen = enclosed(position.size(), start, |point| position.stone(point) == Some(owner.opposite()));
     seen.retain(|point| position.stone(*point) == Some(owner));

@@ -30,7 +30,7 @@ pub(super) fn place(room: &Room, sender: &Sender<'_>, point: Point, seen: u32) -
     Ok(vec![Event::ScratchPlaced { color, point }])
 }
 
-/// Takes back the last stone. Only its player may.
+/// Takes back the last stone. Only the player who placed it may.
 pub(super) fn take_back(room: &Room, sender: &Sender<'_>, seen: u32) -> Result<Vec<Event>, Refusal> {
     let (by, scratch) = board(room, sender, Some(seen))?;
     match scratch.stones().last() {
@@ -40,7 +40,7 @@ pub(super) fn take_back(room: &Room, sender: &Sender<'_>, seen: u32) -> Result<V
     }
 }
 
-/// Proposes the result of the board. Agrees if the opponent has proposed it.
+/// Proposes the result of the board. Agrees if the opponent has already proposed it.
 pub(super) fn propose(room: &Room, sender: &Sender<'_>, seen: u32) -> Result<Vec<Event>, Refusal> {
     let (by, scratch) = board(room, sender, Some(seen))?;
     if scratch.stones().is_empty() {
@@ -75,7 +75,7 @@ pub(super) fn close(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refu
     Ok(vec![Event::ScratchClosed { by, agreed: false }])
 }
 
-/// The sender's color, and the open board if the sender has seen all its changes.
+/// The sender's color, and the open board. If `seen` is a number, it must be the current number of changes of the board.
 fn board<'a>(room: &'a Room, sender: &Sender<'_>, seen: Option<u32>) -> Result<(Color, &'a Scratch), Refusal> {
     let color = sender.color_in_scoring(room)?;
     let scratch = room.scratch().ok_or(Refusal::NoScratch)?;

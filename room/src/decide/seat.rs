@@ -32,7 +32,7 @@ pub(super) fn sit_opposite(room: &Room, context: &Context, sender: &Sender<'_>, 
     Ok(events)
 }
 
-/// Refuses unless the guest's seat is free.
+/// Refuses unless the guest's seat is free in a room that waits for a guest.
 fn check_free(room: &Room) -> Result<(), Refusal> {
     if room.seats().guest.is_some() {
         return Err(Refusal::RoomFull);

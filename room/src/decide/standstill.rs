@@ -9,7 +9,7 @@ use crate::standstill::{Next, Standstill};
 use rules::Color;
 use setup::{StandstillKind, TimeControl};
 
-/// Refuses a standstill in a game whose clocks do not run, because nobody would gain anything.
+/// Refuses a standstill in a correspondence game, and in a game whose clocks do not run. Nobody would gain anything.
 pub(super) fn check_clock(room: &Room) -> Result<(), Refusal> {
     match room.terms().time {
         TimeControl::Correspondence { .. } => Err(Refusal::TakesDays),

@@ -13,20 +13,20 @@ use setup::Seat;
 /// The plans after some events, with the answers that follow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Followed {
-    /// The plans after the events and the answer.
+    /// The plans after the events and the answers.
     pub plans: Plans,
-    /// The answer to the last of the events, if one is played.
+    /// The answers that follow the last of the events, if the plans contain any.
     pub answer: Option<Answer>,
 }
 
-/// A planned answer that is played.
+/// The planned answers that are played now: one, or several if the opponent has to pass in between.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// Its seat.
+    /// The seat that answers.
     pub seat: Seat,
-    /// The author of its events.
+    /// The author of the answer's events.
     pub by: PlayerId,
-    /// Its events: a move, and what follows from the move by the rules.
+    /// The events: moves, and what follows from them by the rules.
     pub events: Vec<Event>,
 }
 
@@ -124,7 +124,7 @@ impl Plan {
         }
     }
 
-    /// Plays the planned moves, if it is the owner's turn. What cannot be played is dropped.
+    /// Plays the planned answers, if it is the turn of the seat's player. Drops the plan if an answer cannot be played.
     fn answer(&mut self, seat: Seat, core: &Core, most_moves: usize) -> Option<Answer> {
         if self.lines.is_empty() {
             return None;
@@ -142,8 +142,10 @@ impl Plan {
         let (mut events, mut moves, mut move_number): (Vec<Event>, Vec<Move>, u32) = (Vec::new(), Vec::new(), 0);
         while position.progress() == Progress::Playing && position.turn() == color {
             let Some(action) = self.lines.first().and_then(|line| line.first()).copied() else { break };
-            let room = core.seq() + (events.len() as u64) < EVENTS_PER_ROOM && has_room(&position, action, most_moves);
-            let Some((more, after)) = Some(action).filter(|_| room).and_then(|action| answer(&position, color, action)) else {
+            let below_limits =
+                core.seq() + (events.len() as u64) < EVENTS_PER_ROOM && is_below_limit_of_moves(&position, action, most_moves);
+            let Some((more, after)) = Some(action).filter(|_| below_limits).and_then(|action| answer(&position, color, action))
+            else {
                 self.drop_lines(Dropped::Impossible);
                 break;
             };
@@ -164,7 +166,7 @@ impl Plan {
     }
 }
 
-/// Whether the shell would accept this move.
-fn has_room(position: &Position, action: Move, most_moves: usize) -> bool {
+/// Whether the shell would accept this move. It accepts a pass after any number of moves.
+fn is_below_limit_of_moves(position: &Position, action: Move, most_moves: usize) -> bool {
     action == Move::Pass || (position.move_number() as usize) < most_moves
 }

@@ -84,8 +84,8 @@ impl Room {
     }
 }
 
-/// Checks that `owner` may plan these lines from this position. Returns them without those that only repeat another line or its
-/// beginning.
+/// Checks that `owner` may plan these lines from this position. Returns the lines, except those that only repeat another line or
+/// the beginning of another line.
 fn checked(position: &Position, owner: Color, lines: &[Vec<Move>]) -> Result<Vec<Vec<Move>>, Refusal> {
     if lines.len() > PLAN_LINES {
         return Err(RoomLimit::PlanLines.into());
@@ -123,7 +123,7 @@ fn checked(position: &Position, owner: Color, lines: &[Vec<Move>]) -> Result<Vec
     Ok(lines.iter().enumerate().filter(adds).map(|(_, line)| line.clone()).collect())
 }
 
-/// Plays a move for the player to move, and the passes that it forces.
+/// Plays a move for the player to move, and the passes that this move forces.
 fn play(position: &mut Position, action: Move) -> Result<(), Illegal> {
     match position.progress() {
         Progress::Playing => {}

@@ -46,7 +46,7 @@ impl Applied {
 }
 
 impl Core {
-    /// Applies the next event. `books` must hold the earlier events. Only takebacks, redos and named komis need them.
+    /// Applies the next event. `books` must hold the earlier events. Only takebacks, redos and named komis read the books.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let (at, spared) = (recorded.at, recorded.spared);
@@ -266,7 +266,7 @@ impl Core {
         self.rebuild_course();
     }
 
-    /// Recomputes the progress of an opening that consists only of stones. Takebacks never reach into other openings.
+    /// Recomputes the progress of an opening without choices. Takebacks never reach into an opening with choices.
     fn rebuild_course(&mut self) {
         let moves = self.move_count();
         let opening = self.terms().opening;

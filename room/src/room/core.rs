@@ -28,7 +28,7 @@ pub struct Core {
     pub(super) seats: BySeat<Option<Seated>>,
     pub(super) links: BySeat<Option<TokenHash>>,
     pub(super) watching: Watching,
-    /// Since when both players are expected to be here; `None` while a seat is free or play stands still.
+    /// Since when both players are expected to be here; `None` while they are not, for example while a seat is free or in a pause.
     pub(super) expected: Option<Millis>,
     pub(super) absences: BySeat<Record>,
     /// When each player's acceptance of a score was last withdrawn.
@@ -173,7 +173,7 @@ impl Core {
         }
     }
 
-    /// The board.
+    /// The current position.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
@@ -197,7 +197,7 @@ impl Core {
         self.watching == Watching::Closed && Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some())
     }
 
-    /// The seat that plays Black or begins the opening. Known once the game has started, or earlier if the host chose it.
+    /// The seat that plays Black or begins the opening. Known once the game has started, or earlier if the host chose a color.
     /// Choices in an opening change it.
     #[must_use]
     pub fn black(&self) -> Option<Seat> {

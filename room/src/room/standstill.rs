@@ -31,7 +31,7 @@ impl Core {
         }
     }
 
-    /// Stops the clocks in the middle of the running turn. A pause can become an adjournment. Nobody is expected to be there.
+    /// Stops the clocks in the middle of the running turn. A pause can become an adjournment. Nobody is expected to be present.
     pub(super) fn halt(&mut self, kind: StandstillKind, recorded: &Recorded) {
         let at = recorded.at;
         let (turn, left) = match (&self.phase, self.turn()) {
@@ -74,7 +74,7 @@ impl Core {
         self.expect_players(Some(at));
     }
 
-    /// The other offers belong to the position and its clocks, or to the standstill.
+    /// Drops all other offers, which belong to the position and its clocks, or to the standstill.
     fn keep_only_draw_offers(&mut self) {
         self.offers.retain(|offer| offer.kind == OfferKind::Draw);
     }

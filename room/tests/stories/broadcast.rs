@@ -109,7 +109,7 @@ fn a_waiting_room_is_shown_at_once_and_its_game_after_the_delay() {
 }
 
 #[test]
-fn the_end_of_a_game_is_shown_late_and_what_was_said_since_then_comes_with_it() {
+fn the_end_of_a_game_is_shown_late_with_the_chat_since_the_end() {
     let mut table = Table::seated(delayed(MINUTE));
     table.plays("dd ee");
     table.does("host", EndCommand::Resign);
@@ -121,7 +121,7 @@ fn the_end_of_a_game_is_shown_late_and_what_was_said_since_then_comes_with_it() 
     assert!(before.is_veiled() && !before.shown().phase().is_over());
     let after = at(&table, end + MINUTE);
     assert!(!after.is_veiled() && after.shown().phase().is_over());
-    assert_eq!(after.shown().seq(), table.room.seq(), "what was said since the end is shown with it");
+    assert_eq!(after.shown().seq(), table.room.seq(), "the chat since the end is shown with the end");
     assert_eq!(after.instant(Millis(end + MINUTE)), Millis(end + MINUTE));
     table.wait(2 * MINUTE);
     table.does("host", says("and now at once"));
@@ -179,7 +179,7 @@ fn a_room_without_a_delay_has_no_broadcast() {
 }
 
 #[test]
-fn a_seat_that_changes_hands_is_noticed() {
+fn the_last_event_that_gave_a_device_a_shared_seat_is_known() {
     let mut table = Table::seated(delayed(MINUTE));
     assert_eq!(at(&table, table.now).last_seated(), 0);
     let hash = room::TokenHash([7; 32]);

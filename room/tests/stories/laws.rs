@@ -33,7 +33,7 @@ struct Walk {
     charged: Vec<Charged>,
     /// The time charged for each act of the opening that places no stone. These acts are never taken back.
     acts: Vec<Charged>,
-    /// When the running clock started.
+    /// The instant from which the time of the running turn counts.
     since: Option<u64>,
     /// The clocks and the time that the running turn has used, while play stands still.
     stands: Option<Stands>,
@@ -41,7 +41,7 @@ struct Walk {
     undone: Vec<Undone>,
     /// The part of the time on the clocks that came from gifts.
     given: u64,
-    /// Whether the opponent has agreed to the latest redo.
+    /// Whether both players agree to a redo that the current command causes.
     agreed: bool,
 }
 
@@ -101,7 +101,7 @@ impl Walk {
                 self.agreed =
                     offered.contains(&OfferKind::Redo) || viewer(who).player.is_some_and(|it| table.room.has_both_seats(&it));
                 let proposed = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
-                assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
+                assert_eq!(proposed, table.proposal.is_some(), "a proposal is recorded exactly if there is one");
             }
         }
         disputed.check(&self.table, log_length);
@@ -228,8 +228,8 @@ impl Walk {
         if left.running == player {
             elapsed = elapsed.map(|elapsed| elapsed + used.0);
         } else if used > Millis::ZERO {
-            // The last of the moves that were played again was `player`'s. A clock pays no more than it has: the rest is the
-            // network's part, without which the redo would have been in time.
+            // The last of the moves that were played again was `player`'s. A clock pays no more than it has. The rest of the time
+            // is a delay of the network; without this delay, the redo would have come before the clock ran out.
             let start = self.turn_starts.pop().expect("a turn");
             let later = start.clone().later(&control, player, used);
             let paid = player
@@ -244,7 +244,8 @@ impl Walk {
         self.since = elapsed.map(|elapsed| self.table.now - elapsed);
     }
 
-    /// The running turn was halted. `left` is the state before that. A pause may become an adjournment.
+    /// The running turn was halted. `left` is the state before that. If a pause becomes an adjournment, the state at the beginning
+    /// of the pause is kept.
     fn halt(&mut self, recorded: &Recorded, left: &TurnStart) {
         let elapsed = self.since.map(|since| self.table.now - since - recorded.spared.total().0);
         let begin = || Stands::new(&self.table, left, recorded, elapsed.expect("a running clock"));
@@ -382,7 +383,7 @@ fn random_stories_reach_every_event() {
         };
         let (mut terms, steps) = one;
         if number % 8 == 1 {
-            // Redos without consent, and halts: the rarest events of all.
+            // These terms allow redos without consent and halts, which are the rarest events of all.
             (terms.takeback, terms.opening) = (TakebackPolicy::Free, Opening::Free);
             terms.time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(1_000), cap: None };
         }

@@ -120,7 +120,11 @@ fn only_a_player_who_waits_in_a_slow_game_can_plan() {
     assert_eq!(together.plans("host", &["bb bc"]), Err(Refusal::PlansOff));
     let mut misclicks = Table::seated(Terms { grace: Millis(3000), ..terms(go()) });
     misclicks.plays("cc");
-    assert_eq!(misclicks.plans("host", &["bb bc"]), Err(Refusal::PlansOff), "an answer would end the opponent's time to undo");
+    assert_eq!(
+        misclicks.plans("host", &["bb bc"]),
+        Err(Refusal::PlansOff),
+        "an answer would leave no time to take back a misclick"
+    );
     let setup = go_setup(Ruleset::Japanese, Handicap::None);
     let mut opening = Table::seated(Terms { opening: Opening::KomiCut, ..terms(setup) });
     assert_eq!(opening.plans("guest", &["bb bc"]), Err(Refusal::OpeningStep));

@@ -230,7 +230,7 @@ pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     })
 }
 
-/// The steps in a room that reaches the scoring phase of Go: moves, two passes, and then whatever people try there.
+/// The steps in a room that reaches the scoring phase of Go: moves, two passes, and then whatever people try in that phase.
 pub(crate) fn counting() -> impl Strategy<Value = Vec<Step>> {
     let of = |who, what| Step { wait: 1, connection: None, who, what, seed: 5 };
     let moves = proptest::collection::vec(any::<usize>(), 4..30);
@@ -256,7 +256,7 @@ pub(crate) fn counting() -> impl Strategy<Value = Vec<Step>> {
     })
 }
 
-/// Games of Go.
+/// The terms of games of Go.
 pub(crate) fn counted_terms() -> impl Strategy<Value = Terms> {
     terms_of(go().prop_map(|setup| (setup, Opening::Free)))
 }
@@ -285,7 +285,7 @@ fn go() -> impl Strategy<Value = Setup> {
     (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap))
 }
 
-/// Short games, so that many of them reach their end.
+/// The setups and openings of short games, so that many of them reach their end.
 fn setup() -> impl Strategy<Value = (Setup, Opening)> {
     let free = prop_oneof![
         8 => go(),
@@ -305,7 +305,7 @@ fn setup() -> impl Strategy<Value = (Setup, Opening)> {
     ]
 }
 
-/// Each opening with a suitable board.
+/// An opening with steps, and a setup that suits it.
 pub(crate) fn opening() -> impl Strategy<Value = (Setup, Opening)> {
     setup().prop_filter("only openings", |(_, opening)| *opening != Opening::Free)
 }

@@ -102,7 +102,7 @@ fn a_different_offer_replaces_an_open_one() {
     assert_eq!(table.does("host", OfferCommand::MakeRematch(two)), [withdrawn, offered(by, Some(two))]);
     assert_eq!(table.room.offers().len(), 1);
     table.refuses("guest", OfferCommand::AcceptRematch(one), Refusal::OfferChanged);
-    // A plain offer is a different one too.
+    // An offer of a plain rematch is a different offer, too.
     let declined = Event::Declined { kind: REMATCH, by: Color::White };
     assert_eq!(table.does("guest", OfferCommand::Make(REMATCH)), [declined, offered(Color::White, None)]);
     table.does("guest", OfferCommand::MakeRematch(two));

@@ -186,7 +186,7 @@ fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
     table.does("guest", OfferCommand::Make(PAUSE));
     table.plays("dd");
     table.refuses("host", OfferCommand::Accept(PAUSE), Refusal::NoOffer);
-    // The second player accepts the offer by making the same one.
+    // The opponent accepts the offer by making the same offer.
     table.does("guest", OfferCommand::Make(ADJOURN));
     assert_eq!(table.does("host", OfferCommand::Make(ADJOURN)), [adjourned(White)]);
 }

@@ -54,11 +54,14 @@ fn only_the_host_changes_who_may_watch_and_only_before_the_end() {
 fn two_people_on_one_device_choose_who_may_watch_from_either_seat() {
     let mut table = Table::new(watched(Watching::Open));
     table.does("host", SeatCommand::SitOpposite { name: "bo".into() });
-    table.does("host", set(Watching::Closed));
+    table.does("host@host", set(Watching::Closed));
     assert!(table.room.admits(&viewer("host")));
+    table.does("host@guest", set(Watching::Counted));
+    assert_eq!(table.room.watching(), Watching::Counted);
 }
 
-/// A closed room refuses whatever a stranger asks, with the same words at any time. A link to a seat still works.
+/// A closed room refuses every command of a stranger with the same refusal, during and after the game. A link to a seat still
+/// works.
 #[test]
 fn a_closed_game_is_closed_to_every_command_of_a_stranger() {
     let mut table = Table::seated(watched(Watching::Closed));

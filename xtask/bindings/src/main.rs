@@ -1,4 +1,5 @@
-//! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings for a WebAssembly module as `FOLDER/NAME.js` and `NAME_bg.wasm`.
+//! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings for a WebAssembly module as `FOLDER/NAME.js` and
+//! `FOLDER/NAME_bg.wasm`.
 //!
 //! This is a separate program. Otherwise all its dependencies would have to be compiled before `cargo xtask` could do anything.
 

@@ -10,7 +10,7 @@ use std::time::SystemTime;
 /// The file extensions that matter to a build.
 const EXTENSIONS: [&str; 4] = ["rs", "toml", "sql", "lock"];
 
-/// The source folders of the server and of the browser's rules.
+/// The source folders of the server and of the browser's WebAssembly modules.
 pub(super) struct Sources {
     server: Vec<PathBuf>,
     browser: Vec<PathBuf>,
@@ -36,7 +36,7 @@ pub(super) struct Changed {
     pub(super) first: PathBuf,
     /// True if the server must be rebuilt.
     pub(super) server: bool,
-    /// True if the browser's rules must be rebuilt.
+    /// True if the browser's WebAssembly modules must be rebuilt.
     pub(super) browser: bool,
 }
 
@@ -113,7 +113,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn a_crate_is_rebuilt_when_a_dependency_changes() {
+    fn the_watched_folders_include_those_of_dependencies() {
         let need = |name: &str, kind: &str| json!({"name": name, "path": "x", "kind": kind});
         let package = |name: &str, needs: Value| json!({"name": name, "manifest_path": format!("/{name}/Cargo.toml"), "dependencies": needs});
         let metadata = json!({"packages": [

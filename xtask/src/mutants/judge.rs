@@ -11,7 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-/// The time limit for a test program: this multiple of its time without a mutant, but at least this duration.
+/// The time limit for a test program: this multiple of the time that the slowest program takes without a mutant, but at least this
+/// duration, and at most [`Options::limit`].
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
 /// The longest time that a test program may take without a mutant.
 const MOST_TIME: Duration = Duration::from_secs(1800);

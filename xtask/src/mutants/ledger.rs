@@ -1,4 +1,4 @@
-//! The verdicts of earlier runs, kept as long as they are still valid.
+//! The verdicts of earlier runs. A verdict is used as long as the code that it depends on has not changed.
 
 use super::mutant::Mutant;
 use super::suite;

@@ -80,7 +80,7 @@ fn span(entry: &Value) -> Option<[Place; 2]> {
     Some([place(&entry["start"])?, place(&entry["end"])?])
 }
 
-/// The same span in bytes.
+/// A span of places as a range of bytes.
 fn range(code: &str, [start, end]: [Place; 2]) -> Option<Range<usize>> {
     Some(offset(code, start)?..offset(code, end)?)
 }

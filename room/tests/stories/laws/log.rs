@@ -3,7 +3,7 @@
 use room::Event;
 use room::testing::Table;
 
-/// A log has one beginning and at most one end, followed only by chat, devices and the rematch.
+/// A log has one beginning and at most one end. After the end, only events about chat, devices and the rematch follow.
 pub(super) fn check(table: &Table) {
     let count = |is: fn(&Event) -> bool| table.log.iter().filter(|recorded| is(&recorded.event)).count();
     assert_eq!(count(|event| matches!(event, Event::Created { .. })), 1);

@@ -11,7 +11,7 @@ pub(super) struct TurnStart {
     pub(super) position: String,
     pub(super) clocks: Option<ByColor<Clock>>,
     pub(super) running: Option<Color>,
-    /// The player whose clock runs.
+    /// The seat whose clock runs.
     pub(super) mover: Option<Seat>,
     /// The bank of the player to move, which pays for the network's delays.
     pub(super) bank: Millis,
@@ -35,11 +35,11 @@ pub(super) struct Undone {
     pub(super) acts: usize,
 }
 
-/// The time that a turn took.
+/// The time charged for a turn, and the time spared.
 pub(super) struct Charged {
     /// The time charged, in milliseconds.
     pub(super) time: u64,
-    /// The player whose clock ran.
+    /// The seat whose clock ran.
     mover: Option<Seat>,
     /// The network's part, which was not charged.
     lag: u64,

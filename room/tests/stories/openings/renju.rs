@@ -191,7 +191,7 @@ fn taraguchi_10_can_end_with_ten_offered_moves() {
 }
 
 #[test]
-fn a_step_names_the_seat_that_acts() {
+fn a_declaration_is_recorded_with_its_seat() {
     let mut table = three(Opening::Yamaguchi);
     assert_eq!(table.does("host", OpeningCommand::Declare(12)), [Event::Declared { seat: Seat::Host, count: 12 }]);
 }

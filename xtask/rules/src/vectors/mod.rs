@@ -1,7 +1,7 @@
 //! `cargo xtask vectors PATH...`: tests the rules against collections of records with expected results.
 //!
 //! The checks belong to the tests of `rules`, which run them on a small selection. This command runs them on whole collections.
-//! The name of a file tells which set it contains.
+//! The name of a file tells which set of records it contains.
 
 #[path = "../../../../rules/tests/records/mod.rs"]
 pub(crate) mod records;
