@@ -120,9 +120,10 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
-        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `watching`
-        /// has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without `terms`, the next
-        /// game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a rematch.
+        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
+        /// `watching` has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without
+        /// `terms`, the next game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a
+        /// rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -191,7 +192,8 @@ pub enum Command {
     ScratchClose {},
     /// In the scoring phase: resume play.
     Resume {},
-    /// Send a line of chat. A player's line goes to the players, and anyone else's goes to the spectators.
+    /// Send a line of chat. A player writes in the players' channel, which everyone can read. Anyone else writes in the spectators'
+    /// channel, which the players can read only after the game.
     Chat {
         /// 1 to 300 characters.
         text: String,

@@ -41,7 +41,7 @@ pub struct DeviceAct {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command: Option<Command>,
-    /// The stones that the device proposed as dead after this pass.
+    /// What the device proposed after this act, if the act was a pass that ended play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub proposal: Option<DeviceProposal>,

@@ -21,8 +21,8 @@ const BRIEF_SECONDS: u32 = 10;
 const AT_ONCE: usize = 2;
 /// The tool that compiles and runs fuzz targets.
 const TOOL: Tool = Tool { name: "cargo-fuzz", version: "0.13.2" };
-/// Options of libFuzzer. An input that takes more than ten seconds or a gibibyte of memory counts as a failure. Inputs may be long from the start,
-/// because only long games reach the interesting positions.
+/// Options of libFuzzer. An input that takes more than ten seconds or a gibibyte of memory counts as a failure. Inputs may be long
+/// from the start, because only long games reach the interesting positions.
 const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024", "-len_control=0", "-print_final_stats=1"];
 /// The number of random inputs in a new corpus, and the length of the longest one in bytes.
 const SEEDS: (u64, u64) = (24, 1000);

@@ -21,7 +21,7 @@ struct Chair {
     tab: Tab,
     /// The last seq that this player saw.
     seq: u64,
-    /// The close code of the connection.
+    /// The close code of the connection, once it has ended with a code.
     closed: Option<u16>,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Table {
     found: Vec<(&'static str, String)>,
 }
 
-/// The connection has ended. It had this close code, if any.
+/// The connection has ended, with this close code if it had one.
 struct Ended(Option<u16>);
 
 impl Table {

@@ -7,8 +7,8 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use setup::{Channel, Seat};
 
-/// Sends a line of chat. A player's line goes to the players, and anyone else's goes to the spectators. Chat is allowed at
-/// any time, even after the game.
+/// Sends a line of chat: from a player to the players' channel, and from anyone else to the spectators' channel. Chat is allowed
+/// at any time, even after the game.
 pub(super) fn chat(room: &Room, sender: &Sender<'_>, text: &str) -> Result<Vec<Event>, Refusal> {
     if text.is_empty() {
         return Err(Refusal::Empty);

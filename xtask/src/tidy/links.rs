@@ -12,8 +12,8 @@ const BUILD_RESULTS: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules"
 /// Checks links and paths. `exists` takes a path relative to the root of the repository.
 pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    // Decisions and the changelog describe the state at their own date, so their links must still work, but not the paths that
-    // they mention.
+    // Decisions and the changelog describe the state at their own date, so the paths that they mention need not exist any more.
+    // Their links must still work.
     let history = |path: &str| path.starts_with("docs/decisions/") || path == "CHANGELOG.md";
     for file in files.iter().filter(|file| file.path.ends_with(".md")) {
         let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
