@@ -192,8 +192,8 @@ pub enum Command {
     ScratchClose {},
     /// In the scoring phase: resume play.
     Resume {},
-    /// Send a line of chat. A player writes in the players' channel, which everyone can read. Anyone else writes in the spectators'
-    /// channel, which the players can read only after the game.
+    /// Send a line of chat. A player writes in the players' channel, which all viewers can read. Anyone else writes in the
+    /// spectators' channel, which the players can read only after the game.
     Chat {
         /// 1 to 300 characters.
         text: String,

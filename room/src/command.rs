@@ -59,7 +59,7 @@ pub enum Command {
     Scratch(ScratchCommand),
     /// Ending the game.
     End(EndCommand),
-    /// Sends a line of chat. A player writes in the players' channel, which everyone can read. Anyone else writes in the
+    /// Sends a line of chat. A player writes in the players' channel, which all viewers can read. Anyone else writes in the
     /// spectators' channel, which the players can read only after the game.
     Chat {
         /// The text, already cleaned and shortened by the shell.
