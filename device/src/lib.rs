@@ -1,11 +1,12 @@
 //! Games that two people play on one device without a server.
 //!
-//! A [`DeviceRoom`] is a room that records what the players do: the commands with their times. Nothing else is stored. After a
-//! reload, the device replays the record. When the game is uploaded, the server replays it too. Both use this code, so the replay
-//! refuses every act that the rules or the room would have refused during the game.
+//! A [`DeviceRoom`] is a room that records what happens: each command with its time and, after a second pass, the proposed dead
+//! stones; and each instant at which a deadline took effect. Neither the board nor the events are stored. After a reload, the
+//! device replays the record. When the game is uploaded, the server replays it too. Device and server use this code, so the
+//! replay refuses every act that the rules or the room would have refused during the game.
 //!
-//! The crate is pure: times are arguments, and chance comes from the id of the game. Absent on purpose: chat, seats on other
-//! devices, rematches and series, which need a server.
+//! The crate is pure: times are arguments, and random numbers are computed from the id of the game. Absent on purpose because
+//! they need a server: chat, seats on other devices, offers of a rematch, and series.
 
 mod record;
 mod room;

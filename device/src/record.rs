@@ -1,21 +1,21 @@
-//! What a record may contain, and why it is refused.
+//! What a record may contain, and why a record is refused.
 
 use protocol::{Code, Command};
 use room::OfferKind;
 use std::fmt;
 use translation::Refused;
 
-/// Why a record is not a game.
+/// Why a record cannot be replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
-    /// The number of the act that is refused, from 1; `None` if the record is wrong as a whole.
+    /// The number of the refused act, counted from 1; `None` if the record is wrong as a whole.
     pub act: Option<usize>,
-    /// The reason.
+    /// The code and the text of the reason.
     pub why: Refused,
 }
 
 impl Broken {
-    /// The record is wrong as a whole.
+    /// A fault of the record as a whole.
     pub(crate) fn whole(words: impl Into<String>) -> Self {
         Self { act: None, why: Refused::new(Code::Invalid, words) }
     }
@@ -30,8 +30,8 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Whether two people at one device can do this without a server. They cannot chat, sit elsewhere, claim the game or continue
-/// with a rematch.
+/// Whether two people at one device can give this command without a server. Commands about seats, claims, rematches, plans, chat
+/// and spectators need a server.
 #[must_use]
 pub const fn is_allowed(command: &Command) -> bool {
     match command {

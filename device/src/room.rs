@@ -12,23 +12,23 @@ use translation::{Asked, Refused};
 /// The players of a room on one device.
 #[derive(Debug, Clone)]
 pub struct Players {
-    /// The host. The device's session belongs to this player.
+    /// The host. If the device has a session, it is this player's.
     pub host: PlayerId,
     /// The second player, who has no session.
     pub guest: PlayerId,
 }
 
-/// An event with the changes that it made.
+/// An event and its effects, such as captured stones.
 pub type Seen = (Recorded, Change);
 
 /// Why events happen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cause {
-    /// The players sit down.
+    /// The guest sits down, before the first act.
     Start,
     /// A player's command, which is the newest act of the record.
     Act,
-    /// A deadline.
+    /// A deadline that has passed.
     Time,
 }
 
@@ -42,10 +42,10 @@ pub struct DeviceRoom {
 }
 
 impl DeviceRoom {
-    /// Replays a record. The room's id need not be that of the record.
+    /// Replays a record. The room's id need not be the id in the record.
     ///
     /// # Errors
-    /// The first reason why the record is not a game.
+    /// The first reason why the record cannot be replayed.
     pub fn replay(id: RoomId, players: Players, mut game: DeviceGame) -> Result<Self, Broken> {
         let acts = std::mem::take(&mut game.acts);
         let mut device = Self::begin(id, players, game)?;
@@ -55,7 +55,7 @@ impl DeviceRoom {
         Ok(device)
     }
 
-    /// The room of a game without acts: both players sit at the device.
+    /// The room before the first act. Both seats are taken.
     fn begin(id: RoomId, players: Players, game: DeviceGame) -> Result<Self, Broken> {
         if RoomId::parse(&game.id).is_none() {
             return Err(Broken::whole("id must be 20 characters of lower-case Crockford base32"));
@@ -103,8 +103,8 @@ impl DeviceRoom {
         Ok(self.apply(events, at, time, Cause::Act))
     }
 
-    /// Does what time itself does: ends the game if a clock has run out, or ends a pause. Call it at [`DeviceRoom::deadline`],
-    /// and before each act.
+    /// Does what is due at this instant: for example, ends the game if a clock has run out, or ends a pause. Call it at
+    /// [`DeviceRoom::deadline`] and before each act.
     pub fn tick(&mut self, at: Millis, time: UnixMillis) -> Vec<Seen> {
         let due = self.room.expire(at);
         if !due.is_empty() {
@@ -113,7 +113,7 @@ impl DeviceRoom {
         self.apply(due, at, time, Cause::Time)
     }
 
-    /// The instant at which time itself does something.
+    /// The next instant at which something is due, if any.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         self.room.deadline()
@@ -137,7 +137,7 @@ impl DeviceRoom {
         &self.log
     }
 
-    /// The events after this seq, with their changes.
+    /// The events after this seq, with their effects.
     #[must_use]
     pub fn since(&self, seq: u64) -> Vec<Seen> {
         let mut seen = Vec::new();
@@ -149,7 +149,8 @@ impl DeviceRoom {
         seen
     }
 
-    /// The person at the device, who acts from both seats.
+    /// The two people at the device, as one viewer who holds both seats and acts from `seat`. With `None`, the room chooses the
+    /// seat.
     #[must_use]
     pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
         Viewer { player: Some(self.players.host.clone()), name: self.game.host.clone(), seat }
@@ -227,7 +228,7 @@ impl DeviceRoom {
         seen
     }
 
-    /// The newest act of the record as a command. The command's id is the number of the act.
+    /// A reference to the newest act of the record. The id is the number of the act.
     fn newest_act(&self) -> Option<CommandRef> {
         let id = CommandId::parse(&self.game.acts.len().to_string())?;
         Some(CommandRef { id, fingerprint: 0 })

@@ -33,7 +33,7 @@ fn open(game: DeviceGame) -> Result<DeviceRoom, device::Broken> {
     DeviceRoom::replay(RoomId::parse("zzzzzzzzzzzzzzzzzzzz").unwrap(), players(), game)
 }
 
-/// Does these commands, one second apart.
+/// Gives these commands, one second apart.
 fn does(device: &mut DeviceRoom, commands: &str) {
     for word in commands.split_whitespace() {
         let at = Millis(device.log().last().unwrap().at.0 + 1000);
@@ -88,7 +88,7 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
 }
 
 #[test]
-fn every_kind_of_game_begins_and_is_replayed() {
+fn row_games_and_othello_are_played_and_replayed() {
     let choose = r#"{"type":"choose","choice":"white"}"#;
     let cases = [
         (json!({"kind": "gomoku", "size": 15, "ruleset": "renju"}), "free", "h8 h9 resign".to_owned()),

@@ -1,4 +1,4 @@
-//! In every game, the listed moves are exactly the legal ones, and they can be played. An illegal move changes nothing.
+//! In every game, `legal_moves` lists exactly the points where a stone may be placed. An illegal move changes nothing.
 
 #![no_main]
 
@@ -33,7 +33,8 @@ fn listed(position: &Position) {
     assert!(!position.must_pass() || moves.is_empty());
 }
 
-/// `check` and `play` agree. An illegal move changes nothing, and a legal one adds one stone or one pass.
+/// `check` and `play` agree. An illegal move changes nothing. A legal move changes only the point of the new stone and the points
+/// of captured and flipped stones.
 fn same_answer(before: &Position, color: Color, action: Move) {
     let mut after = before.clone();
     let (checked, played) = (before.check(color, action), after.play(color, action));

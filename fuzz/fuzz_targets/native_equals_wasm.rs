@@ -1,4 +1,5 @@
-//! The rules give the same answers natively and compiled to WebAssembly. The browser runs the latter, whose word size is 32 bits.
+//! The rules give the same answers natively and compiled to WebAssembly, which the browser runs. In WebAssembly, a word has only
+//! 32 bits.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Othello on bit sets has the same moves, flips, passes and ends as an implementation that walks from stone to stone.
+//! The rules of Othello, which work on bit sets, agree with an implementation that walks from stone to stone. The two have the
+//! same moves, flips and passes, and end the game at the same time.
 
 #![no_main]
 
@@ -11,7 +12,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new(bytes);
     let mut game = Game::new();
     if choices.one_in(4) {
-        // On a random board, one move can flip longer lines of discs than in any real game.
+        // On a random board, one move can flip more stones than in any real game.
         let stones: Vec<_> = size().points().map(|_| choices.of(&[None, Some(Color::Black), Some(Color::White)])).collect();
         game = Game::from_board(Board::with_stones(|point| stones[size().index(point)]), choices.of(&Color::ALL));
     }

@@ -1,5 +1,5 @@
-//! After any stones are placed and removed, a renju board equals one that is built from scratch, and it has the same
-//! forbidden points in every orientation.
+//! After stones have been placed and removed in any order, a renju board equals one that is built from scratch. Rotating or
+//! mirroring the board does the same to its forbidden points.
 
 #![no_main]
 
@@ -16,8 +16,8 @@ fuzz_target!(|bytes: &[u8]| {
     let size = setup.board_size();
     let mut board = Board::new(size);
     let mut stones = vec![None; size.area()];
-    // Place stones of both colors in any order, even over other stones: alternating turns would give too few black stones for
-    // most forbidden points.
+    // Place stones of both colors in any order, even where a stone already is: alternating turns would give too few black stones
+    // for most forbidden points.
     while !choices.is_over() {
         let point = choices.point(size);
         let stone = choices.of(&[Some(Color::Black), Some(Color::Black), Some(Color::White), None]);

@@ -1,4 +1,4 @@
-//! Any bytes are either read or refused with a position in the input. A file that was read can be written and read again
+//! Any bytes are either read or refused with a line and a column of the input. A file that was read can be written and read again
 //! unchanged.
 
 #![no_main]
@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// The file without the properties that describe its encoding, because writing changes them.
+/// The file without the properties that describe its format and encoding, because writing changes them.
 fn content(mut file: Collection) -> Collection {
     for root in file.roots().map(Node::id).collect::<Vec<_>>() {
         file.remove(root, "FF");

@@ -1,4 +1,4 @@
-//! All answers that the rules can give, hashed to one number.
+//! Hashes the answers of the rules to one number.
 
 use crate::{Choices, any_setup};
 use rules::sgf::{self, Node, Record, value};
@@ -86,7 +86,7 @@ fn whole_board(digest: &mut Digest, position: &Position) {
 
 fn count(digest: &mut Digest, game: &go::Game) {
     let board = game.board();
-    // Mark every second stone as dead, which is as good as any other choice.
+    // Any choice of dead stones would do: take every second stone.
     let dead: BTreeSet<Point> = game.size().points().filter(|&point| board.stone(point).is_some()).step_by(2).collect();
     for dead in [BTreeSet::new(), dead] {
         let score = game.score(&dead);

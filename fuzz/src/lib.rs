@@ -1,4 +1,4 @@
-//! Code shared by the fuzz targets: games made from bytes, and slow reference implementations.
+//! Code shared by the fuzz targets: games made from bytes, and a slow implementation of Go for comparison.
 //!
 //! Each target in `fuzz_targets` checks one law. This library is also compiled to WebAssembly for
 //! `native_equals_wasm`, so its results must not depend on the word size of the machine.

@@ -1,6 +1,7 @@
-//! The exports of the WebAssembly module, which takes bytes one at a time and returns the answer of the rules.
+//! The exports of the WebAssembly module, which takes bytes one at a time and returns the hash of the rules' answers.
 //!
-//! All arguments and results are numbers. No memory is shared. The only `unsafe` is in the attributes that export the names.
+//! All arguments and results are numbers. No memory is shared. The only `unsafe` is in the attributes that export the functions
+//! by name.
 
 use std::cell::RefCell;
 

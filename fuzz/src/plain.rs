@@ -56,7 +56,7 @@ impl Plain {
         self.now().turn
     }
 
-    /// The stones captured by each color.
+    /// The stones captured by each color, including those handed over as pass stones.
     #[must_use]
     pub const fn prisoners(&self) -> ByColor<u32> {
         self.prisoners
@@ -86,8 +86,8 @@ impl Plain {
         }
     }
 
-    /// The stones after a move and the prisoners it takes; `None` if the point is occupied or the stone would
-    /// capture itself illegally.
+    /// The stones after a move, and each color's new prisoners; `None` if the point is occupied or the stone would capture itself
+    /// illegally.
     fn after(&self, point: Point) -> Option<(Stones, ByColor<u32>)> {
         if self.stone(point).is_some() {
             return None;
@@ -108,8 +108,8 @@ impl Plain {
         Some((stones, taken))
     }
 
-    /// Places a stone on a legal point. Returns true if the position has now occurred three times and the rules end the game
-    /// for that reason.
+    /// Places a stone on a legal point. Returns true if the position has now occurred three times since the last pass and the
+    /// rules end the game for that reason.
     pub fn place(&mut self, point: Point) -> bool {
         let (stones, taken) = self.after(point).expect("the move is legal");
         for color in Color::ALL {

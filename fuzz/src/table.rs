@@ -33,7 +33,7 @@ pub fn next_request(table: &mut Table, choices: &mut Choices<'_>) -> Request {
     let command = command(choices, &table.room);
     table.seed = u64::from(choices.below(256));
     table.proposal = None;
-    // Larger boards are too slow for fuzzing.
+    // On larger boards, a proposal takes too long for fuzzing.
     if let Position::Go(game) = table.room.position()
         && game.size().area() <= 25
         && table.room.wants_proposal(&viewer(who), &command)
@@ -89,7 +89,7 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         1 => SeatCommand::Stand.into(),
         2 => SeatCommand::Guess(choices.of(&[Parity::Odd, Parity::Even])).into(),
         3 | 4 => PlayCommand::Pass.into(),
-        // Resigning ends the run, so do it rarely.
+        // Resigning or aborting ends the game, so do it rarely.
         5 if choices.one_in(8) => EndCommand::Resign.into(),
         6 if choices.one_in(8) => EndCommand::Abort.into(),
         7 | 8 => OfferCommand::Make(offer).into(),

@@ -22,7 +22,7 @@ impl Kind {
     ///
     /// - Go: `Q16`. Columns are uppercase letters without I. A 26th column would be `AA`, but no playable Go board has one. Rows
     ///   are counted from the bottom.
-    /// - Gomoku and tic-tac-toe: `h8`. Columns are lowercase letters with i, and `aa` follows `z`. Rows are counted from the
+    /// - Gomoku and tic-tac-toe: `h8`. Columns are lowercase letters including i, and `aa` follows `z`. Rows are counted from the
     ///   bottom.
     /// - Othello: `d3`. Columns are lowercase letters. Rows are counted from the top.
     ///
@@ -49,7 +49,7 @@ impl Kind {
 
     /// Parses the format of [`Kind::point_name`]. Returns `None` for anything else and for points off the board.
     ///
-    /// Go also accepts lowercase letters, and Othello uppercase ones. Leading zeros, signs and blanks are refused.
+    /// Go also accepts lowercase letters, and Othello uppercase letters. Leading zeros, signs and blanks are refused.
     #[must_use]
     pub fn parse_point(self, size: Size, text: &str) -> Option<Point> {
         let digits = text.find(|c: char| c.is_ascii_digit())?;

@@ -17,7 +17,7 @@ pub enum Outcome {
     },
     /// Neither player won: equal scores, a full board without a row, two passes in renju, or an agreement.
     Draw,
-    /// No result: the game was annulled or aborted, or repeated endlessly.
+    /// No result: the game was annulled or aborted, or positions were repeated too often.
     Void,
 }
 

@@ -31,7 +31,7 @@ impl Position {
         }
     }
 
-    /// The game, whatever its kind. Only this method and `game_mut` distinguish the kinds.
+    /// The game, whatever its kind. Only this method, `game_mut` and `new` distinguish the kinds.
     fn game(&self) -> &dyn Playable {
         match self {
             Position::Go(game) => game,
@@ -88,13 +88,13 @@ impl Position {
         self.game_mut().play(color, action)
     }
 
-    /// The stone on a point; `None` when it is empty or off the board.
+    /// The stone on a point; `None` if the point is empty or off the board.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
         self.game().stone(point)
     }
 
-    /// Go: the number of stones that each color has captured so far; 0 in other games.
+    /// Go: the number of stones that each color has captured so far, including pass stones; 0 in other games.
     #[must_use]
     pub fn prisoners(&self) -> ByColor<u32> {
         self.game().prisoners()
@@ -106,7 +106,7 @@ impl Position {
         self.game().move_number()
     }
 
-    /// The point that the player to move may not retake now, for display.
+    /// Go: the point where the player to move may not retake a ko now, for display; `None` if there is none, and in other games.
     #[must_use]
     pub fn ko_point(&self) -> Option<Point> {
         self.game().ko_point()
@@ -150,7 +150,7 @@ impl Position {
         self.game().must_pass()
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty when the game is over.
+    /// Every point where the player to move may place a stone, sorted; empty if the game has stopped or is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.game().legal_moves()

@@ -1,4 +1,4 @@
-//! Macros that define records and tagged unions. Their fields are listed once, for the code and for all formats.
+//! Macros that define structs and enums whose fields are listed once, for the code and for all formats.
 
 /// Defines structs whose fields have the same names in every format. Features select the formats as in [`crate::words`].
 #[macro_export]
@@ -36,10 +36,10 @@ macro_rules! record {
     )+};
 }
 
-/// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`. With `default
-/// None` after the tag, the variant `None` is the default. Without a default, `stand_in Draw` names the variant that a reader
-/// uses in place of an unknown one. Neither of these two variants may have fields. Features select the formats as in
-/// [`crate::words`].
+/// Defines enums. In every format, a variant is an object with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`.
+/// With `default None` after the tag, the variant `None` is the default. Without a default, `stand_in Draw` names the variant
+/// that a reader uses in place of an unknown variant. Neither of these two variants may have fields. Features select the formats
+/// as in [`crate::words`].
 #[macro_export]
 macro_rules! tagged {
     ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? $(stand_in $stand_in:ident)? {

@@ -1,4 +1,5 @@
-//! A room on one device for the browser. It takes commands and gives messages as the server does on a socket, all as JSON.
+//! Browser bindings for a room on one device. Like the server on a socket, the room takes commands and answers with messages, all
+//! as JSON.
 
 use device::{Broken, DeviceRoom, Players, Seen};
 use protocol::{Absence, ClientMessage, DeviceGame, Presence, ServerMessage};
@@ -10,23 +11,23 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// An upper bound for the chat in a message. A game on one device has no chat.
+/// The most bytes of chat in a message: none, because a game on one device has no chat.
 const CHAT_BYTES: usize = 0;
 
 /// A room on this device. Times are milliseconds: `at` on the timeline of the game, `time` since 1970.
 #[wasm_bindgen]
 pub struct Table {
-    /// The name of the room on the page.
+    /// The id of the room in messages. The id of the game in the record is a different one.
     name: String,
     device: DeviceRoom,
 }
 
 #[wasm_bindgen]
 impl Table {
-    /// Opens the room of a record, which is a `DeviceGame`. `name` is the name of the room on the page.
+    /// Opens the room of a record, which is a `DeviceGame`. `name` is the id of the room in messages.
     ///
     /// # Errors
-    /// Why the record is not a game.
+    /// The reason why the record cannot be replayed.
     pub fn open(name: String, record: &str) -> Result<Table, String> {
         let game: DeviceGame = serde_json::from_str(record).map_err(|error| error.to_string())?;
         let (Some(host), Some(guest)) = (PlayerId::parse("host"), PlayerId::parse("guest")) else {
@@ -37,7 +38,7 @@ impl Table {
         Ok(Table { name, device })
     }
 
-    /// The host's color in a rematch, in which the colors are swapped; undefined before the start.
+    /// The host's color in a rematch, in which the colors are swapped; undefined before the game has begun.
     #[must_use]
     pub fn swapped(&self) -> Option<String> {
         let black = self.device.room().swapped_black()?;
@@ -50,25 +51,25 @@ impl Table {
         json(self.device.game())
     }
 
-    /// The game as an SGF file; undefined unless it is finished. `date` is the day on which it began.
+    /// The game as an SGF file; undefined unless the game is finished. `date` is the day on which the game began.
     #[must_use]
     pub fn sgf(&self, date: String) -> Option<String> {
         translation::sgf_text(self.device.room(), Some(date), concat!("Tengen:", env!("CARGO_PKG_VERSION")))
     }
 
-    /// The instant at which `tick` is needed; undefined if there is none.
+    /// The instant at which `tick` must be called; undefined if nothing will be due.
     #[must_use]
     pub fn deadline(&self) -> Option<f64> {
         self.device.deadline().map(|at| at.0 as f64)
     }
 
-    /// The latest instant in the record. The timeline must not continue from an earlier one.
+    /// The latest instant in the record. The timeline must not continue from an earlier instant.
     #[must_use]
     pub fn latest(&self) -> f64 {
         self.device.log().last().map_or(0.0, |last| last.at.0 as f64)
     }
 
-    /// The answer to a `join`: the whole room or, with `since`, the events after this seq.
+    /// The answer to a `join`: the whole room or, with `since`, the events after the seq `since`.
     #[must_use]
     pub fn join(&self, at: f64, since: Option<f64>) -> String {
         let message = match since {
@@ -136,14 +137,14 @@ impl Table {
     }
 }
 
-/// The id of a new game, made from random bytes; undefined unless there are exactly 20.
+/// The id of a new game, made from random bytes; undefined unless there are exactly 20 bytes.
 #[must_use]
 #[wasm_bindgen]
 pub fn new_id(bytes: &[u8]) -> Option<String> {
     bytes.try_into().ok().map(|bytes| RoomId::from_random(bytes).to_string())
 }
 
-/// The conversion turns negative numbers into zero.
+/// An instant from a number of JavaScript. A negative number becomes zero.
 fn millis(at: f64) -> Millis {
     Millis(at as u64)
 }

@@ -32,12 +32,13 @@ struct Cell {
     head: u16,
     /// The next stone of the chain; the last links back to the first.
     next: u16,
+    /// The number of pseudo-liberties of the chain.
     liberties: u16,
-    /// Number of stones in the chain.
+    /// The number of stones in the chain.
     stones: u16,
 }
 
-/// The head of an empty cell: larger than any index.
+/// The `head` of an empty cell or a border cell: larger than any index.
 const NO_CHAIN: u16 = u16::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +83,7 @@ impl Board {
         self.size
     }
 
-    /// The stone on a point; `None` when it is empty or off the board.
+    /// The stone on a point; `None` if the point is empty or off the board.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
         if !self.size.contains(point) {
@@ -253,7 +254,7 @@ impl Board {
         if long == short {
             return;
         }
-        // Relabelling the shorter chain keeps long games fast.
+        // Change the heads of the shorter chain, because that is less work.
         if self.cell(long).stones < self.cell(short).stones {
             std::mem::swap(&mut long, &mut short);
         }
@@ -275,7 +276,7 @@ impl Board {
         head.stones += stones;
     }
 
-    /// Removes a chain from the board and adds the freed liberties to its neighbors.
+    /// Removes a chain from the board and adds the freed liberties to the neighboring chains.
     fn remove(&mut self, of: u16, captured: &mut Vec<Point>) {
         let State::Stone(color) = self.state(of) else { return };
         let mut at = of;

@@ -37,7 +37,7 @@ pub struct Game {
     komi: HalfPoints,
     handicap: u8,
     turn: Color,
-    // Free handicap stones that Black has yet to place.
+    // The number of free handicap stones that Black has yet to place.
     to_place: u8,
     move_number: u32,
     passes: u8,
@@ -46,7 +46,7 @@ pub struct Game {
     // The point of the only stone that the last move captured, if retaking there would be a simple ko.
     ko: Option<Point>,
     history: History,
-    // The length of the history at the last pass.
+    // The index in the history of the position after the last pass; 0 before any pass.
     passed_at: usize,
 }
 
@@ -154,13 +154,13 @@ impl Game {
         self.move_number
     }
 
-    /// The free handicap stones that Black has yet to place.
+    /// The number of free handicap stones that Black has yet to place.
     #[must_use]
     pub const fn to_place(&self) -> u8 {
         self.to_place
     }
 
-    /// The point that the player to move may not retake now.
+    /// The point where the player to move may not retake a ko now, if any.
     #[must_use]
     pub const fn ko_point(&self) -> Option<Point> {
         self.ko
@@ -219,8 +219,8 @@ impl Game {
         self.history.contains(self.situation(hash, color.opposite()))
     }
 
-    /// Makes a move. The second pass in a row stops the game, or ends it under rules that remove no dead
-    /// stones.
+    /// Makes a move. Two passes in a row stop the game or, under rules that remove no dead stones, end it. With pass stones, a
+    /// pass by Black does neither.
     ///
     /// # Errors
     /// See [`Game::check`]. The game is unchanged.
@@ -293,7 +293,7 @@ impl Game {
         self.history.push(self.situation(self.board.hash(), self.turn));
     }
 
-    /// The hash to record for superko: of the board alone, or of the board and the player to move.
+    /// The hash by which repetitions are recognized: of the board alone, or of the board and the player to move.
     fn situation(&self, hash: u64, turn: Color) -> u64 {
         match (self.rules.ko, turn) {
             (KoRule::Positional, _) | (_, Color::Black) => hash,
@@ -301,7 +301,7 @@ impl Game {
         }
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty when the game is over.
+    /// Every point where the player to move may place a stone, sorted; empty if the game has stopped or is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.size().points().filter(|&point| self.check(self.turn, Move::Place(point)).is_ok()).collect()
@@ -325,7 +325,8 @@ impl Game {
         }
     }
 
-    /// Sets the player to move, as problem diagrams and test records do. Nothing else changes.
+    /// Sets the player to move, which problem diagrams and test records need. If this changes the turn, any ko is lifted, and the
+    /// position with the new turn is added to the history.
     pub fn set_turn(&mut self, turn: Color) {
         if self.turn != turn {
             self.turn = turn;

@@ -27,22 +27,22 @@ pub(super) fn point(size: Size, at: usize) -> Point {
 pub(super) struct Parts {
     /// The points of each part, in the order of the search, so that neighbors are close together.
     pub(super) points: Vec<Vec<usize>>,
-    /// The part that each point belongs to.
+    /// The part that each point belongs to; `None` for points without a label.
     pub(super) of: Vec<Option<usize>>,
 }
 
-/// Splits the board into connected parts, each of which has points of only one kind. Points without a kind are left out.
-pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>) -> Parts {
+/// Splits the board into connected parts, each of which has points with only one label. Points without a label are left out.
+pub(super) fn parts<L: PartialEq>(size: Size, label: impl Fn(usize) -> Option<L>) -> Parts {
     let mut parts = Parts { points: Vec::new(), of: vec![None; size.area()] };
     for start in 0..size.area() {
-        let Some(wanted) = kind(start).filter(|_| parts.of[start].is_none()) else { continue };
+        let Some(wanted) = label(start).filter(|_| parts.of[start].is_none()) else { continue };
         let part = parts.points.len();
         let mut points = vec![start];
         parts.of[start] = Some(part);
         let mut next = 0;
         while let Some(&at) = points.get(next) {
             for other in near(size, at) {
-                if parts.of[other].is_none() && kind(other).as_ref() == Some(&wanted) {
+                if parts.of[other].is_none() && label(other).as_ref() == Some(&wanted) {
                     parts.of[other] = Some(part);
                     points.push(other);
                 }
@@ -92,10 +92,10 @@ mod tests {
     }
 
     #[test]
-    fn adjacent_points_of_one_kind_are_connected() {
+    fn adjacent_points_with_the_same_label_are_connected() {
         let rows = b"aab.bbabb";
-        let kind = |at: usize| Some(rows[at]).filter(|&letter| letter != b'.');
-        let parts = parts(Size::new(3, 3).unwrap(), kind);
+        let label = |at: usize| Some(rows[at]).filter(|&letter| letter != b'.');
+        let parts = parts(Size::new(3, 3).unwrap(), label);
         assert_eq!(parts.points, [vec![0, 1], vec![2, 5, 4, 8, 7], vec![6]]);
         assert_eq!((parts.of[3], parts.of[6]), (None, Some(2)));
     }

@@ -16,7 +16,7 @@ pub enum Handicap {
 }
 
 impl Handicap {
-    /// The number of stones; 0 for none.
+    /// The number of stones; 0 without a handicap.
     #[must_use]
     pub const fn stones(self) -> u8 {
         match self {
@@ -25,7 +25,7 @@ impl Handicap {
         }
     }
 
-    /// The fewest stones of any handicap.
+    /// The smallest number of stones of a handicap.
     pub const MIN: u8 = 2;
 
     /// The most stones that a handicap of this type can have on a board. If the board allows no
@@ -92,7 +92,7 @@ impl Handicap {
         [corners, sides, center].concat().into_iter().map(|(x, y)| Point { x, y }).collect()
     }
 
-    /// The same points in the order of the American Go Association: three stones leave the upper left free
+    /// Like [`Handicap::fixed_points`], but in the order of the American Go Association: three stones leave the upper left free
     /// instead of the lower right. Empty if the size has no such handicap.
     #[must_use]
     pub fn aga_points(size: u8, stones: u8) -> Vec<Point> {
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn an_undefined_handicap_has_no_points() {
+    fn a_handicap_that_the_board_does_not_allow_has_no_points() {
         for (size, stones) in [(6, 2), (7, 5), (8, 5), (9, 10), (19, 1), (19, 0)] {
             assert!(names(size, stones).is_empty(), "{stones} on {size}");
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// times as large.
 const NEWEST: usize = 16;
 
-/// The hashes of all earlier positions, in order, with a fast lookup.
+/// The hashes of all positions so far, in order, with a fast lookup.
 ///
 /// A copy costs the same however long the game is, because copies share all but the newest positions.
 #[derive(Clone, Debug, Default)]
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_that_finds_its_slot_taken_uses_the_next() {
+    fn a_hash_that_finds_its_slot_taken_uses_the_next_free_slot() {
         let mut table = vec![0; 8];
         let hash = 0xabc5_0000_0007;
         assert_eq!([slot(&table, hash), slot(&table, 7 << 32)], [5, 7]);
@@ -155,7 +155,7 @@ mod tests {
             let mut copy = history.clone();
             copy.push(1 << 40);
             assert!(Arc::ptr_eq(&history.old, &copy.old), "after {hash}");
-            assert!(history.newest.len() < NEWEST, "the copy is as small as at the beginning");
+            assert!(history.newest.len() < NEWEST, "a copy still copies only a few positions");
             assert!(copy.contains(1 << 40) && copy.contains(hash / 2) && !history.contains(1 << 40));
         }
     }

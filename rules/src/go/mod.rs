@@ -1,4 +1,4 @@
-//! Go: the board, the rules as parameters, a game in progress, and its score.
+//! Go: the board, the rules (each rule is an independent setting), a game in progress, and its score.
 
 mod board;
 mod dead;

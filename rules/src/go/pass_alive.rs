@@ -7,11 +7,11 @@ use crate::point::Size;
 
 /// For each point, row by row from the top left, the color that can never lose it. A color never loses its pass-alive chains and
 /// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if there are two
-/// regions whose empty points all touch it and which border only pass-alive chains. The opponent cannot live in a region if all
-/// of its points, except at most one, touch the chains around it.
+/// regions whose empty points all touch the chain and which border only pass-alive chains. The opponent cannot live in a region
+/// if all points of the region, except at most one, touch the chains around it.
 ///
-/// With `self_capture`, the opponent stones in a region must touch the chain too, because they could make room by capturing
-/// themselves.
+/// With `self_capture`, the opponent stones in a region must touch the chain too, because otherwise they could make room by
+/// capturing themselves.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -95,8 +95,8 @@ impl Safety {
         safety
     }
 
-    /// Drops the chains that have fewer than two vital safe regions. A region is safe only while it borders no dropped chain.
-    /// Returns whether any chain was dropped.
+    /// Drops each chain that is in `vital` of fewer than two safe regions. A region is safe only while it borders no dropped
+    /// chain. Returns whether any chain was dropped.
     fn drops_a_chain(&mut self) -> bool {
         for region in &mut self.regions {
             region.is_safe = !region.borders.is_empty() && region.borders.iter().all(|&chain| self.alive[chain]);
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn two_eyes_live_and_one_does_not() {
+    fn a_chain_is_pass_alive_with_two_eyes_but_not_with_one() {
         assert_eq!(alive(&[".X.XO", "XXXXO", "OOOOO", "....."], false), ["XXXX.", "XXXX.", ".....", "....."]);
         assert_eq!(alive(&["..XO", "XXXO", "OOOO", "...."], false), ["....", "....", "....", "...."]);
     }

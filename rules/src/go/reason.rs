@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// What each independently living group pays under a tax on groups, in points.
 pub(super) const GROUP_TAX: u32 = 2;
 
-/// The most parts of a board that are reported as open. An explanation is part of messages of limited size.
+/// The largest number of parts of a board that are reported as open. An explanation is part of messages of limited size.
 const MOST_OPEN_PARTS: usize = 12;
 
 words! {
@@ -22,7 +22,7 @@ pub enum PointReason {
     Stone = "stone",
     /// Only one color's living stones surround the point.
     Surrounded = "surrounded",
-    /// The point belongs to stones in seki, and the rules do not count what they surround.
+    /// The point belongs to stones in seki, and the rules do not count what such stones surround.
     Seki = "seki",
     /// The color that surrounds the point must fill it in the end.
     Fill = "fill",
@@ -35,10 +35,10 @@ pub enum PointReason {
 }
 }
 
-/// Points that count the same for the same reason.
+/// Points that count equally and for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
-    /// Why they count, or why they do not.
+    /// Why the points count, or why they do not.
     pub reason: PointReason,
     /// The color that the points belong to, even if they do not count; `None` if both colors or none reach them.
     pub owner: Option<Color>,
@@ -52,7 +52,7 @@ pub struct Explained {
     pub taxed: bool,
     /// The points, sorted.
     pub points: Vec<Point>,
-    /// Where the border is open, sorted. Only for [`PointReason::Open`].
+    /// The points where the border is open, sorted; empty unless the reason is [`PointReason::Open`].
     pub gaps: Vec<Point>,
 }
 
@@ -67,7 +67,7 @@ pub(super) struct Judged {
     taxed: bool,
 }
 
-/// What all points count, and what their groups pay.
+/// What all points count, and how many groups pay the tax.
 pub(super) struct Count {
     /// The judgment of each point, row by row from the top left.
     pub(super) points: Vec<Judged>,
@@ -88,7 +88,7 @@ pub(super) fn judge(game: &Game, dead: &BTreeSet<Point>) -> Count {
     let empty = match (rules.scoring, &life) {
         (_, None) => by_surroundings(&surrounded, None),
         (Scoring::Area, Some(life)) => by_surroundings(&surrounded, Some(&life.seki)),
-        // Unfilled dame do not cause seki here, since players rarely fill them.
+        // Unfilled dame do not cause seki here, because players rarely fill them.
         (Scoring::Territory, Some(_)) => by_territory(&territory(size, &stones, &dead, false)),
     };
     let touched = touched(game, &living);
@@ -148,7 +148,7 @@ fn touched(game: &Game, living: &[Option<Color>]) -> Vec<bool> {
     touched
 }
 
-/// One point for this color.
+/// One point for this color and none for its opponent; none for both without a color.
 fn one_for(color: Option<Color>) -> ByColor<u32> {
     ByColor::new_with(|side| u32::from(color == Some(side)))
 }
@@ -178,7 +178,7 @@ pub(super) fn explain(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<P
 struct OpenParts {
     /// The part that each point belongs to, row by row from the top left.
     of: Vec<Option<usize>>,
-    /// Where the border of each part is open.
+    /// For each part, the points where its border is open.
     gaps: Vec<Vec<Point>>,
 }
 

@@ -1,4 +1,4 @@
-//! The rules of Go as independent parameters, and the named rulesets.
+//! The rules of Go, each an independent setting, and the named rulesets.
 
 use super::handicap::Handicap;
 use crate::outcome::HalfPoints;
@@ -13,7 +13,7 @@ pub enum Ruleset {
     Japanese,
     /// Area scoring of the board as it is after two passes.
     TrompTaylor,
-    /// Like Japanese rules. The two differ in disputes, which are left to the players.
+    /// Like Japanese rules. Only disputes are settled differently, and those are left to the players.
     Korean,
     /// Area scoring with pass stones, so that territory scoring gives the same result; situational superko.
     Aga,
@@ -202,7 +202,7 @@ impl Rules {
         ..Rules::CHINESE
     };
 
-    /// Like Japanese rules. The two differ in disputes, which are left to the players.
+    /// Like Japanese rules. Only disputes are settled differently, and those are left to the players.
     pub const KOREAN: Rules = Rules::JAPANESE;
 
     /// The board as it is after two passes, positional superko, self-capture.
@@ -233,7 +233,7 @@ impl Rules {
 words! {
 /// Whether points in seki count, and whether groups pay for their eyes.
 pub enum Tax {
-    /// Nothing: all surrounded points count.
+    /// No tax: all surrounded points count.
     None = "none",
     /// Points surrounded in seki do not count.
     Seki = "seki",
@@ -295,7 +295,7 @@ words! {
 #[cfg_attr(feature = "typescript", ts(rename = "ResumeRule"))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeRule))]
 pub enum ResumeTurn {
-    /// The opponent of the player who passed last, as if nothing had happened.
+    /// The opponent of the player who passed last, as if play had not stopped.
     Alternates = "alternates",
     /// The opponent of the player who asks to resume.
     OpponentOfAsker = "opponent_of_asker",
@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(Ruleset::named(RulesetName::Custom), None);
     }
 
-    /// Contains the table of docs/rules.md. The client shows the same values before it asks the server.
+    /// The table has the values of docs/rules.md.
     #[test]
     fn every_ruleset_has_its_default_komi() {
         let table = [

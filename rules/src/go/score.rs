@@ -12,29 +12,29 @@ use std::collections::BTreeSet;
 pub struct Score {
     /// The score of each color.
     pub sides: ByColor<SideScore>,
-    /// The owner of each point, row by row from the top left: stones and surrounded points under area scoring,
-    /// only surrounded points under territory scoring.
+    /// The color that each point counts for, row by row from the top left. Under area scoring, stones and surrounded points
+    /// count. Under territory scoring, only surrounded points count.
     pub owner: Vec<Option<Color>>,
-    /// The empty points that count for neither player, sorted.
+    /// The points without a living stone that count for neither player, sorted.
     pub dame: Vec<Point>,
     /// Who won, and by how much.
     pub outcome: Outcome,
 }
 
-/// The score of one color. Items that the rules do not count are 0, so `total` is always the sum of the others.
+/// The score of one color. Items that the rules do not count are 0, so `total` is always the sum of all other fields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideScore {
     /// Living stones on the board; 0 under territory scoring.
     pub stones: u32,
     /// Surrounded points, empty or under dead stones, minus the group tax if the rules have one.
     pub territory: u32,
-    /// Captured opponent stones, including dead ones; 0 under area scoring.
+    /// The opponent's captured stones, dead stones and pass stones; 0 under area scoring.
     pub prisoners: u32,
     /// Komi; 0 for Black.
     pub komi: HalfPoints,
     /// White's bonus for handicap stones; 0 for Black, and under territory scoring.
     pub handicap: HalfPoints,
-    /// The sum of the above.
+    /// The sum of all fields above.
     pub total: HalfPoints,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
 }
 
 fn total(side: &SideScore) -> HalfPoints {
-    // Boards and prisoners stay far below `i32::MAX` unless a game has two billion moves.
+    // The sum stays far below `i32::MAX` unless a game has two billion moves.
     let points = i32::try_from(side.stones + side.territory + side.prisoners).unwrap_or(i32::MAX);
     HalfPoints::from_points(points) + side.komi + side.handicap
 }

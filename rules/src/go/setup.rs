@@ -15,17 +15,17 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The smallest side.
+    /// The length of the shortest side of a board, in points.
     pub const MIN_SIZE: u8 = 2;
-    /// The largest side.
+    /// The length of the longest side of a board, in points.
     pub const MAX_SIZE: u8 = 25;
-    /// The largest komi in either direction: 400 points.
+    /// The largest komi, positive or negative: 400 points.
     pub const MAX_KOMI: HalfPoints = HalfPoints(800);
 
     /// Creates a setup. The board may be rectangular, but fixed handicaps require a square one.
     ///
-    /// These bounds must never become narrower, because stored games were played within them. Narrower bounds for new games
-    /// belong in the crate `setup`.
+    /// The bounds on sides, komi and handicap must never become narrower, because stored games were played within them. Narrower
+    /// bounds for new games belong in the crate `setup`.
     ///
     /// # Errors
     /// [`SetupError::Size`] if a side is not 2 to 25, [`SetupError::Komi`] if the komi is beyond 400 points,

@@ -1,16 +1,16 @@
-//! Finds the areas that the tax on groups or seki applies to.
+//! Finds the areas in seki and the groups that live independently, to which the taxes apply.
 
 use super::grid::{self, near};
 use crate::color::{ByColor, Color};
 use crate::point::Size;
 
-/// Which areas are in seki, and how many of each color are not.
+/// Which areas are in seki, and how many areas of each color are not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Livelihood {
     /// For each point, row by row from the top left: whether its area touches dame or contains a stone of the owner that is in
     /// atari. Such areas are treated as seki.
     pub seki: Vec<bool>,
-    /// The number of other areas of each color.
+    /// The number of areas of each color that are not in seki.
     pub groups: ByColor<u32>,
 }
 

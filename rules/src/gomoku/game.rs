@@ -61,7 +61,7 @@ impl Game {
         self.turn
     }
 
-    /// Whether the board and the winning rows are those of tic-tac-toe.
+    /// Whether the size of the board and the rules are those of tic-tac-toe.
     #[must_use]
     pub fn is_tic_tac_toe(&self) -> bool {
         let setup = Setup::TIC_TAC_TOE;
@@ -80,13 +80,13 @@ impl Game {
         self.move_number
     }
 
-    /// All stones of the winning row or rows, sorted; empty if there is none.
+    /// All stones of the winning row or rows, sorted; empty if there is no winning row.
     #[must_use]
     pub fn row(&self) -> &[Point] {
         &self.row
     }
 
-    /// The stone on a point; `None` when it is empty or off the board.
+    /// The stone on a point; `None` if the point is empty or off the board.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
         if self.size.contains(point) { self.stones[self.size.index(point)] } else { None }
@@ -117,7 +117,7 @@ impl Game {
         }
     }
 
-    /// Makes a move. A winning row, a full board, a second pass or a losing forbidden move ends the game.
+    /// Makes a move. A winning row, a full board, a second pass in a row or a losing forbidden move ends the game.
     ///
     /// # Errors
     /// See [`Game::check`]. The game is unchanged.
@@ -183,7 +183,7 @@ impl Game {
         self.lines.as_ref().map_or(Verdict::Free, |lines| lines.verdict(point))
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty when the game is over. Includes forbidden points if
+    /// Every point where the player to move may place a stone, sorted; empty if the game is over. Includes forbidden points if
     /// playing there loses and is not refused.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {

@@ -33,8 +33,7 @@ pub enum Reach {
 }
 
 impl Reach {
-    /// Whether the opening allows a point of the board, given the first stone. Does not check whether the point
-    /// is empty.
+    /// Whether a move may go to this point, given the point of the first stone. Does not check whether the point is empty.
     #[must_use]
     pub fn allows(self, size: Size, first: Option<Point>, point: Point) -> bool {
         let within = |side: u8| first.is_some_and(|first| distance(first, point) <= side / 2);

@@ -1,5 +1,5 @@
-//! Parameters that decide which rows win: the length, whether longer rows count, whether rows closed at both ends count, and the
-//! directions. Each game of rows combines these differently.
+//! Decides which rows win. Each ruleset has its own combination of four settings: the length, whether longer rows count, whether
+//! rows closed at both ends count, and the directions.
 
 use crate::color::Color;
 use crate::point::{Point, Size};

@@ -1,4 +1,4 @@
-//! The rules of a game of rows as independent parameters.
+//! The rules of a game of rows as independent settings.
 
 use super::rows::Rows;
 use crate::color::ByColor;
@@ -17,9 +17,9 @@ pub enum Penalty {
 /// Black's restrictions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Restriction {
-    /// None.
+    /// Nothing is forbidden.
     None,
-    /// Renju: overline, double-four and double-three.
+    /// Renju: overlines, double-fours and double-threes are forbidden.
     Renju(Penalty),
 }
 

@@ -1,11 +1,11 @@
-//! The named rulesets.
+//! The rulesets of row games.
 
 use super::rows::{Directions, Enclosed, Overline, Rows};
 use super::rules::{Penalty, Rules};
 use crate::point::Size;
 use crate::{record, words};
 
-/// The winning rows and Black's restrictions.
+/// A ruleset, which decides the winning rows and Black's restrictions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Five or more.
@@ -18,7 +18,7 @@ pub enum Ruleset {
     CaroExact,
     /// Black: exactly five, and no overline, double-four or double-three. White: five or more.
     Renju(Penalty),
-    /// An m,n,k-game: a row of any length on a board of any size.
+    /// An m,n,k-game: a row of 3 to 10 stones on a board of any size.
     Mnk(Row),
 }
 
@@ -99,7 +99,7 @@ impl From<Row> for Rows {
 }
 
 impl Ruleset {
-    /// All rulesets without parameters, and renju with [`Penalty::Refused`].
+    /// Every ruleset that its name alone defines, and renju with [`Penalty::Refused`].
     pub const NAMED: [Ruleset; 5] =
         [Ruleset::Freestyle, Ruleset::Standard, Ruleset::Caro, Ruleset::CaroExact, Ruleset::Renju(Penalty::Refused)];
 
@@ -129,7 +129,7 @@ impl Ruleset {
         self.name().as_str()
     }
 
-    /// The rules of this ruleset as independent parameters.
+    /// The rules of which this ruleset consists.
     #[must_use]
     pub fn rules(self) -> Rules {
         match self {

@@ -6,7 +6,7 @@ use crate::point::{Point, Size};
 /// The side of the board in points.
 pub const SIDE: u8 = 8;
 
-/// The board as a [`Size`].
+/// The size of the board.
 #[must_use]
 pub const fn size() -> Size {
     match Size::square(SIDE) {
@@ -19,7 +19,7 @@ pub const fn size() -> Size {
 /// the edge.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The stones of each color: bit 0 is the top left corner, bit 1 the point to its right.
+/// The stones of each color as bits: bit 0 is the top left corner, bit 1 the point to its right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     stones: ByColor<u64>,
@@ -40,7 +40,7 @@ impl Board {
         Board { stones }
     }
 
-    /// The stone on a point; `None` when it is empty or off the board.
+    /// The stone on a point; `None` if the point is empty or off the board.
     #[must_use]
     pub fn stone(self, point: Point) -> Option<Color> {
         if !size().contains(point) {
@@ -128,7 +128,7 @@ pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
         let (step, over) = DIRECTIONS[n];
         let over = opponent & over;
         // Rows of opponent stones grow by one, then by two at a time. They stop at six, because no more than six stones fit
-        // between two others.
+        // between two stones of the opposite color.
         let (mut up, mut down) = (over & (own << step), over & (own >> step));
         up |= over & (up << step);
         down |= over & (down >> step);

@@ -71,7 +71,7 @@ impl Game {
         Game { board, turn, move_number: 0 }
     }
 
-    /// The board as a [`Size`].
+    /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         size()
@@ -156,7 +156,8 @@ impl Game {
         points(self.board.flips(self.turn, point)).collect()
     }
 
-    /// Every point where the player to move may place a stone, in reading order. Empty if they must pass or the game is over.
+    /// Every point where the player to move may place a stone, in reading order. Empty if the player must pass or the game is
+    /// over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.board.legal_moves(self.turn)

@@ -1,8 +1,8 @@
 //! Decodes bytes to text.
 //!
 //! Bytes that can hardly be anything but Unicode are read as Unicode, whatever the file declares. For everything else, the
-//! feature `encodings` uses the encoding that the property `CA` names, and guesses one if there is no `CA`. Without the feature
-//! (in the browser, to keep the module small), everything else is read as Latin-1.
+//! feature `encodings` uses the encoding that the property `CA` names, and guesses the encoding if there is no `CA`. Without the
+//! feature (in the browser, to keep the module small), everything else is read as Latin-1.
 
 #[cfg(feature = "encodings")]
 mod legacy;
@@ -13,7 +13,8 @@ pub(super) struct Decoded {
     pub(super) text: String,
     /// The standard name of the encoding.
     pub(super) charset: &'static str,
-    /// Whether the encoding is certain rather than guessed. Latin-1, the last resort, counts as certain.
+    /// Whether the encoding is certain: not guessed, and not contradicted by invalid bytes. Latin-1, the last resort, counts as
+    /// certain.
     pub(super) sure: bool,
 }
 

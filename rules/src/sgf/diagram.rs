@@ -9,11 +9,11 @@ use crate::color::{ByColor, Color};
 use crate::diagram::Diagram;
 use crate::point::{Point, Size};
 
-/// The setup position of a file.
+/// The position that a file sets up.
 pub(super) struct Arranged {
     /// The stones, in reading order.
     pub(super) stones: ByColor<Vec<Point>>,
-    /// Black's stones in the order of the file, and where the file sets up each.
+    /// Black's stones in the order of the file, each with the place where the file sets it up.
     pub(super) black: Vec<(Point, Place)>,
     /// The player to move: the color of the first move or, without moves, the color in `PL`. `None` without either.
     pub(super) turn: Option<Color>,
@@ -22,7 +22,7 @@ pub(super) struct Arranged {
 }
 
 impl Arranged {
-    /// Reads the setup properties.
+    /// Reads the stones from `AB`, `AW` and `AE`, and the player to move.
     pub(super) fn read(properties: &[&Property<'_>], size: Size) -> Result<Arranged, Fault> {
         let mut stones = vec![None; size.area()];
         let mut black = Vec::new();
@@ -65,7 +65,7 @@ impl Arranged {
         self.stones.black.is_empty() && self.stones.white.is_empty()
     }
 
-    /// The setup as the start of a record, and where the file sets up the last stone. Black moves first unless the file says
+    /// The initial position of a record, and where the file sets up the last stone. Black moves first unless the file says
     /// otherwise.
     pub(super) fn diagram(self) -> (Diagram, Place) {
         (Diagram { stones: self.stones, turn: self.turn.unwrap_or(Color::Black) }, self.place)

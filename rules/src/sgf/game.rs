@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// The board size from `SZ` in the first node, or the game's default size; `None` if the value is invalid.
+    /// The board size from `SZ` in the first node, or the game's default size; `None` if the value of `SZ` is invalid.
     #[must_use]
     pub fn grid(self, root: Node<'_>) -> Option<Grid> {
         match root.value("SZ").map(str::trim) {
@@ -72,7 +72,8 @@ impl Game {
 
     /// Reads a move in the notation of this game; `None` if the value is not a move. An empty value is a pass, and so is `tt` in
     /// Go. A point is two SGF letters. Othello and Gomoku also accept the players' name for a point (`d3` with rows from the top
-    /// in Othello, `h8` with rows from the bottom in Gomoku). The digit tells such a name from SGF letters.
+    /// in Othello, `h8` with rows from the bottom in Gomoku). Such a name contains a digit, so it is never mistaken for SGF
+    /// letters.
     #[must_use]
     pub fn read_move(self, raw: &str, grid: Grid) -> Option<Move> {
         let raw = raw.trim();

@@ -11,8 +11,8 @@ pub const MAX_VALUE_BYTES: usize = 64 << 10;
 /// The most points in a file's lists of initial stones, with rectangles expanded.
 pub const MAX_POINTS: usize = 20_000;
 
-/// Limits for one file. The defaults are for untrusted files. A tool that reads its owner's files may raise them. `bytes` can be
-/// at most [`Limits::MOST_BYTES`].
+/// Limits for one file. The defaults are for untrusted files. A tool that reads trusted files may raise them. `bytes` can be at
+/// most [`Limits::MOST_BYTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The largest size of the file, in bytes before decoding.

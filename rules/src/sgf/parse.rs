@@ -164,8 +164,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips to the opening parenthesis of the next game, and returns whether there is one. Mail headers and other text may
-    /// precede a game.
+    /// Skips to the opening parenthesis of the next game, and returns whether there is a next game. Mail headers and other text
+    /// may precede a game.
     fn skip_to_game(&mut self) -> bool {
         while let Some(distance) = self.bytes[self.at..].iter().position(|&byte| byte == b'(') {
             let start = self.at + distance;
@@ -208,7 +208,7 @@ impl Parser<'_> {
                     self.at += 1;
                     before = Before::Open;
                 }
-                // A variation can only be followed by another one or by the end of the tree.
+                // A variation can only be followed by another variation or by the end of the tree.
                 (Some(b';'), Before::Node | Before::Open) => {
                     self.at += 1;
                     node = self.node(node, place)?;

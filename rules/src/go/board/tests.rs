@@ -1,4 +1,4 @@
-//! The incrementally updated board must equal one computed from scratch.
+//! Captures on small boards, and the law that a board updated move by move equals one computed from scratch.
 
 #![allow(clippy::unwrap_used)]
 

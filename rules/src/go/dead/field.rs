@@ -3,7 +3,8 @@
 use crate::color::Color;
 use crate::point::{MAX_SIDE, Size};
 
-/// The number of cells of the largest board. There is one border cell in each row, a border row above and one below.
+/// The number of cells of the largest board. Each row begins with a border cell. There is a border row above the board and one
+/// below, and one more cell at the end.
 const CELLS: usize = (MAX_SIDE as usize + 1) * (MAX_SIDE as usize + 2) + 1;
 
 pub(super) const EMPTY: u8 = 2;
@@ -18,14 +19,14 @@ pub(super) struct Field {
     state: [u8; CELLS],
     head: [u16; CELLS],
     next: [u16; CELLS],
-    /// For the chain with this head, the number of its stones.
+    /// For each cell that is the head of a chain, the number of stones in the chain.
     stones: [u16; CELLS],
-    /// For the chain with this head, the number of pairs of one of its stones and an empty neighbor of that stone.
+    /// For each head, the number of pairs of a stone of the chain and an empty neighbor of that stone.
     pairs: [u16; CELLS],
-    /// The sum of the indexes of the neighbors in these pairs.
+    /// For each head, the sum of the indexes of the neighbors in these pairs.
     sum: [u32; CELLS],
-    /// The sum of the squares of these indexes. Together with `pairs` and `sum`, it shows whether all pairs have the same
-    /// neighbor.
+    /// For each head, the sum of the squares of these indexes. Together with `pairs` and `sum`, it shows whether all pairs have
+    /// the same neighbor.
     squares: [u32; CELLS],
     /// The empty cells, unordered.
     empty: [u16; CELLS],

@@ -27,15 +27,15 @@ const ALIVE: i32 = 150;
 /// An empty point seems to be a color's territory if the color's ownership of it is at least this.
 const TERRITORY: i32 = 100;
 
-/// The stones that seem dead, for the players to correct.
+/// Which stones seem dead and where borders seem open. The players can correct the dead stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     /// The stones that seem dead, in whole chains.
     pub dead: BTreeSet<Point>,
     /// Gaps in the border of a territory. Unless they are filled, the territory counts for neither player.
     pub unsealed: BTreeSet<Point>,
-    /// The likely owner of each point, row by row from the top left: from -[`FULL_OWNERSHIP`] (White) to
-    /// [`FULL_OWNERSHIP`] (Black).
+    /// The ownership of each point, row by row from the top left: from -[`FULL_OWNERSHIP`] (always White's) to [`FULL_OWNERSHIP`]
+    /// (always Black's).
     pub ownership: Vec<i32>,
 }
 
@@ -84,8 +84,8 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 
 /// Finds gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps. An empty point
 /// is *sheltered* if it has a likely owner and no stone of the opponent touches it. A gap is an empty point next to a sheltered
-/// point, but not sheltered for the same color: it has the other likely owner or none, or a stone of the opponent touches it.
-/// Neutral points between the two colors are not next to a sheltered point, so they are not gaps.
+/// point, but not sheltered for the same color: its likely owner is the other color or unknown, or a stone of the other color
+/// touches it. Neutral points between the two colors are not next to a sheltered point, so they are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

@@ -4,11 +4,11 @@ use super::field::{EMPTY, Field, NOWHERE, number};
 use crate::color::Color;
 use crate::point::Size;
 
-/// The average owner of each point over several playouts, row by row from the top left: from -[`FULL`] (always
-/// White) to [`FULL`] (always Black).
+/// The ownership of each point, averaged over several playouts, row by row from the top left: from -[`FULL`] (always White) to
+/// [`FULL`] (always Black).
 pub(super) type Ownership = Vec<i32>;
 
-/// The ownership of a point that always goes to one color.
+/// The ownership of a point that is always Black's.
 pub const FULL: i32 = 1000;
 
 /// A seeded random number generator: xorshift64* (G. Marsaglia, S. Vigna).
@@ -16,7 +16,7 @@ pub(super) struct Chance(u64);
 
 impl Chance {
     pub(super) fn new(seed: u64) -> Chance {
-        // The generator never leaves an all-zero state.
+        // The state must not be 0, because the generator would then return only zeros.
         Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
@@ -30,7 +30,7 @@ impl Chance {
     }
 }
 
-/// Plays `games` playouts from a position, with `first` to move.
+/// Plays `games` playouts from a position, with `first` to move, and returns the ownership of each point.
 pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, games: u32, chance: &mut Chance) -> Ownership {
     let start = Box::new(Field::new(size, stones));
     let mut field = start.clone();
@@ -50,7 +50,8 @@ pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, game
     sums.into_iter().map(|sum| sum * FULL / games).collect()
 }
 
-/// The owner of a cell at the end of a playout: the color of its stone or, if it is empty, the color of the stones on all sides.
+/// The owner of a cell at the end of a playout: the color of its stone or, if it is empty, of the stones next to it, provided
+/// that they all have the same color.
 fn owner(field: &Field, at: u16) -> Option<u8> {
     if field.state(at) != EMPTY {
         return Some(field.state(at));
@@ -105,8 +106,8 @@ fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     after.iter().chain(before).copied().find(|&at| is_sensible(field, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The vital point of the empty region next to `last`, where stones were just captured. `None` if the region has no vital
-/// point. The vital point has empty neighbors, so a stone there never captures itself.
+/// The vital point of the empty region next to `last`, where stones were just captured. `None` unless three to six stones were
+/// captured and the region has a vital point. The vital point has empty neighbors, so a stone there never captures itself.
 fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if !(3..=6).contains(&captured) {
         return None;
@@ -191,7 +192,8 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     thrown < THROWN_AWAY || has_two_liberties_after(field, at, color)
 }
 
-/// The point that reduces a shape of three to six points to one eye, if there is such a point.
+/// The point of an empty region of three to six points where an opponent's stone leaves its owner only one eye, if there is such
+/// a point.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);
@@ -202,13 +204,13 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
             (best, most) = (Some(at), beside);
         }
     }
-    // These shapes have such a point: three points in any shape; four as a T or a square; five as a cross or a square with one
-    // more point; six as a square with two more points at one corner.
+    // Regions of these shapes have such a point: three points in any shape; four as a T or a square; five as a cross or a square
+    // with one more point; six as a square with two more points at one corner.
     let one_eye = matches!((shape.len(), pairs, most), (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4));
     best.filter(|_| one_eye)
 }
 
-/// Putting this many of one's own stones into atari is a blunder, not a sacrifice.
+/// Putting this many of one's own stones, or more, into atari is a blunder, not a sacrifice.
 const THROWN_AWAY: u16 = 3;
 
 /// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one liberty.

@@ -1,4 +1,4 @@
-//! Clear cases of dead and living stones, and the consistency of the playout board.
+//! Clear cases of dead and living stones, and the law that the playout board equals the board of the rules.
 
 #![allow(clippy::unwrap_used)]
 
@@ -45,7 +45,8 @@ fn a_group_with_one_eye_among_living_stones_is_dead() {
 
 #[test]
 fn stones_in_seki_are_not_dead() {
-    // The corner stones and the three next to them share two liberties; whichever color plays there dies.
+    // The black stones in the corner and the three white stones next to them share two liberties. Whichever color plays there
+    // first dies.
     let rows =
         ["X.OX.....", "X.OX.....", "XXOX...X.", "OOXX.....", "O.OOXX...", ".O..O....", "...O.....", ".........", "........."];
     assert!(dead(&rows).is_empty());
@@ -53,16 +54,17 @@ fn stones_in_seki_are_not_dead() {
 
 #[test]
 fn gaps_are_unsealed_and_neutral_points_are_not() {
-    // Left: a gap in Black's wall. Right: a column of neutral points.
+    // Black's wall has a gap.
     let open = ["...XO....", "...XO....", "....O....", "...XO....", "...XO....", "...XO...."];
     let proposal = propose(&Board::from_rows(&open).unwrap(), 1);
     assert!(proposal.dead.is_empty());
     // A stone on either of two points closes the gap.
     assert_eq!(proposal.unsealed.len(), 1);
     assert!(proposal.unsealed.iter().all(|&point| point.y == 2 && (2..4).contains(&point.x)));
+    // Between the two walls is a column of neutral points.
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
-    // White's wall is set back at the top, so the column leads into territory only there.
+    // At the top, White's wall is one point further away, so only there is a neutral point next to White's territory.
     let back = ["..X..O..", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert_eq!(propose(&Board::from_rows(&back).unwrap(), 1).unsealed, [Point { x: 3, y: 0 }].into());
 }

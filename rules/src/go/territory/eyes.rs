@@ -96,8 +96,8 @@ impl<'a> Eye<'a> {
         if self.splits_by_one() >= 2 || dead >= 8 || at_least_two() { 2 } else { u8::from(one) }
     }
 
-    /// Tries to split the eye with one stone, at each playable point in turn. Returns the largest number of pieces that each have
-    /// an eye of their own.
+    /// Tries to split the eye with one stone, at each playable point in turn. Returns the largest number of pieces with an eye of
+    /// their own.
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);
@@ -110,8 +110,8 @@ impl<'a> Eye<'a> {
         self.spots().filter(|&(at, _)| self.playable(at)).map(pieces_around).max().unwrap_or(0)
     }
 
-    /// Whether at least six points remain after subtracting weak points (very weak ones twice) and well-placed
-    /// opponent stones.
+    /// Whether at least six points remain after subtracting the points that are not closed off (twice if closing them off needs
+    /// more than one move) and well-placed opponent stones.
     fn is_roomy(&self) -> bool {
         let lost: usize = self
             .spots()
@@ -123,7 +123,7 @@ impl<'a> Eye<'a> {
         self.points.len() >= lost + 6
     }
 
-    /// Whether many empty points have three or four neighbors inside.
+    /// Whether the eye has at least six empty points with three or four neighbors inside. Those with four count twice.
     fn has_open_middle(&self) -> bool {
         let wide = |least| self.spots().filter(|(at, spot)| self.ground.is_empty(*at) && spot.inside.len() >= least).count();
         wide(4) + wide(3) >= 6

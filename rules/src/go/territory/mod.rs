@@ -31,7 +31,7 @@ pub struct Territory {
     pub seki: Vec<Option<Color>>,
     /// The only color that reaches each point; `None` for neutral ground.
     pub reached: Vec<Option<Color>>,
-    /// Points that do not help any group live.
+    /// The false points of eyes, which do not help any group live.
     pub false_eyes: Vec<bool>,
     /// Points that would have to be filled in the end and so do not count.
     pub unscored: Vec<bool>,

@@ -119,7 +119,7 @@ fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     cuts
 }
 
-/// For each of four rotations and their mirror images, the directions on the board that a shape's right and down turn into.
+/// For each of the eight orientations, the two directions on the board that correspond to right and down in the shape.
 const ORIENTATIONS: [[(i8, i8); 2]; 8] = [
     [(1, 0), (0, 1)],
     [(-1, 0), (0, 1)],

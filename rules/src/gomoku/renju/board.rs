@@ -148,8 +148,8 @@ impl Board {
         if real > 1 { Verdict::Forbidden(Forbidden::DoubleThree) } else { Verdict::FalseDoubleThree }
     }
 
-    /// Whether Black may extend a three on this point. Completing a five there would win, but the rule defines a three as three
-    /// stones that can become a straight four "without at the same time making a five".
+    /// Whether Black may extend a three to a straight four on this point. A stone that makes a five there wins, but does not
+    /// count: the rule says "without at the same time a five in a row is made".
     fn becomes_straight_four(&mut self, end: Point) -> bool {
         match self.judge(end) {
             Verdict::Free | Verdict::FalseDoubleThree => true,
@@ -177,7 +177,7 @@ impl Board {
     }
 }
 
-/// The point of bit number `at` on the line through `point`.
+/// The point of bit number `at` on the line through `point` in this direction.
 fn point_on(point: Point, direction: usize, at: u32) -> Point {
     // Bit numbers are below FIRST + 30.
     let (at, Point { x, y }) = ((at - FIRST) as u8, point);
