@@ -3,7 +3,7 @@
 use crate::kind::Kind;
 use crate::point::{Point, Size};
 
-/// On boards whose sides are at least this long, star points are on the fourth line; on smaller boards, on the third.
+/// Along a side that is at least this long, star points are on the fourth line from each end; along a shorter side, on the third.
 const LARGE_SIDE: u8 = 13;
 /// On boards whose sides are at least this long, Go also has star points in the middle of the sides.
 const SIDE_DOTS: u8 = 15;

@@ -274,7 +274,7 @@ proptest! {
     }
 }
 
-/// Whether the stones of a free handicap happen to be those of a fixed one. Such a handicap is read as fixed.
+/// Whether the stones of a free handicap happen to be those of a fixed handicap. Such a handicap is read as fixed.
 fn is_fixed_by_chance(record: &Record) -> bool {
     let Setup::Go(setup) = record.setup else { return false };
     let Handicap::Free(stones) = setup.handicap() else { return false };

@@ -1,7 +1,7 @@
 //! Converts rulesets to and from their names in files (`RU`).
 //!
-//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write these, which people
-//! can also read:
+//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write the following names,
+//! which people can understand, too:
 //! - Go: `custom` and each rule as `name=value`, as on the wire: `custom ko=situational tax=none ...`.
 //! - Renju where a forbidden move loses: `renju loses`.
 //! - m,n,k (the board is in `SZ`): `mnk 4`, with `exact` if longer rows do not win and `straight` if only ranks
@@ -64,9 +64,9 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     })
 }
 
-/// Reads KataGo's name for a set of rules, reduced to lowercase letters and digits. It consists of parts:
-/// `kosimplescoreareataxnonesui0`, then optional ones such as `whbn1` (a bonus of the handicap stones less one). Returns `None`
-/// for unknown parts, and for `button1` (half a point for passing first), which our rules lack.
+/// Reads KataGo's name for a set of rules, reduced to lowercase letters and digits. The name consists of parts:
+/// `kosimplescoreareataxnonesui0`, then optional parts such as `whbn1` (White's bonus is the number of handicap stones less one).
+/// Returns `None` for unknown parts, and for `button1` (half a point for passing first), which our rules lack.
 fn katago(parts: &str) -> Option<Rules> {
     let (rest, ko) = one_of(parts.strip_prefix("ko")?, KoRule::ALL.map(|ko| (ko.as_str(), ko)))?;
     let (rest, scoring) = one_of(rest.strip_prefix("score")?, Scoring::ALL.map(|scoring| (scoring.as_str(), scoring)))?;
@@ -90,7 +90,7 @@ fn one_of<'a, T: Copy, const N: usize>(text: &'a str, words: [(&str, T); N]) -> 
     words.into_iter().find_map(|(word, meaning)| text.strip_prefix(word).map(|rest| (rest, meaning)))
 }
 
-/// Reads `custom` rules. Rules that are not named are as in Chinese rules.
+/// Reads `custom` rules. Rules that are not mentioned are as in Chinese rules.
 fn custom(words: &str) -> Option<Rules> {
     let yes = |value| match value {
         "yes" => Some(true),

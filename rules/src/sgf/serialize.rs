@@ -6,8 +6,8 @@ use super::tree::{Collection, Node};
 const NODES_PER_LINE: usize = 10;
 
 impl Collection {
-    /// Writes the games as SGF version 4 in UTF-8. Sets `FF` and `CA` in every first node and writes all other
-    /// values as they were read. Duplicate properties are merged.
+    /// Writes the games as SGF version 4 in UTF-8. Sets `FF` and `CA` in the first node of every game and writes all other values
+    /// as they were read. Duplicate properties are merged.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let mut file = String::with_capacity(self.text.len() + 64);
@@ -65,8 +65,8 @@ fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<
     None
 }
 
-/// The properties of a first node. `FF` and `CA`, which determine how to read the file, are set and come first. Otherwise a text
-/// before `CA` could be mistaken for a `CA` that names another encoding.
+/// The properties of the first node of a game. `FF` and `CA`, which determine how to read the file, are set and come first.
+/// Otherwise a text before `CA` could be mistaken for a `CA` that names another encoding.
 fn root_properties(root: Node<'_>) -> Vec<(&str, Vec<&str>)> {
     let mut all = root.merged();
     all.retain(|(name, _)| !["FF", "CA"].contains(name));

@@ -26,7 +26,7 @@ pub(super) struct Beginning {
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
-/// Reads the settings and the initial position from the properties of all nodes up to the one with the first move. That node is
+/// Reads the settings and the initial position from the properties of all nodes up to the node with the first move. That node is
 /// included, because old files set up stones there and because the color of the move tells who begins.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
@@ -54,7 +54,7 @@ fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Pla
     }
 }
 
-/// The board size; `default` is the side if the file does not name one.
+/// The board size; `default` is the side if the file does not state a size.
 fn size(properties: &[&Property<'_>], default: u8) -> Result<(Size, Place), Fault> {
     let (text, place) = text_of(properties, "SZ")?;
     let number = |text: &str| text.trim().parse::<u8>().ok();

@@ -225,7 +225,7 @@ fn a_file_is_converted_whole_or_not_at_all() {
     assert!(super::whole("(;SZ[9]C[\u{fffd}])(;GM[9]XX[1])".as_bytes()).unwrap().contains("C[\u{fffd}]"));
     assert_eq!(super::whole("(;SZ[9])(;".as_bytes()), None);
     let cut = ["(;PB[木谷實呉清源".as_bytes(), b"\xe6\x9c", b"])"].concat();
-    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "the name is read without the lost letters");
+    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "the name is read with U+FFFD for the lost letter");
     assert_eq!(super::whole(&cut), None);
 }
 

@@ -163,7 +163,7 @@ impl PartialEq for Collection {
 
 impl Eq for Collection {}
 
-/// A node: a move, a setup position, or a comment.
+/// A node: a move, a position that the file sets up, or a comment.
 #[derive(Clone, Copy)]
 pub struct Node<'a> {
     of: &'a Collection,

@@ -68,7 +68,7 @@ impl From<Size> for Grid {
     }
 }
 
-// SGF requires a single number for a square.
+// SGF requires a single number for a square board.
 impl std::fmt::Display for Grid {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.width == self.height { write!(out, "{}", self.width) } else { write!(out, "{}:{}", self.width, self.height) }
@@ -185,8 +185,8 @@ pub enum PointsError {
     TooMany(usize),
 }
 
-/// Reads a list of points, expands rectangles written as `corner:corner`, and returns each point once, in board
-/// order. `most` limits the points in the list, including repeated ones: see [`super::MAX_POINTS`].
+/// Reads a list of points, expands rectangles written as `corner:corner`, and returns each point once, in reading order. `most`
+/// limits the points in the list, including repeated ones: see [`super::MAX_POINTS`].
 ///
 /// # Errors
 /// If a value is neither a point nor a rectangle on the board, or there are too many points.

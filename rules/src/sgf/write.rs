@@ -19,9 +19,9 @@ const MOVES_PER_LINE: usize = 10;
 
 /// Writes a record as one game tree of SGF version 4 without variations, in UTF-8.
 ///
-/// Handicap stones are written as `AB`. If Black has not yet placed all stones of a free handicap, those placed so far are written
-/// as moves instead. The limits of [`super::read()`] do not apply: a text longer than [`super::MAX_VALUE_BYTES`], or a game with more
-/// than [`super::MAX_NODES`] moves, is written, although `read` refuses the file.
+/// Handicap stones are written as `AB`. If Black has not yet placed all stones of a free handicap, the stones placed so far are
+/// written as moves instead. The limits of [`super::read()`] do not apply: a text longer than [`super::MAX_VALUE_BYTES`], or a
+/// game with more than [`super::MAX_NODES`] moves, is written, although `read` refuses the file.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = String::with_capacity(512 + record.moves.len() * 6);
@@ -170,7 +170,7 @@ fn outcome_text(outcome: Outcome) -> String {
         WinBy::Row | WinBy::Forbidden => format!("{letter}+"),
         WinBy::Resignation => format!("{letter}+R"),
         WinBy::Timeout => format!("{letter}+T"),
-        // SGF has one word for both.
+        // SGF has the same word for both reasons.
         WinBy::Forfeit | WinBy::Abandonment => format!("{letter}+F"),
     }
 }

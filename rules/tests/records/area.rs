@@ -33,7 +33,7 @@ pub(super) fn pass_alive(record: &Value) -> Checked {
 }
 
 /// Checks the status of points by Benson's criterion alone. The program behind the expected statuses can prove more, so our
-/// status may be undecided, but it must not contradict the expected one.
+/// status may be undecided, but it must not contradict the expected status.
 pub(super) fn unconditional(record: &Value) -> Checked {
     let board = board_of(record)?;
     let owners = rules::go::pass_alive(&board, false);

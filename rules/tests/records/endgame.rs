@@ -35,7 +35,7 @@ pub(super) fn check(record: &Value) -> Checked {
         let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is not a number")?;
         let mut after = board;
         same(&format!("{name} flips"), &(after.place(turn, point) != 0), &true)?;
-        // The opponent can limit the player to this score, but not to a lower one.
+        // The opponent can limit the player to this score, but not to a lower score.
         let held = |least| reaches(after, turn.opposite(), least);
         same(&format!("{name} is worth at most {score}"), &held(-score), &true)?;
         same(&format!("{name} is worth at least {score}"), &held(1 - score), &false)?;

@@ -262,7 +262,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks the points of a fixed handicap. An undefined handicap has no points.
+/// Checks the points of a fixed handicap. A handicap that the size does not allow has no points.
 pub(super) fn fixed_handicap(record: &Value) -> Checked {
     let mut points = Handicap::fixed_points(side(record, "size")?, side(record, "stones")?);
     points.sort_unstable();
