@@ -28,7 +28,7 @@ fn go_has_the_recorded_illegal_points_before_each_move() {
 }
 
 #[test]
-fn go_has_the_recorded_numbers_of_sequences() {
+fn go_has_the_recorded_numbers_of_turn_sequences() {
     assert_eq!(run("perft", include_str!("data/perft.jsonl")), (36, 0));
 }
 
@@ -53,7 +53,7 @@ fn renju_forbids_the_recorded_points() {
 }
 
 #[test]
-fn othello_has_the_recorded_numbers_of_sequences() {
+fn othello_has_the_recorded_numbers_of_turn_sequences() {
     assert_eq!(run("perft", &one_line(include_str!("data/othello/perft.json"))), (1, 0));
 }
 

@@ -114,7 +114,7 @@ trait System {
 }
 
 impl TimeControl {
-    /// Calls `apply` with the system of this time control; `None` without a clock.
+    /// Calls `apply` with the system of this time control; `None` for [`TimeControl::None`].
     fn with_system<T>(&self, apply: impl FnOnce(&dyn System) -> T) -> Option<T> {
         Some(match *self {
             Self::None => return None,
@@ -155,7 +155,8 @@ impl TimeControl {
         (main.map(sgf::seconds), overtime)
     }
 
-    /// The time control in an SGF file with this `TM` and `OT`; `None` if the file has none, or one that a room would refuse.
+    /// The time control in an SGF file with this `TM` and `OT`; `None` if the file has no time control that we can read, or if a
+    /// room would refuse the time control.
     #[must_use]
     pub fn from_sgf(main: Option<&str>, overtime: Option<&str>) -> Option<Self> {
         let main = match main {

@@ -1,4 +1,4 @@
-//! A room as a player requests it, in plain data that the wire, the store and the browser share. It may be invalid.
+//! A room as a player requests it, in plain data that the wire, the store and the browser share. The request may be invalid.
 //!
 //! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From` converts
 //! back. [`CreateRoom::agreed`] and [`Setup::playable`] convert terms that were agreed earlier, even if a new room could not have
@@ -57,9 +57,9 @@ pub enum Setup tag "kind" stand_in Othello {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         height: Option<u8>,
-        /// `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends),
-        /// `caro_exact` (exactly five, not blocked at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row
-        /// of any length).
+        /// `freestyle` (five or more), `standard` (exactly five), `caro` (five that is not closed at both ends, or six or more),
+        /// `caro_exact` (exactly five, not closed at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row of 3 to
+        /// 10).
         ruleset: gomoku::RulesetName,
         /// The consequence of a forbidden move by Black; only with `renju`. If absent, such moves are refused.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -185,7 +185,7 @@ pub struct CreateRoom {
     /// The opening. If absent, it is `free`.
     #[cfg_attr(feature = "serde", serde(default))]
     pub opening: Opening,
-    /// The series of games that begins with this one. If absent, it is a single game.
+    /// The series that begins with this game. If absent, the game belongs to no series.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub series: Option<Series>,
@@ -221,7 +221,7 @@ impl Setup {
         Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None {} }
     }
 
-    /// Gomoku on a square board, with a ruleset that has no parameters.
+    /// Gomoku on a square board, with a ruleset that its name alone defines.
     #[must_use]
     pub const fn gomoku(size: u8, ruleset: gomoku::RulesetName) -> Self {
         Self::Gomoku { size, height: None, ruleset, forbidden: None, row: None }

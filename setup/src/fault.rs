@@ -32,7 +32,7 @@ pub enum Field {
     Resume = "resume",
     /// Whether the third repetition voids the game.
     ThirdRepetitionVoids = "third_repetition_voids",
-    /// The surrounded points that do not count.
+    /// Whether points in seki count, and whether groups pay for their eyes.
     Tax = "tax",
     /// Whether a pass costs a prisoner.
     PassStones = "pass_stones",
@@ -92,7 +92,7 @@ pub enum Field {
     Visibility = "visibility",
     /// The delay with which everyone except the players sees the game.
     DelayMs = "delay_ms",
-    /// [`crate::data::CreateRoom::watching`].
+    /// Who may watch.
     Watching = "watching",
 }
 
@@ -112,7 +112,7 @@ pub enum Reason {
     Unexpected = "unexpected",
     /// The opening belongs to another game or ruleset.
     OtherGame = "other_game",
-    /// The opening needs a larger board, or one with a center.
+    /// The opening needs a larger board, or a board with a center.
     OtherBoard = "other_board",
     /// The opening is only for games without a handicap.
     Handicap = "handicap",

@@ -25,14 +25,14 @@ words! {
 pub enum Opening default Free {
     /// Normal turns from the first move on.
     Free = "free",
-    /// Black begins in the center and places the second black stone outside the 5x5 square around it.
+    /// Black begins in the center and places the second black stone outside the 5x5 square around the first stone.
     Pro = "pro",
     /// Like pro, but with a 7x7 square.
     LongPro = "long_pro",
-    /// The first player places three stones; the second chooses a color.
+    /// The first player places three stones; the second player chooses a color.
     Swap = "swap",
-    /// The first player places three stones. The second chooses a color, or adds two stones and leaves the choice to the
-    /// first.
+    /// The first player places three stones. The second player chooses a color, or adds two stones and leaves the choice to the
+    /// first player.
     Swap2 = "swap2",
     /// Renju: one of the 26 openings, a choice of color, a fourth stone and a declared number of fifth moves, a choice of color,
     /// then that many offered fifth moves.
@@ -42,7 +42,7 @@ pub enum Opening default Free {
     Taraguchi10 = "taraguchi_10",
     /// Renju: one of the 26 openings and a declared number of fifth moves, a choice of color, then that many offered fifth moves.
     Yamaguchi = "yamaguchi",
-    /// Go: the first player sets the komi; the second chooses a color.
+    /// Go: the first player sets the komi; the second player chooses a color.
     KomiCut = "komi_cut",
     /// Go: the players take turns bidding the komi that they would give for playing Black.
     KomiBids = "komi_bids",
@@ -55,7 +55,7 @@ pub enum OpeningError {
     /// The opening belongs to another kind of game or to another ruleset.
     #[error("this opening is not available in that game")]
     Game,
-    /// The board is too small, or has no center.
+    /// The board is too small, or has no point at its center.
     #[error("this opening needs a larger board, or one with a center")]
     Board,
     /// The opening determines the komi, which makes sense only without a handicap.

@@ -8,7 +8,7 @@ words! {
 pub enum Seat {
     /// The seat of the player who created the room.
     Host = "host",
-    /// The seat of the player who joined it.
+    /// The seat of the player who joined the room.
     Guest = "guest",
 }
 }

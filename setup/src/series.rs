@@ -21,7 +21,8 @@ pub enum Series tag "type" stand_in Ladder {
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]
         games: u8,
     },
-    /// The first player with this many points wins. If both reach them with the same draw, the series goes on until one leads.
+    /// The first player with this many points wins. If both players reach this number with the same draw, the series goes on
+    /// until one of them leads.
     FirstTo = "first_to" {
         /// 2 to 21.
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]
@@ -62,7 +63,7 @@ pub struct Standing {
     pub end: Option<SeriesEnd>,
 }
 
-/// The wins in a row that change the handicap on a ladder, as is the custom among friends (see docs/decisions/0064).
+/// The number of wins in a row that changes the handicap on a ladder, as is the custom among friends (see docs/decisions/0064).
 const LADDER_WINS: u32 = 3;
 
 impl Series {
@@ -79,7 +80,7 @@ impl Series {
         }
     }
 
-    /// Why this series cannot have games of this kind with this opening.
+    /// The faults of this series: a number out of bounds, and a kind of game or an opening that the series cannot have.
     pub(crate) fn faults(self, kind: Kind, opening: Opening) -> impl Iterator<Item = Fault> {
         let misfit = match self {
             Self::BestOf { .. } | Self::FirstTo { .. } => None,
@@ -91,7 +92,7 @@ impl Series {
         self.limit().and_then(|limit| limit.fault()).into_iter().chain(misfit)
     }
 
-    /// The score after these games, in order.
+    /// The score after these games.
     #[must_use]
     pub fn standing(self, games: &[Counted]) -> Standing {
         let mut halves = BySeat::<u32>::default();
@@ -126,8 +127,8 @@ impl Series {
     }
 
     /// The terms of the next game and the seat that plays Black in it, after these games. `first` are the terms of the first
-    /// game, and `last` is the seat that played Black in the last game. If the last game had no result, it is played again with
-    /// the same colors.
+    /// game, and `last` is the seat that played Black in the last game. `last_counted` tells whether the last game had a result.
+    /// Without a result, it is played again with the same colors.
     #[must_use]
     pub fn next(self, first: &Terms, games: &[Counted], last: Seat, last_counted: bool) -> (Terms, Seat) {
         let alternating = if last_counted { last.other() } else { last };

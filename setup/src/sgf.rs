@@ -34,7 +34,7 @@ pub(crate) fn small(digits: &str) -> Option<u8> {
     number(digits.trim()).and_then(|number| u8::try_from(number).ok())
 }
 
-/// The text of `OT` in lower case: terms between commas, such as `5 fischer` and `max 600`.
+/// The text of `OT` in lower case. Commas separate its parts, such as `5 fischer` and `max 600`.
 pub(crate) struct Words(String);
 
 impl Words {
@@ -46,17 +46,17 @@ impl Words {
         self.0.trim().is_empty()
     }
 
-    fn terms(&self) -> impl Iterator<Item = &str> {
+    fn parts(&self) -> impl Iterator<Item = &str> {
         self.0.split(',').map(str::trim)
     }
 
-    /// Finds the first term that ends with this word. Returns the part of the term before the word.
+    /// Finds the first part that ends with this word. Returns the text of the part before the word.
     pub(crate) fn before(&self, word: &str) -> Option<&str> {
-        self.terms().find_map(|term| term.strip_suffix(word)).map(str::trim)
+        self.parts().find_map(|part| part.strip_suffix(word)).map(str::trim)
     }
 
-    /// Finds the first term that begins with this word. Returns the part of the term after the word.
+    /// Finds the first part that begins with this word. Returns the text of the part after the word.
     pub(crate) fn after(&self, word: &str) -> Option<&str> {
-        self.terms().find_map(|term| term.strip_prefix(word)).map(str::trim)
+        self.parts().find_map(|part| part.strip_prefix(word)).map(str::trim)
     }
 }

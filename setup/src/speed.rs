@@ -1,4 +1,4 @@
-//! How fast a game is, so that what suits a blitz game is not imposed on a long one.
+//! How fast a game is. Settings that suit a blitz game do not suit a long game.
 
 use crate::control::TimeControl;
 use crate::millis::Millis;
@@ -27,7 +27,7 @@ const INCREMENTS: u64 = 40;
 const PERIODS: u64 = 25;
 
 impl TimeControl {
-    /// The time that one player is likely to use; `None` without a clock, and in a game that takes days.
+    /// The time that one player is likely to use; `None` without a clock and in correspondence.
     #[must_use]
     pub fn likely(&self) -> Option<Millis> {
         Some(match *self {

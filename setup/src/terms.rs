@@ -1,4 +1,4 @@
-//! The checked terms of a game: chosen by the host, visible to everyone, never changed.
+//! The checked terms of a game. The host chooses them, everyone can see them, and they never change.
 
 use crate::control::TimeControl;
 use crate::millis::Millis;
@@ -6,14 +6,15 @@ use crate::opening::Opening;
 use crate::series::Series;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
 
-/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch uses the same terms.
+/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch uses the same terms unless the
+/// players agree on other terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Terms {
-    /// The kind, its board and its rules.
+    /// The kind of game, with its board and its rules.
     pub setup: rules::Setup,
     /// The opening.
     pub opening: Opening,
-    /// The series of games that this one belongs to; `None` for a single game.
+    /// The series that this game belongs to; `None` for a single game.
     pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
@@ -21,21 +22,21 @@ pub struct Terms {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back without asking, whatever the policy is, as long as the opponent has not
-    /// moved. Zero means that the player must ask.
+    /// How long after a move its player may take it back without asking, whatever `takeback` says, as long as the opponent has
+    /// not moved. Zero means that the player must ask.
     pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,
     /// The delay with which everyone except the players sees the game. Zero means no delay.
     pub delay: Millis,
-    /// Who may watch. The host can change this until the game is over.
+    /// Who may watch at first. In the room, the host can change this until the game is over.
     pub watching: Watching,
 }
 
 impl Terms {
     /// The shortest grace for a misclick.
     pub const SHORTEST_GRACE: Millis = Millis::from_secs(1);
-    /// The longest grace. A longer one would do more than correct a misclick, because the opponent has begun to think.
+    /// The longest grace. A longer grace would do more than correct a misclick, because the opponent has begun to think.
     pub const LONGEST_GRACE: Millis = Millis::from_secs(10);
     /// The shortest broadcast delay.
     pub const SHORTEST_DELAY: Millis = Millis::from_secs(1);

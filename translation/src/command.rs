@@ -26,14 +26,14 @@ impl<C: Into<room::Command>> From<C> for Asked {
 /// Converts a command for a room with this setup. Chat text is cleaned by the caller, which knows the limits.
 ///
 /// # Errors
-/// If a point is not on this board.
+/// If a point is not on this board, or the terms of a rematch are not valid.
 pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused> {
     let names = Names::of(setup);
     let off = || Refused::new(Code::OffBoard, "that point is not on this board");
     let point = |text: &str| names.parse(text).ok_or_else(off);
     let command: room::Command = match command {
         Command::Sit {} => SeatCommand::Sit.into(),
-        // The caller checks the name, and makes one up if it is empty.
+        // The caller checks the name, and makes up a name if it is empty.
         Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
         Command::Stand {} => SeatCommand::Stand.into(),
         Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
@@ -81,7 +81,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
     Ok(Asked::Command(command))
 }
 
-/// The checked terms of a rematch.
+/// The checked terms of a rematch; `None` if the offer has no terms.
 ///
 /// # Errors
 /// If the terms are not valid, or the offer is not a rematch.

@@ -1,10 +1,10 @@
-//! Events as a role sees them.
+//! Events as players and spectators see them.
 
 use crate::player;
 use protocol::{Event as Wire, Names};
 use room::{Change, Event, Recorded, Role, Room, Seat, See, Spared};
 
-/// An event with its `seq`, time and `command_id`, as this role sees it.
+/// An event with its `seq`, time and `command_id`, as viewers with this role see it.
 #[must_use]
 pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -> protocol::Envelope {
     let event = match room.see(role, recorded) {
@@ -20,7 +20,7 @@ pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -
     }
 }
 
-/// The part of a turn that was not charged, with the seat of its player.
+/// The part of a turn that was not charged, with the seat of the player whose turn it was.
 fn spared(room: &Room, recorded: &Recorded) -> Option<protocol::Spared> {
     let Spared { server, lag } = recorded.spared;
     if recorded.spared == Spared::NONE {
@@ -34,7 +34,7 @@ fn spared(room: &Room, recorded: &Recorded) -> Option<protocol::Spared> {
     let mut own = room.seats_of(recorded.author.as_ref()?);
     let seat = match (own.next()?, own.next()) {
         (seat, None) => seat,
-        // Two people on one device: the event says which of them it was.
+        // Two people on one device: the event says which of them acted.
         (first, Some(_)) => match recorded.event {
             Event::Moved { color, .. } | Event::Passed { color } => seat_of(color).unwrap_or(first),
             Event::Chose { seat, .. }
@@ -55,7 +55,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Stood { seat: which } => Wire::Stood { seat: *which },
         Event::Left { seat: which, reason, since: _ } => Wire::Left { seat: *which, reason: *reason },
         Event::Back { seat: which } => Wire::Back { seat: *which },
-        // The room hides links from everyone. Even if it showed one by mistake, this line would hide it.
+        // The room hides links from everyone. Even if it showed a link by mistake, this line would hide it.
         Event::SeatLinkMade { .. } => Wire::Hidden,
         Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },
         Event::Guessed { parity, stones } => Wire::Guessed { parity: *parity, stones: *stones },

@@ -1,9 +1,9 @@
-//! Planned answers, as their owner sees them.
+//! Planned answers, as the player who planned them sees them.
 
 use protocol::Names;
 use room::{Dropped, Plan, PlanNews, Room};
 
-/// A plan in a room.
+/// A player's plan, with points named as in this room.
 #[must_use]
 pub fn plan(room: &Room, plan: &Plan) -> protocol::Plan {
     let names = Names::of(&room.terms().setup);

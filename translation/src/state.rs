@@ -141,7 +141,7 @@ pub(crate) fn sitting(seated: &Seated) -> protocol::Player {
 
 /// The newest chat lines that fit, oldest first.
 fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
-    // An upper bound for the JSON around a line's text.
+    // An upper bound for the JSON around a line's text, in bytes.
     const AROUND: usize = 256;
     let mut left = bytes;
     let mut lines: Vec<_> = room

@@ -1,4 +1,4 @@
-//! Functions about boards without a game: names, star points, and single points.
+//! Functions about boards without a game: names of points, star points, areas of openings, and equivalent offers.
 
 use crate::border::{give_record, kind, take};
 use crate::codes;
@@ -21,7 +21,8 @@ pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u
     Ok(give_record(&[("columns", &columns), ("rows", &rows), ("names", &names), ("stars", &stars)]))
 }
 
-/// Parses the name of a point as the server does, and returns its index; undefined if it is not on this board.
+/// Parses the name of a point as the server does, and returns the index of the point; undefined if no point of this board has
+/// this name.
 ///
 /// # Errors
 /// If there is no such kind or board.

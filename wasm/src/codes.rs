@@ -30,12 +30,12 @@ fn point(size: Size, index: u16) -> Point {
     Point { x: u8::try_from(index % width).unwrap_or(u8::MAX), y }
 }
 
-/// The move with this index.
+/// The move on the point with this index, or a pass for [`PASS`].
 pub(crate) fn action(size: Size, index: u16) -> Move {
     if index == PASS { Move::Pass } else { Move::Place(point(size, index)) }
 }
 
-/// The points with these indices, without those beyond the board.
+/// The points with these indices. Indices beyond the board are left out.
 pub(crate) fn points(size: Size, indices: &[u16]) -> impl Iterator<Item = Point> {
     indices.iter().map(move |&index| point(size, index)).filter(move |&point| size.contains(point))
 }

@@ -125,7 +125,7 @@ impl Game {
         .into()
     }
 
-    /// How the rules have ended the game; undefined until they have.
+    /// How the rules have ended the game; undefined if they have not.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> JsValue {
@@ -142,7 +142,7 @@ impl Game {
         }
     }
 
-    /// The number of stones captured by a color.
+    /// The number of stones captured by a color, including those handed over as pass stones.
     #[must_use]
     pub fn prisoners(&self, color: u8) -> u32 {
         let ByColor { black, white } = self.position.prisoners();
@@ -165,13 +165,13 @@ impl Game {
         self.ask(point, Position::liberties)
     }
 
-    /// The point of a simple ko, if there is one.
+    /// The point where the player to move may not retake a ko now, if any.
     #[must_use]
     pub fn ko(&self) -> Option<u16> {
         codes::indices(self.position.size(), &self.position.ko_point()).first().copied()
     }
 
-    /// The points of the winning row; empty if there is none.
+    /// The points of the winning row; empty if no row has won.
     #[must_use]
     pub fn row(&self) -> Vec<u16> {
         codes::indices(self.position.size(), &self.position.row())

@@ -70,14 +70,14 @@ mod tests {
     }
 
     #[test]
-    fn setup_stones_are_read() {
+    fn initial_stones_are_read() {
         let found = json("(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab])");
         assert_eq!(found["diagram"], serde_json::json!({"black": ["B9", "C7"], "white": ["A9"], "turn": "black"}));
         assert!(json("(;SZ[9];B[ab])").get("diagram").is_none());
     }
 
     #[test]
-    fn every_kind_gets_the_right_setup() {
+    fn files_of_go_othello_and_row_games_have_the_right_setup() {
         for (text, setup) in [
             ("(;GM[2];B[dc])", r#"{"kind":"othello"}"#),
             ("(;GM[4]SZ[15];B[hh])", r#"{"kind":"gomoku","size":15,"ruleset":"freestyle"}"#),

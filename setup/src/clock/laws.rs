@@ -87,7 +87,7 @@ proptest! {
     #[test]
     fn finishing_a_turn_takes_no_time_away((control, clock) in clocks(), share in 0u64..1000) {
         let charged = clock.charged(&control, part(clock.left(&control), share));
-        prop_assert!(charged.rewarded(&control).left(&control) >= charged.left(&control) || is_capped(&control));
+        prop_assert!(charged.rewarded(&control).left(&control) >= charged.left(&control));
     }
 
     #[test]
@@ -96,11 +96,6 @@ proptest! {
         let (main, overtime) = control.to_sgf();
         prop_assert_eq!(TimeControl::from_sgf(main.as_deref(), overtime.as_deref()), Some(control), "{:?} {:?}", main, overtime);
     }
-}
-
-/// Whether the time control has a cap on the main time.
-const fn is_capped(control: &TimeControl) -> bool {
-    matches!(control, TimeControl::Fischer { cap: Some(_), .. } | TimeControl::Correspondence { .. })
 }
 
 /// Time controls with the numbers that a room allows.
@@ -185,7 +180,8 @@ fn each_time_control_changes_its_clock_as_defined() {
     let simple = TimeControl::Simple { per_move: ms(4000) };
     let days = TimeControl::Correspondence { main_days: 2, increment_days: 1, cap_days: 3, rest_days: 1 };
     let per_move = TimeControl::Correspondence { main_days: 3, increment_days: 3, cap_days: 3, rest_days: 0 };
-    // The time control, the clock, the time spent thinking, and the clock just before and just after the move.
+    // The time control, the clock at the beginning of a turn, the time spent on the turn, and the clock just before and just
+    // after the move.
     let table = [
         (canadian, clock(5000, 0, 0, 0, 0), 4999, clock(1, 0, 0, 0, 0), clock(1, 0, 0, 0, 0)),
         (canadian, clock(5000, 0, 0, 0, 0), 5000, clock(0, 0, 3000, 2, 0), clock(0, 0, 3000, 1, 0)),

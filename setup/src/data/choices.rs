@@ -14,7 +14,7 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub size: Option<Bounds>,
-    /// The allowed lengths of the winning row in an m,n,k-game; absent if none fits on the board.
+    /// The allowed lengths of the winning row in an m,n,k-game; absent if no allowed row fits on the board.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub length: Option<Bounds>,

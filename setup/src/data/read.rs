@@ -73,7 +73,8 @@ impl CreateRoom {
     }
 }
 
-/// Whether the fault of a field is certain. A fault is uncertain if it depends on the default for an unreadable field.
+/// Whether the fault of a field is certain. A fault is uncertain if it depends on a value that only stands in for an unreadable
+/// field.
 fn is_certain(field: Field, setup: &Setup, mistakes: &Mistakes) -> bool {
     let is_opening = field == Field::Opening;
     let of_ruleset = matches!(field, Field::Rules | Field::Row | Field::Forbidden);

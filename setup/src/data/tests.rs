@@ -198,7 +198,7 @@ fn handicap() -> impl Strategy<Value = Handicap> {
     ]
 }
 
-/// Any setup, about half of them playable.
+/// Any setup. About half of these setups are playable.
 fn setups() -> impl Strategy<Value = Setup> {
     let height = || proptest::option::of(0u8..33);
     let go =

@@ -72,7 +72,7 @@ impl ScriptPosition {
         self.script.get(self.stage).copied()
     }
 
-    /// Whether a choice of color is still to come, in this stage or a later one.
+    /// Whether a choice of color is still to come, in this stage or a later stage.
     pub(crate) fn leaves_colors_open(self) -> bool {
         let rest = self.script.get(self.stage..).unwrap_or_default();
         rest.iter().any(|(_, stage_act)| match stage_act {

@@ -73,7 +73,8 @@ fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(Opening::Swap.check(&go_setup(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// An opening that consists only of stones has no choices. Where moves are offered, their number is declared first.
+/// An opening that consists only of stones has no choices. Where moves are offered, their number is declared before, and one of
+/// them is picked next.
 #[test]
 fn scripts_are_consistent() {
     for opening in Opening::ALL {
