@@ -12,7 +12,7 @@ use translation::{Asked, Refused};
 /// The players of a room on one device.
 #[derive(Debug, Clone)]
 pub struct Players {
-    /// The host. If the device has a session, it is this player's.
+    /// The host. If the device has a session on a server, the session belongs to this player.
     pub host: PlayerId,
     /// The second player, who has no session.
     pub guest: PlayerId,

@@ -3,7 +3,7 @@
 use rules::{Move, Point, Position, Size};
 
 /// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Changing a byte
-/// changes one choice, and the same choice on every machine.
+/// changes only one choice. Which choice it is does not depend on the machine.
 #[derive(Clone, Debug)]
 pub struct Choices<'a>(&'a [u8]);
 
@@ -49,8 +49,8 @@ impl<'a> Choices<'a> {
         Point { x: (index % u16::from(size.width())) as u8, y: (index / u16::from(size.width())) as u8 }
     }
 
-    /// A move for the player to move. It is usually a stone on the first legal point in reading order from a chosen point on.
-    /// `None` if no move is legal.
+    /// A move for the player to move. It is usually a stone on the first legal point in reading order from a point on that the
+    /// bytes choose. `None` if no move is legal.
     pub fn action(&mut self, position: &Position) -> Option<Move> {
         let pass = self.one_in(32) && position.check(position.turn(), Move::Pass).is_ok();
         if pass {

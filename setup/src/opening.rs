@@ -55,7 +55,7 @@ pub enum OpeningError {
     /// The opening belongs to another kind of game or to another ruleset.
     #[error("this opening is not available in that game")]
     Game,
-    /// The board is too small, or has no point at its center.
+    /// The board is too small, or has no single center point.
     #[error("this opening needs a larger board, or one with a center")]
     Board,
     /// The opening determines the komi, which makes sense only without a handicap.

@@ -128,7 +128,7 @@ impl Series {
 
     /// The terms of the next game and the seat that plays Black in it, after these games. `first` are the terms of the first
     /// game, and `last` is the seat that played Black in the last game. `last_counted` tells whether the last game had a result.
-    /// Without a result, it is played again with the same colors.
+    /// Without a result, that game is played again with the same colors.
     #[must_use]
     pub fn next(self, first: &Terms, games: &[Counted], last: Seat, last_counted: bool) -> (Terms, Seat) {
         let alternating = if last_counted { last.other() } else { last };

@@ -17,7 +17,7 @@ const CHAT_BYTES: usize = 0;
 /// A room on this device. Times are milliseconds: `at` on the timeline of the game, `time` since 1970.
 #[wasm_bindgen]
 pub struct Table {
-    /// The id of the room in messages. The id of the game in the record is a different one.
+    /// The id of the room in messages. It need not be the id in the record.
     name: String,
     device: DeviceRoom,
 }
@@ -144,7 +144,7 @@ pub fn new_id(bytes: &[u8]) -> Option<String> {
     bytes.try_into().ok().map(|bytes| RoomId::from_random(bytes).to_string())
 }
 
-/// An instant from a number of JavaScript. A negative number becomes zero.
+/// Converts a number from JavaScript. A negative number becomes zero.
 fn millis(at: f64) -> Millis {
     Millis(at as u64)
 }

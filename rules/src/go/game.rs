@@ -46,7 +46,7 @@ pub struct Game {
     // The point of the only stone that the last move captured, if retaking there would be a simple ko.
     ko: Option<Point>,
     history: History,
-    // The index in the history of the position after the last pass; 0 before any pass.
+    // The index that the position after the last pass has in the history; 0 before any pass.
     passed_at: usize,
 }
 

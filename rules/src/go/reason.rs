@@ -148,7 +148,7 @@ fn touched(game: &Game, living: &[Option<Color>]) -> Vec<bool> {
     touched
 }
 
-/// One point for this color and none for its opponent; none for both without a color.
+/// One point for this color and none for its opponent. Without a color, none for either.
 fn one_for(color: Option<Color>) -> ByColor<u32> {
     ByColor::new_with(|side| u32::from(color == Some(side)))
 }

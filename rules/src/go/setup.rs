@@ -15,9 +15,9 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The length of the shortest side of a board, in points.
+    /// The smallest allowed width and height of a board, in points.
     pub const MIN_SIZE: u8 = 2;
-    /// The length of the longest side of a board, in points.
+    /// The largest allowed width and height of a board, in points.
     pub const MAX_SIZE: u8 = 25;
     /// The largest komi, positive or negative: 400 points.
     pub const MAX_KOMI: HalfPoints = HalfPoints(800);

@@ -1,4 +1,4 @@
-//! Finds the areas in seki and the groups that live independently, to which the taxes apply.
+//! Finds what the taxes apply to: areas in seki, and groups that live independently.
 
 use super::grid::{self, near};
 use crate::color::{ByColor, Color};

@@ -27,7 +27,7 @@ const ALIVE: i32 = 150;
 /// An empty point seems to be a color's territory if the color's ownership of it is at least this.
 const TERRITORY: i32 = 100;
 
-/// Which stones seem dead and where borders seem open. The players can correct the dead stones.
+/// Which stones seem dead and where borders seem open. The players can change which stones count as dead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     /// The stones that seem dead, in whole chains.

@@ -50,8 +50,8 @@ pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, game
     sums.into_iter().map(|sum| sum * FULL / games).collect()
 }
 
-/// The owner of a cell at the end of a playout: the color of its stone or, if it is empty, of the stones next to it, provided
-/// that they all have the same color.
+/// The owner of a cell at the end of a playout: the color of its stone or, if the cell is empty, the color of the stones next to
+/// the cell, provided that they all have the same color.
 fn owner(field: &Field, at: u16) -> Option<u8> {
     if field.state(at) != EMPTY {
         return Some(field.state(at));
@@ -192,8 +192,8 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     thrown < THROWN_AWAY || has_two_liberties_after(field, at, color)
 }
 
-/// The point of an empty region of three to six points where an opponent's stone leaves its owner only one eye, if there is such
-/// a point.
+/// The point of an empty region of three to six points where an opponent's stone leaves the owner of the region only one eye, if
+/// there is such a point.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);

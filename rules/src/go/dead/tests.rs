@@ -64,7 +64,8 @@ fn gaps_are_unsealed_and_neutral_points_are_not() {
     // Between the two walls is a column of neutral points.
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
-    // At the top, White's wall is one point further away, so only there is a neutral point next to White's territory.
+    // At the top, White's wall is one point further away from Black's, so only there is a neutral point next to White's
+    // territory.
     let back = ["..X..O..", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert_eq!(propose(&Board::from_rows(&back).unwrap(), 1).unsealed, [Point { x: 3, y: 0 }].into());
 }

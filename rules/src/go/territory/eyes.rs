@@ -97,7 +97,7 @@ impl<'a> Eye<'a> {
     }
 
     /// Tries to split the eye with one stone, at each playable point in turn. Returns the largest number of pieces with an eye of
-    /// their own.
+    /// their own that one stone makes.
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);
@@ -110,8 +110,8 @@ impl<'a> Eye<'a> {
         self.spots().filter(|&(at, _)| self.playable(at)).map(pieces_around).max().unwrap_or(0)
     }
 
-    /// Whether at least six points remain after subtracting the points that are not closed off (twice if closing them off needs
-    /// more than one move) and well-placed opponent stones.
+    /// Whether at least six points remain after subtracting the points that are not closed off (each twice if closing it off
+    /// needs more than one move) and well-placed opponent stones.
     fn is_roomy(&self) -> bool {
         let lost: usize = self
             .spots()
