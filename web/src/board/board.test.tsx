@@ -68,7 +68,7 @@ test('the name of a point includes ko, death, territory and the winning row', ()
   expect(label('E1')).toBe('E1 white, winning row');
 });
 
-test('forbidden points and offered moves are announced', () => {
+test('the name of a point says that it is forbidden, offered or not allowed', () => {
   show(
     signal({
       shape: { kind: 'gomoku', width: 5, height: 5 } as const,
@@ -85,7 +85,7 @@ test('forbidden points and offered moves are announced', () => {
   expect([...root.querySelectorAll('.letter')].map((letter) => letter.textContent)).toEqual(['B', 'A']);
 });
 
-test('open borders are announced', () => {
+test('the name of a point says that a border is open there', () => {
   show(signal({ ...START, unsealed: ['D2'] }));
   expect(label('D2')).toBe('D2 empty, open border');
 });
@@ -200,7 +200,7 @@ describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
     return [...new Set(points)].sort();
   }
 
-  test('changes only the new stone, the captured stone and the previous last stone', () => {
+  test('changes only the new stone, the captured stone and the stone of the move before', () => {
     const rows = put(before, { '9 9': 'X', '9 8': '.' });
     expect(written({ shape, rows, last: 'K10' })).toEqual(['D16', 'K10', 'K11']);
   });

@@ -5,9 +5,9 @@ import type { Shape } from './shape.ts';
 /** The area of a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The distance from the outermost line to the edge of the board, without and with coordinates. */
+/** The distance from the outermost points to the edge of the board, without and with coordinates. */
 const MARGIN = { plain: 0.7, named: 1 };
-/** The distance from the outermost line to the middle of a coordinate. */
+/** The distance from the outermost points to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
 /** The maximum font size of a coordinate, in CSS pixels. */
 const LETTER_PX = 11;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The marks of a point: the last move, ko, the winning row, dead stones, territory, forbidden and legal
- * points.
+ * The marks of a point: the last move, ko, the winning row, dead stones, territory, open borders, prepared moves, the
+ * letters of offered moves, forbidden and legal points.
  */
 export function Markers({ kind, x, y, look, wave = 0 }: Props) {
   const on = look & LOOK.black ? 'on-black' : look & LOOK.white ? 'on-white' : 'on-wood';

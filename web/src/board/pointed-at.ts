@@ -1,4 +1,4 @@
-// The point that someone points at, on any board: the one under the mouse, the one under the cursor, or the last one touched.
+// The point of a board that the viewer points at: with the mouse, with the board's cursor, or by a touch.
 
 import type { Signal } from '@preact/signals';
 

@@ -1,4 +1,4 @@
-// Holds one signal per point, and remembers the latest change.
+// A scene holds one signal per point, and remembers the latest change.
 
 import { batch, type Signal, signal } from '@preact/signals';
 import { LOOK } from './model.ts';

@@ -4,7 +4,7 @@ import { paintOf } from './paints.tsx';
 
 /** The radius of a stone. All lengths are in units of the drawing (frame.ts). */
 export const RADIUS = 0.475;
-/** How much of the lower side of a disc is visible. */
+/** How much of the underside of a disc is visible. */
 const RIM = 0.045;
 /** Half the side of a cross, and the radius of a nought. */
 const ARM = 0.27;

@@ -55,7 +55,7 @@ export function leftToCome(absence: Gone, at: number): number {
   return Math.max(0, (absence.claim_ms ?? 0) - age(absence, at));
 }
 
-/** Whether a player has been away for so long that others are told. */
+/** Whether a player has been away for at least `NOTICE_MS`. */
 export function isNoticed(absence: Gone, at: number): boolean {
   return absence.for_ms + age(absence, at) >= NOTICE_MS;
 }
@@ -106,7 +106,7 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const early = room.view.state.abortable || room.view.state.phase === 'waiting';
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
-      {/* Not a live region: one that appears together with its words is not always spoken. `Warnings` speaks them. */}
+      {/* A live region that appears together with its words is not always spoken, so `Warnings` speaks these words. */}
       <p>{t(early ? 'absence-early' : 'absence-over', { name })}</p>
       {waiting.value ? (
         <Button

@@ -18,7 +18,7 @@ function act(name: ActionName, state: Partial<State>, view: Partial<RoomView> = 
 }
 const ready = (found: ReturnType<typeof act>, at: number) => found !== undefined && isReady(found, at);
 
-test('a player whose request was declined has to wait before the next takeback', () => {
+test('a player whose request was declined has to wait before asking for a takeback again', () => {
   expect(ready(act('takeback', {}), 1000)).toBe(true);
   const asked = act('takeback', { takebacks: { wait_ms: { black: 10_000, white: 0 } } });
   expect([10_999, 11_000].map((at) => ready(asked, at))).toEqual([false, true]);
@@ -50,7 +50,7 @@ test('a redo is offered only after a takeback', () => {
   expect(ready(act('redo', { takebacks, offers: [{ offer: 'redo', by: 'white' }] }), 1000)).toBe(false);
 });
 
-test('a player can give time as long as a clock runs and the player has gifts left', () => {
+test('a player can give time only if the game has gifts of time, and only until the player has none left', () => {
   expect(act('give_time', {})).toBeUndefined();
   const gifts = { ms: 15_000, left: { black: 1, white: 0 } };
   expect(ready(act('give_time', { gifts }), 1000)).toBe(true);

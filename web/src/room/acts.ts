@@ -49,7 +49,7 @@ export function isReady({ now, from, until }: Act, at = performance.now()): bool
   return now && (from === undefined || from <= at) && (until === undefined || at <= until);
 }
 
-/** Whether the player of this color or device made the last move. Forced passes do not count. */
+/** Whether this color made the last move, not counting forced passes. Always true if two people play on this device. */
 function playedLast(room: Room, color: Color): boolean {
   const { view } = room;
   const { flips } = KINDS[view.setup.kind];

@@ -183,7 +183,7 @@ test("others' chat lines are spoken while the chat is not on the screen", () => 
   expect(announcer.aside.value).toBe('bo: Hello');
 });
 
-test('what was pressing during the game is no longer to be read after its end', () => {
+test('a warning that was spoken during the game is removed from the page after the end', () => {
   const announcer = new Announcer();
   announcer.add('White has 2 min to accept the score');
   const outcome = { type: 'win', winner: 'black', by: 'resignation' } as const;

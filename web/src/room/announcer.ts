@@ -1,5 +1,5 @@
-// Announcements of what just happened, one sentence per event. The page shows the same text that a screen reader
-// speaks.
+// Announcements of what just happened, one sentence per event. The page shows these sentences, and a screen reader
+// speaks them.
 
 import { batch, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -144,7 +144,7 @@ function happened(event: News, room: Room): string | null {
       return t(`room-said-watching-${event.watching}`);
     case 'created':
     case 'seat_shared':
-    case 'chatted': // Announced by the chat itself, or by its tab.
+    case 'chatted': // The chat speaks its lines itself while it is on the screen, otherwise see `written`.
     case 'hidden':
       return null;
   }
@@ -216,7 +216,7 @@ export class Announcer {
   readonly line = signal('');
   /** What the latest events mean for the players. It is spoken with the line, but not shown. */
   readonly more = signal('');
-  /** Everything else that is only spoken. */
+  /** Words that are not about the latest events, such as a warning or a chat line. They are spoken, but not shown. */
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
   private final = false;
@@ -227,7 +227,7 @@ export class Announcer {
     if (chat !== '') this.add(chat);
     const said = sentences(news, room);
     if (said === '') return;
-    // What was pressing during the game is no longer true.
+    // A warning from the time before the end is no longer true.
     if (news.some(({ type }) => type === 'finished' || type === 'aborted')) this.aside.value = '';
     const final = finalCountWords(room);
     batch(() => {

@@ -1,4 +1,4 @@
-// Questions that a player asks with a key or in the field, and their answers.
+// Questions that a viewer asks by pressing a key or by typing, and their answers.
 
 import { signal } from '@preact/signals';
 import { answerOn, isAboutBoard } from '../board/asked.ts';

@@ -7,7 +7,7 @@ import { keyed } from './keyed.ts';
 
 /**
  * Asks once for a name before the player takes a seat. The answer is optional, because the server can choose a name.
- * Joining the game also saves what was typed.
+ * Joining the game also saves the typed name.
  */
 export function AskName() {
   if (!asksName()) return null;

@@ -16,7 +16,7 @@ import { offerName, offerWords } from './words.ts';
 
 /**
  * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
- * has left. Their place is the box of news, so that they cover nothing and move nothing. The box shows only the first
+ * has left. Their place is the box of news, so that they cover and shift nothing else. The box shows only the first
  * question. Their order makes sure that no new question appears under a finger that is about to answer another one.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
@@ -118,7 +118,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
   );
 }
 
-/** Says that a rematch on other terms is offered. The panel lists all changes, and has the answers below them. */
+/** Says that a rematch on other terms is offered. The panel `Ending` lists the changes and has the answers. */
 function OfferedTerms({ room, open }: Omit<OfferProps, 'store'>) {
   return (
     <div class="ask">

@@ -8,7 +8,7 @@ import type { ColorChoice, CreateRoom, Seat } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { beforeOpening } from '../state/opening.ts';
 
-/** The choices that swap or keep the colors of this game. If the opening assigns the colors, the choice is who begins. */
+/** The choices that swap or keep the colors of this game. If the opening assigns the colors, they decide who begins. */
 export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorChoice } {
   const { black, first = black } = room.view.state.players;
   const blackAt = (seat: Seat | undefined): ColorChoice => (seat === 'host' ? 'black' : 'white');

@@ -44,7 +44,7 @@ function roomAfter(ms: number) {
   return viewOf({ time: { type: 'absolute', main_ms: MAIN_MS }, state: stateOf({ clocks }) });
 }
 
-/** Shows Black's clock over a slow connection. The clock begins to run at this moment. */
+/** Shows Black's clock over a slow connection. When this function returns, the clock has just begun to run. */
 function show(): void {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));

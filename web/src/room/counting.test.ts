@@ -93,7 +93,7 @@ test("no seconds are counted on the opponent's clock, or for spectators", () => 
   watching.stop();
 });
 
-test('after a move no more seconds are counted, and one that was about to sound is canceled', async () => {
+test('after a move no more seconds are counted, and a sound that was about to start is canceled', async () => {
   const store = storeOf(ABSOLUTE, main(8_100));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);

@@ -23,14 +23,14 @@ export const menuAt = signal({ right: 0, bottom: 0 });
 
 /** A link that opens a seat on another device, or the reason why there is none. */
 type SeatLink = { room: string; seat: Seat | undefined } & (
-  | { link: NewSeatLink /** The last event before the link was made. */; after: number }
+  | { link: NewSeatLink /** The `seq` of the last event before the link was made. */; after: number }
   | { wrong: string }
 );
 
 /** The link in the dialog for another device; null while it is closed. */
 export const seatLink = signal<SeatLink | null>(null);
 
-/** What was given back to the clocks of a room, or the reason why that is not known. */
+/** The time given back to the clocks of a room, turn by turn, or the reason why it is not known. */
 type Fair = { room: string } & (
   | { turns: readonly GivenBack[]; Table: typeof import('../ui/given-back.tsx').GivenBackTable }
   | { wrong: string }
@@ -42,7 +42,7 @@ export const givenBack = signal<Fair | null>(null);
 /** The board on which answers are planned. */
 type Planning = {
   room: string;
-  /** The number of moves in the game. */
+  /** The number of moves in the game when this board was opened. */
   after: number;
   /** The version of the plan that is edited; null while it is being saved. */
   version: number | null;
@@ -68,8 +68,8 @@ export const facing = signal(false);
 export const practiceMoves = signal<readonly Move[]>([]);
 
 /**
- * Set if two people on one device have chosen the other color for the scratch board: the number of changes that the board
- * had at that time. Otherwise null.
+ * The number of changes that the scratch board had when two people on one device chose the other color for its next
+ * stone; null if they have not.
  */
 export const otherColor = signal<number | null>(null);
 

@@ -16,11 +16,11 @@ export function wordsAt(store: RoomStore, index: number): string {
   const room = store.room.value;
   if (!room || store.looking.value !== null) return '';
   const { setup, state } = room.view;
-  if (state.scoring?.scratch) return ''; // The board shows something else.
+  if (state.scoring?.scratch) return ''; // The page shows the scratch board instead.
   return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
 }
 
-/** While the board is being counted, how long an explanation covers what is behind it. */
+/** While the board is being counted, how long an explanation covers the latest event. */
 const EXPLAINED_MS = 10_000;
 
 /**

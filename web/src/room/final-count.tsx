@@ -11,7 +11,7 @@ export function FinalCount({ room }: { room: Room }) {
   if (!count) return null;
   return (
     <Panel class="room-final-count ours" title={t('final-count-title')}>
-      {/* The announcer speaks it. */}
+      {/* The announcer speaks this warning. */}
       <p id={FINAL_COUNT}>{t(`final-count-${count}`)}</p>
     </Panel>
   );

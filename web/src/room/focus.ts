@@ -39,7 +39,7 @@ function arrive(): void {
 }
 
 function keep(): void {
-  // An open dialog takes the focus from the new page, so this also happens when the dialog has disappeared.
+  // An open dialog takes the focus from the new page, so `arrive` is also called after the dialog has disappeared.
   arrive();
   // The keys of two people on one keyboard go to the board anyway.
   if (sharing.peek()) return;

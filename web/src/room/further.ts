@@ -12,7 +12,7 @@ import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
 import { nameOf, sideOf, statusOf } from './words.ts';
 
-/** Joins sentences. Some of them end with a full stop of their own. */
+/** Joins sentences, and drops the full stop at the end of each. */
 export function spoken(...sentences: readonly string[]): string {
   return sentences
     .filter((one) => one !== '')

@@ -9,7 +9,7 @@ import { givenBack } from './desk.ts';
 import { keyed } from './keyed.ts';
 
 /**
- * Reads what was given back to the clocks of this game so far, and shows it. Does nothing in a game without clocks. The
+ * Reads how much time was given back to the clocks of this game so far, and shows it. Does nothing in a game without clocks. The
  * code for this is loaded when it is first needed.
  */
 export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
@@ -26,7 +26,7 @@ export async function showGivenBack({ view: { id, seq, state } }: Room): Promise
   }
 }
 
-/** The button that shows what was given back. */
+/** The button that shows the time given back. */
 export function GivenBackButton({ room, onDone }: { room: Room; onDone: () => void }) {
   if (!room.view.state.clocks || isHere(room.view.id)) return null;
   return (
@@ -43,7 +43,7 @@ export function GivenBackButton({ room, onDone }: { room: Room; onDone: () => vo
   );
 }
 
-/** The dialog with what was given back. */
+/** The dialog with the time given back. */
 export function GivenBackDialog({ room }: { room: Room }) {
   const shown = givenBack.value?.room === room.view.id ? givenBack.value : null;
   const { host, guest } = room.view.state.players;

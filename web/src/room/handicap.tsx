@@ -12,7 +12,7 @@ export function handicapLeft(room: Room): number {
   return Math.max(0, setup.handicap.stones - moves.length);
 }
 
-/** Whether the page shows the panel during play. */
+/** Whether `PlayingPanel` shows anything. */
 export function showsPanel(room: Room): boolean {
   return asks(room) || handicapLeft(room) > 0 || room.view.state.final_count !== undefined;
 }

@@ -55,7 +55,7 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
-/** Whether the opponent offers this to the viewer. */
+/** Whether the opponent makes the viewer an offer of this kind. */
 function offers(room: Room, kind: OfferKind): boolean {
   const color = room.view.role.type === 'player' ? room.view.role.color : undefined;
   return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === kind && by !== color);

@@ -100,7 +100,7 @@ test.each(['you wish', 'perhaps', 'yes', 'help', 'thanks', 'why pass'])(
   },
 );
 
-test('a key answers only what was asked when it was pressed', async () => {
+test('a key answers only the question that was open when the key was pressed', async () => {
   const store = open({ view: { moves: MOVES }, state: { offers: [{ offer: 'takeback', by: 'white' }] } }, false);
   press('y');
   const view = viewOf({ moves: MOVES, state: stateOf({ offers: [{ offer: 'draw', by: 'white' }] }) });

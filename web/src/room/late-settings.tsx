@@ -6,7 +6,7 @@ import { say } from './answering.ts';
 
 type Dialog = typeof import('./settings-dialog.tsx').SettingsDialog;
 
-/** The settings over a room. Their code is loaded when they are first opened. */
+/** The settings dialog of a room. Its code is loaded when the dialog is first opened. */
 export function LateSettings({ room }: { room: Room }) {
   const loaded = useSignal<Dialog | null>(null);
   useSignalEffect(() => {

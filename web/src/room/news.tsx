@@ -82,7 +82,7 @@ function standing(room: Room): string {
   if (phase === 'scoring' && scoring) {
     return t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) });
   }
-  if (hasFreeSeat(room)) return ''; // The panel says that.
+  if (hasFreeSeat(room)) return ''; // The panel `Waiting` says that a seat is free.
   return phase === 'finished' ? outcomeOf(room) : statusOf(room);
 }
 
@@ -97,7 +97,7 @@ function OwnClock({ store }: { store: RoomStore }) {
   );
 }
 
-/** The words. An inaudible character is added if the same words are about something new, so that they are spoken again. */
+/** Returns `words`. If they are about something new but the same as before, an added space makes them spoken again. */
 function useRepeated(words: string, about: object | null): string {
   const before = useRef({ about, words, odd: false });
   if (before.current.about !== about && about) {

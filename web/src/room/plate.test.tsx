@@ -85,7 +85,7 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('while the colors are open, an offer gives the name of the player instead of a color; a takeback says to which move it goes back', () => {
+test('while the colors are open, an offer gives the name of the player instead of a color; an offered takeback says where it goes back to', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;
@@ -106,7 +106,7 @@ test('while the colors are open, an offer gives the name of the player instead o
   expect(back([stone('white')])).toContain('back to the start');
 });
 
-test('while an earlier position is shown, choosing a point does nothing but show a reminder', async () => {
+test('while an earlier position is shown, choosing a point only shows a reminder', async () => {
   const { choose } = await import('./choosing.ts');
   const store = open({ moves: [stone('black'), stone('white')] });
   store.look(1);

@@ -28,8 +28,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   // The moves that led to the position on the screen.
   const moves = room.view.moves.slice(0, store.looking.value ?? undefined);
   const held = colorOf(room, seat);
-  // Until the first choice of colors, neither player has one, although the opening uses colors to say who moves. Some
-  // openings let a player choose again.
+  // Until the first choice of colors, neither player has a color, although the opening uses colors to say who moves.
+  // Some openings let a player choose again.
   const open = state.opening?.colors_open ?? false;
   const chosen = latest(store.story.value, ({ type }) => type === 'chose')?.news;
   const settled = !open || (chosen?.type === 'chose' && chosen.choice !== 'more_stones');
@@ -49,7 +49,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           {name}
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
-        {/* Nothing connects two people at one device. */}
+        {/* Two people at one device need no connection, so there is no dot. */}
         <PresenceDot absence={here ? { type: 'empty' } : presence[seat]} cut={cut} over={over} />
         {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
@@ -66,7 +66,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         ) : null}
         {place === 'top' ? <SeriesLine room={room} /> : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
-        {/* Last, because it disappears when the clock starts, and nothing may move then. */}
+        {/* The round trip follows the facts, so that they do not move when it disappears at the start of a clock. */}
         <RoundTrip room={room} seat={seat} />
         {ours && cut ? (
           <span class="away">{t('room-offline')}</span>

@@ -12,7 +12,7 @@ export function celebrate(store: RoomStore): void {
   }, SHOWN_MS);
 }
 
-/** The result over the board, just after the end of the game. The panel next to the board keeps showing it. */
+/** The result over the board, just after the end of the game. The box of news keeps showing it. */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!store.celebrated.value || !room) return null;

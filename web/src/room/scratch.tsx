@@ -30,7 +30,7 @@ export function playScratch(store: RoomStore, room: Room, scratch: Scratch, poin
   if (color) send(store, room, { type: 'scratch_play', point, seen: scratch.changes }, color);
 }
 
-/** The buttons to agree on the result of the board and to close it. They take the place of the buttons for the score. */
+/** The buttons to agree on the result of the scratch board and to close it. They replace the buttons for the score. */
 export function ScratchActs({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;
@@ -65,7 +65,7 @@ export function OpenScratch({ store }: { store: RoomStore }) {
   );
 }
 
-/** The buttons for the stones of the board. They take the place of the button that opens a scratch board. */
+/** The buttons for the stones on the scratch board. They take the place of the button that opens the board. */
 export function ScratchStones({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;
@@ -95,12 +95,12 @@ export function ScratchStones({ store, room, scratch }: ScratchProps) {
   );
 }
 
-/** Whether a player has proposed the result of the board. */
+/** Says whether a player has proposed the result of the scratch board. */
 export function decided({ proposed }: Scratch, side: Color): string {
   return t(proposed === side ? 'scratch-proposes' : 'scratch-undecided', { color: side });
 }
 
-/** The dead stones according to the board. */
+/** The dead stones according to the scratch board, in words. */
 export function scratchResult({ dead }: Scratch): string {
   return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
 }
@@ -108,7 +108,7 @@ export function scratchResult({ dead }: Scratch): string {
 /** If this many stones or fewer can still be placed, the page says how many. */
 const FEW = 20;
 
-/** Says what the board is for and, if only a few more stones can be placed, how many. */
+/** Says what the scratch board is for and, if only a few more stones can be placed, how many. */
 export function scratchHow(room: Room, { left }: Scratch): string {
   const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
   return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));

@@ -31,7 +31,7 @@ test("White's letters move the cursor and start no action, wherever the focus is
   expect(settings.value.sound).toBe(defaults().sound);
 });
 
-/** Whether the cursor cannot move further. */
+/** Whether the cursor is at the edge toward which this key moves it. */
 const isEdge = (at: number, key: string) =>
   ({ a: at % 5 === 0, d: at % 5 === 4, w: at < 5, s: at >= 20 })[key.toLowerCase()];
 

@@ -58,7 +58,7 @@ test('a player can continue, and a spectator cannot', () => {
   expect(commands).toHaveBeenCalledWith({ type: 'offer', offer: 'continue' });
 });
 
-test("nobody can continue twice, and a player's own wish to continue takes the place of the button", () => {
+test("nobody can continue twice, and a player's own offer to continue takes the place of the button", () => {
   expect(show({ standstill: { ...PAUSE, continues_ms: 9000 } })).not.toContain('Continue');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'black' }] })).toBe('');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'white' }] })).toContain('Continue');

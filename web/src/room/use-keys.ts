@@ -79,7 +79,7 @@ function run(act: RoomAct, page: Page): void {
   else does(page);
 }
 
-/** Whether the element is part of one that handles the arrow keys itself. */
+/** Whether the event comes from within an element that handles the arrow keys itself. */
 function usesArrows(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="grid"], [role="tablist"], [role="log"]') !== null;
 }

@@ -71,7 +71,7 @@ test('the end of the main time and each new period are spoken, but not "30 secon
   expect(after(6_000)).toEqual(['!10 seconds left']);
 });
 
-test('with a fixed time per move, nothing is spoken that the player knows from the start', () => {
+test('with a fixed time of 10 seconds per move, "10 seconds left" is not spoken', () => {
   const time: TimeControl = { type: 'simple', per_move_ms: 10_000 };
   open(timed(time, main(10_000)));
   expect(after(9_000)).toEqual([]);

@@ -1,5 +1,5 @@
-// Warns in words, for people who do not see the page: of the viewer's own clock, of the deadline in the scoring phase,
-// of the opponent's absence, and when the connection is back.
+// Warns people who do not see the page, in words: when the viewer's own time is short, when a deadline begins in the
+// scoring phase, and when the opponent is away. Also says when the connection is back.
 
 import { effect } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -85,7 +85,7 @@ export class Warnings {
     const turn = `${color} ${move_number}`;
     const before = turn === this.turn ? this.least : undefined;
     this.turn = turn;
-    // A message from the server may put the clock back a little. A mark that was passed stays passed.
+    // A message from the server may give the clock a little more time. No mark is passed twice because of that.
     const same = before && before.in_period === read.in_period && before.periods === read.periods;
     if (!same || read.ms < before.ms) this.least = read;
     const warning = before && clockWarning(before, read, room.view.time);

@@ -55,7 +55,7 @@ function NumberForm({ label, start, inputMode, submit, wrong, read, onNumber, ch
   );
 }
 
-/** Parses points into half points, such as `7.5` into 15; undefined if the result is not within these bounds. */
+/** Parses a komi into half points, such as `7.5` into 15; undefined if the result is not within these bounds. */
 function parseHalf(text: string, least: number, most: number): number | undefined {
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }

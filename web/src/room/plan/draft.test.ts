@@ -34,7 +34,7 @@ test('there is one answer to each move: a different answer replaces it and all t
   expect(lines(draft)).toEqual(['C3 E5', 'D4 H8']);
 });
 
-test('taking a move back changes only the board, and deleting a line changes only this line', () => {
+test('taking a move back changes no line, and deleting a line changes no other line', () => {
   const two = plays(plays(EMPTY, 'D4 E5 C3 F6'), 'D4 E5 G7 F6');
   expect(back(two)).toEqual({ lines: two.lines, path: ['D4', 'E5', 'G7'] });
   const one = without(two, 1);

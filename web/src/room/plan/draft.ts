@@ -47,7 +47,7 @@ export function back({ lines, path }: Draft): Draft {
   return { lines, path: path.slice(0, -1) };
 }
 
-/** Deletes a line. What it shares with other lines stays in them. The board returns to the start if it showed the line. */
+/** Deletes a line. The other lines stay as they are. The board returns to the start if it showed the line. */
 export function without({ lines, path }: Draft, index: number): Draft {
   const gone = lines[index];
   const left = lines.filter((_, n) => n !== index);

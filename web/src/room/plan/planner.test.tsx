@@ -266,7 +266,7 @@ test('the end of a plan is announced together with the move that ended it', () =
   expect(sentence(moved, room('taken_back'))).toBe('White D4');
 });
 
-test('a plan that arrives is kept with the room', () => {
+test('a plan that the server sends is kept with the room', () => {
   const line = signal(store.room.value?.plan);
   expect(line.value).toBeUndefined();
   world.socket.says({ type: 'plan', room: 'r', plan: { version: 1, lines: [['D4', 'B2']] } });

@@ -62,7 +62,7 @@ export function Planner({ store, room }: Props) {
   );
 }
 
-/** Notes the version of the plan that is edited. */
+/** Notes the version of the plan that is edited; null while the plan is being saved. */
 function keepVersion(version: number | null): void {
   const now = planning.peek();
   if (now) planning.value = { ...now, version };
@@ -186,7 +186,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
           shape={shape}
           position={draft.value}
           answer={answer}
-          // The board shows a refusal next to the pointer. For typed moves, it is said.
+          // The refusal of a typed move is a message below the lines. Other refusals are shown on the board.
           onPoint={(index) => play(index, true)}
           onLeave={() => document.querySelector<SVGElement>('.planner-board [data-point][tabindex="0"]')?.focus()}
           onPass={() => play(null)}
@@ -249,7 +249,7 @@ function endsPlay(position: Position): boolean {
   return after.progress() !== 'playing';
 }
 
-/** Whose move is played next on the board. */
+/** Says which planned moves the board shows, and who plays the next one. */
 function status(room: Room, draft: Signal<Draft>, turn: { value: Color | null }, ours: Color): string {
   const { path } = draft.value;
   const last = path.at(-1);
@@ -271,7 +271,7 @@ type LinesProps = {
   ours: Color;
 };
 
-/** The planned lines. Choosing one shows its last position. */
+/** The planned lines. Choosing a line shows the position at its end. */
 function Lines({ draft, onChange, colors, ours }: LinesProps) {
   const { lines, path } = draft.value;
   if (lines.length === 0) return <p class="planner-lines muted small">{t('plan-none')}</p>;
@@ -309,7 +309,7 @@ function Lines({ draft, onChange, colors, ours }: LinesProps) {
   );
 }
 
-/** A line in words: what the opponent plays, and what answers it. */
+/** A line in words: the opponent's moves, and the answers to them. */
 function lineWords(line: Line, own: readonly boolean[]): string {
   const words: string[] = [];
   let theirs = '';

@@ -12,7 +12,7 @@ export type Walked = {
   position: Position;
   /** The color that played each move. */
   colors: Color[];
-  /** The last point with a new stone, if one was placed. */
+  /** The point of the last stone that was placed; undefined if there is none. */
   last: string | undefined;
 };
 

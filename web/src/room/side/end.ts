@@ -2,7 +2,8 @@
 const NEAR = 8;
 
 /**
- * Keeps a list at its end when its height changes, unless the reader has scrolled up. Returns a function that ends this.
+ * Keeps a list scrolled to its end when its height changes, unless the reader has scrolled up. Returns a function that
+ * ends this.
  */
 export function keepEnd(list: HTMLElement): () => void {
   let atEnd = true;

@@ -22,7 +22,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const list = useRef<HTMLDivElement>(null);
   // The newest line, or the line of the move shown, is always visible.
   useEffect(() => {
-    // In the next frame, so that the page is laid out only once.
+    // Scroll in the next frame, so that the page is laid out only once.
     const frame = requestAnimationFrame(() => {
       const holder = list.current;
       if (!holder) return;

@@ -60,7 +60,7 @@ test('only the host chooses who may watch, and only before the end of the game',
   expect([choice(), words()]).toEqual([null, ['Closed to spectators']]);
 });
 
-test('a refused choice is taken back', async () => {
+test('after a refusal, the field shows the previous choice again', async () => {
   const store = show({});
   const sent = vi.spyOn(store, 'do').mockResolvedValue({ ok: false, code: 'rate_limited', message: '' });
   const select = choice() as HTMLSelectElement;
