@@ -9,8 +9,8 @@ import { givenBack } from './desk.ts';
 import { keyed } from './keyed.ts';
 
 /**
- * Reads how much time was given back to the clocks of this game so far, and shows it. Does nothing in a game without clocks. The
- * code for this is loaded when it is first needed.
+ * Reads how much time was given back to the clocks of this game so far, and shows it. Does nothing in a game without
+ * clocks. The code for this is loaded when it is first needed.
  */
 export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
   if (!state.clocks || isHere(id)) return;

@@ -85,7 +85,7 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('while the colors are open, an offer gives the name of the player instead of a color; an offered takeback says where it goes back to', () => {
+test('while the colors are open, an offer names the player instead of a color; an offered takeback says where it goes back to', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;
