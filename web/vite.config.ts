@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The server's content security policy allows no inline scripts, and every target browser preloads modules itself.
+    // Every target browser supports module preloading, so the client needs no polyfill for it.
     modulePreload: { polyfill: false },
     // Put code that several pages share into a few files. Twenty small files together would be a tenth larger when compressed.
     rolldownOptions: {

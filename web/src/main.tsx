@@ -32,7 +32,7 @@ if (root) {
       );
   });
   void recovered();
-  // Almost nobody has a game to send, so the code for sending is loaded only if there is one.
+  // Finished games on this device are sent to the server. Few people have any, so the code is loaded when needed.
   effect(() => {
     changes.value;
     if (hereGames().some(({ state }) => state.phase === 'finished' && state.sent === undefined))

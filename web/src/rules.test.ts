@@ -68,7 +68,7 @@ test('a game of Gomoku ends with five in a row', () => {
   expect(replay.at(record, 3).check('white', null)).toBe('no_pass');
 });
 
-/** Plays these points in turn. */
+/** Plays on these points in order, with each color in its turn. */
 function playAll(setup: Setup, points: string): Position {
   const position = Position.start(setup);
   for (const name of points.split(' ')) {

@@ -95,7 +95,7 @@ export function pointsOf({ kind, width, height }: Shape, area: Area): Uint16Arra
   return area_points(kind, width, height, area);
 }
 
-/** Whether stones on `a` and on `b` give the same position, apart from turning and mirroring the board. */
+/** Whether a stone on `a` and a stone on `b` give positions that differ only in how the board is turned or mirrored. */
 export function sameOffer({ width }: Shape, rows: readonly string[], a: number, b: number): boolean {
   return same_offer(width, rows.join(''), a, b);
 }
@@ -153,7 +153,7 @@ export class Position {
     return this.game.progress();
   }
 
-  /** How the rules have ended the game; undefined until they have. */
+  /** The outcome of the game; undefined until the rules have ended the game. */
   outcome(): Outcome | undefined {
     return this.game.outcome();
   }

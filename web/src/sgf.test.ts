@@ -63,7 +63,7 @@ test('a file may start from a diagram', () => {
   expect(open('(;SZ[9]HA[2]AB[cg][gc];W[ee])').diagram).toBeUndefined();
 });
 
-test('custom rules are unchanged after writing and reading', () => {
+test('reads every rule of a custom ruleset', () => {
   const words =
     'ko=situational self_capture=yes scoring=territory removes_dead=no handicap_bonus=stones resume=alternates';
   const { setup } = open(`(;GM[1]SZ[9]RU[custom ${words} third_repetition_voids=yes tax=seki pass_stones=no];B[aa])`);
@@ -83,7 +83,7 @@ test('custom rules are unchanged after writing and reading', () => {
   });
 });
 
-test('the error for an invalid file contains its line and a message', () => {
+test('the error for an invalid file contains the line of the fault and a message', () => {
   const fault = (text: string) => {
     try {
       open(text);
@@ -100,8 +100,9 @@ test('distinguishes Unicode from older encodings', () => {
   expect(isUnicode(bytes('(;PB[吴])'))).toBe(true);
   expect(isUnicode(Uint8Array.from([0xff, 0xfe, 0x28, 0]))).toBe(true);
   expect(isUnicode(Uint8Array.from([0x28, 0xce, 0xe2]))).toBe(false);
-  // Two characters of GB2312 that are also valid UTF-8, and the escape sequence of ISO-2022-JP.
   expect(isUnicode(Uint8Array.from([0x28, 0xc1, 0xaa, 0xcd, 0xa8]))).toBe(false);
+  // A character of GB2312 that is also valid UTF-8.
   expect(isUnicode(Uint8Array.from([0x28, 0xcd, 0xa8]))).toBe(false);
+  // An escape sequence of ISO-2022-JP.
   expect(isUnicode(Uint8Array.from([0x28, 0x1b, 0x24, 0x42]))).toBe(false);
 });

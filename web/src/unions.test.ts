@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const STRING = '"dummy"';
 const OBJECT = '{ "type": "dummy", }';
 
-/** The member added to each union, and the files that must change. */
+/** The members that each experiment adds, and the files that must change because of them. */
 const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[] }> = {
   kind: {
     add: { Kind: STRING, Setup: '{ "kind": "dummy", }' },

@@ -6,8 +6,8 @@ import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
 /**
- * The move after which a chat message was sent. Pressing it shows the position at that time. A message sent before the
- * first move has none.
+ * A button with the number of the move after which a chat message was sent. Pressing it shows the position at that
+ * time. There is no button for a message that was sent before the first move.
  */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;

@@ -95,7 +95,7 @@ export function AskField({
   );
 }
 
-/** What the field says about what was typed. */
+/** The field's answer to the typed text. */
 function words(typed: ReturnType<typeof parseTyped>, answer: (question: Question) => string, plays: boolean): string {
   switch (typed.type) {
     case 'question':

@@ -93,7 +93,7 @@ it('every language has a description for each key', () => {
   }
 });
 
-it('in each phase, a key outside the board has only one action', () => {
+it('in each phase, a key that is pressed outside the board has only one action', () => {
   for (const bound of Object.values(PHASE_KEYS)) {
     const keys = [...MOVE_KEYS, ...ANYWHERE_KEYS, ...bound].map(({ key }) => key);
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);

@@ -2,7 +2,7 @@
 
 import type { Binding } from './binding.ts';
 
-/** The actions next to that board. */
+/** The actions of the buttons next to the board on which answers are planned. */
 export type PlanAct = 'back' | 'start' | 'pass' | 'remove' | 'save';
 
 export const PLAN_KEYS: readonly Binding<PlanAct>[] = [

@@ -203,7 +203,7 @@ const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 /** In the list of keys, the entry about the actions that need Shift. */
 export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
 
-/** The keys that work in each phase. Phases that exclude each other may use the same key for different actions. */
+/** The keys that work in each phase. The same key may have different actions in different phases. */
 export const PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
   waiting: BEFORE,
   playing: DURING,

@@ -13,5 +13,8 @@ export function isShort({ ms, in_period, last }: Reading, most_ms: number): bool
   return ms <= most_ms && (in_period || last);
 }
 
-/** With less time than this, seconds are counted aloud. The clock is also highlighted if no more time follows. */
+/**
+ * With less time than this, the seconds are counted aloud, but not in main time that is followed by overtime. If no
+ * more time follows at all, the clock is also highlighted.
+ */
 export const LOW_MS = 10_000;

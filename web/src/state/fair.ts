@@ -4,7 +4,7 @@ import type { Envelope, Seat } from '../protocol.gen.ts';
 
 /** A turn whose time was not charged in full. */
 export type GivenBack = {
-  /** The move number once the turn has ended. */
+  /** The number of moves in the game after the turn. */
   number: number;
   seat: Seat;
   networkMs: number;

@@ -96,7 +96,7 @@ describe('when a message is folded', () => {
     expect(seen.room?.view.role).toEqual({ type: 'spectator' });
   });
 
-  test('the whole room is requested at the end, and when the viewer may have gained a seat', () => {
+  test('the whole room is requested at the end of the game, and if the viewer may have gained or lost a seat', () => {
     expect(take(start(), 4, { type: 'finished', outcome: { type: 'draw' } }).again).toBe('whole');
     expect(take(start(), 4, { type: 'aborted' }).again).toBe('whole');
     expect(take(start(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('no');

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { connection } from '../net/connection.ts';
 import type { Lobby } from '../protocol.gen.ts';
 
-/** The latest lobby; null until the first one arrives. */
+/** The lobby as the server last sent it; null before it has arrived. */
 export const lobby = signal<Lobby | null>(null);
 
 /** Keeps `lobby` up to date until the returned function is called. */

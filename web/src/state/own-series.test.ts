@@ -12,7 +12,7 @@ test('one room of each series is remembered, the latest first', () => {
   expect(rememberedSeries()).toEqual(['b1']);
 });
 
-test('the number of series is bounded, and stored contents that cannot be ours are ignored', () => {
+test('the number of series is bounded, and stored values that are not the ids of rooms are ignored', () => {
   for (let n = 0; n < 20; n++) rememberSeries(`r${n}`, undefined);
   expect(rememberedSeries()).toHaveLength(8);
   expect(rememberedSeries()[0]).toBe('r19');

@@ -4,7 +4,7 @@
 const KEY = 'tengen.series';
 /** The maximum number of series to remember. The oldest is forgotten first. */
 const MOST = 8;
-/** Longer ids are not from this client. */
+/** The maximum length of a room's id. A longer stored value is ignored. */
 const MOST_CHARACTERS = 64;
 
 /** A room of each remembered series, the latest first. */
@@ -33,6 +33,6 @@ function keep(rooms: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(rooms));
   } catch {
-    // Without storage, only the open page knows the way back.
+    // Without storage, the home page does not list the series.
   }
 }

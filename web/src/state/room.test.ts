@@ -259,7 +259,7 @@ test('at the end the whole room is requested once, because more chat is visible 
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 4 });
 });
 
-test('a game that was closed to spectators is no longer shown, until the page may enter again', () => {
+test('a game that is closed to spectators disappears until the server lets the page join again', () => {
   expect(rows()).toEqual(EMPTY);
   world.socket.says({ type: 'error', code: 'closed', message: '', room: 'r' });
   expect([store.room.value, store.missing.value]).toEqual([null, { code: 'closed' }]);
@@ -269,7 +269,7 @@ test('a game that was closed to spectators is no longer shown, until the page ma
   expect([rows(), store.missing.value]).toEqual([EMPTY, null]);
 });
 
-test('a missing room is reported', () => {
+test('a room that does not exist, or that has too many spectators, is reported', () => {
   const other = new RoomStore('x', connection);
   const stop = other.open();
   world.socket.says({ type: 'error', code: 'not_found', message: '', room: 'x' });

@@ -50,7 +50,7 @@ export class RoomStore {
   readonly refusal: Signal<Refusal | null> = signal(null);
   /** The number of moves shown; null while the board follows the game. */
   readonly looking: Signal<number | null> = signal(null);
-  /** A point chosen but not yet confirmed. */
+  /** A point that the player has chosen and must still confirm. */
   readonly staged: Signal<number | null> = signal(null);
   /** A point chosen during the opponent's turn, to be played as soon as the turn is ours. */
   readonly premove: Signal<number | null> = signal(null);
@@ -319,7 +319,10 @@ export class RoomStore {
     return true;
   }
 
-  /** Called when our stone is confirmed or refused. Runs the next waiting action if we can play. If not, drops all of them. */
+  /**
+   * Called when our stone is confirmed or refused. Runs the next waiting action if we can play. Drops the remaining
+   * actions unless that action has placed a stone.
+   */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();
     if (placed && this.canPlay.peek()) wish?.act();

@@ -43,7 +43,7 @@ export function isFree(room: Room, index: number): boolean {
   return scratch !== undefined && letterAt(scratch, shapeOf(room.view.setup), index) === '.';
 }
 
-/** The open scratch board as a position of its own, for questions about it. It knows no ko. */
+/** The open scratch board as a position of its own, for questions about it. In it, no point is forbidden by ko. */
 export function scratchPosition(room: Room): Position | undefined {
   const scratch = scratchOf(room);
   if (!scratch) return undefined;

@@ -49,13 +49,13 @@ export type Settings = {
   zen: boolean;
   confirm: Confirms;
   quickS: (typeof QUICK_S)[number];
-  /** Whether a move may be prepared during the opponent's turn. Off by default, since a stray click would be a move. */
+  /** Whether a move may be prepared during the opponent's turn. Off by default: a stray click could become a move. */
   premoves: boolean;
   /** Whether the player was asked for a name. */
   nameAsked: boolean;
   /** Whether the player has played a game here, or has dismissed the welcome on the home page. */
   welcomed: boolean;
-  /** Whether single characters work as keys in a room. */
+  /** Whether pressing a single character outside text fields can start an action. */
   letters: boolean;
   locale: Locale;
 };

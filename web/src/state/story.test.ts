@@ -86,7 +86,7 @@ test('marks count as agreed on only if a scratch board was open when they were m
   expect(told.map(({ news }) => 'settled' in news)).toEqual([false, false, true, false, false]);
 });
 
-test('the latest news is the news of the story, followed by what the page noticed', () => {
+test('the news about the latest events is told as in the story, followed by what the page noticed', () => {
   const offered = { type: 'offered', offer: 'continue', by: 'white' } as const;
   const continuing = { type: 'continuing', by: 'white' } as const;
   const latest = events(2, continuing);

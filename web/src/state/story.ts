@@ -30,7 +30,7 @@ export type Told = {
 
 /** The story of a room up to an event. */
 export type Story = {
-  /** The seq of the last event in the story. No event between the first one in the story and this one is missing. */
+  /** The seq of the last event that was added or skipped. The story lacks only the skipped events. */
   seq: number;
   /** The number of moves after this event. */
   moves: number;
@@ -64,7 +64,7 @@ export function append(story: Story, events: readonly Envelope[]): Story {
   return seq === story.seq ? story : { seq, moves, told };
 }
 
-/** Some of the events of a scratch board: the first, the one before its result, and the last. */
+/** Events of a scratch board. The board is open if the latest of these events has not closed it. */
 const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed', 'scratch_closed'];
 
 /** The event as news. `told` contains the news before it. */

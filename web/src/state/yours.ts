@@ -14,7 +14,7 @@ export type Yours = {
    * opponent would have to wait for days, and if two people play on this device, because nobody waits elsewhere.
    */
   needsUs: boolean;
-  /** Whether play stands still, and whether it goes on in a moment. */
+  /** Set while play stands still: `continuing` if play goes on in a moment, otherwise `still`. */
   paused?: 'still' | 'continuing' | undefined;
   /** Whether the opponent wants to continue a game that stands still. */
   asks: boolean;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the URL describes what is on the page as soon as it is shown', () => {
+test('as soon as a page is shown, the URL is the address of what it shows', () => {
   const root = document.createElement('div');
   for (const address of ['/practice#one', '/practice#two']) {
     render(<Page address={address} />, root);

@@ -14,8 +14,8 @@ const linkLost = signal(false);
 /** The build of the new version that the user has dismissed. */
 const dismissedBuild = signal<string | null>(null);
 /**
- * The build of this page. If the service worker kept the page, it has written the build into it. Any other page came from
- * the server, and its build is the first one that the server names.
+ * The build of this page. A page from the service worker contains the id of its build. Any other page came from the
+ * server, so its build is the first one that the server names.
  */
 let pageBuild: string | null =
   typeof document === 'undefined' ? null : (document.documentElement.dataset.build ?? null);

@@ -20,7 +20,7 @@ const stops = () => buttons().flatMap(({ tabIndex }, n) => (tabIndex === 0 ? [n 
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-it('stops at the current move, also after a change', async () => {
+it('the Tab key stops at the current move, or at the last move if none is current', async () => {
   await show(MOVES, 2);
   expect(stops()).toEqual([2]);
   await show(MOVES, 3);
@@ -29,7 +29,7 @@ it('stops at the current move, also after a change', async () => {
   expect(stops()).toEqual([2]);
 });
 
-it('moves the focus with the arrow keys, and stops at the ends of the list', async () => {
+it('the arrow keys move the focus, but not beyond the end of the list', async () => {
   await show(MOVES, 3);
   buttons()[2]?.focus();
   press('ArrowUp');

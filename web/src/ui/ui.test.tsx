@@ -96,7 +96,7 @@ describe('controls', () => {
     expect(typed).toHaveBeenCalledWith('7');
   });
 
-  it('return only offered values', async () => {
+  it('report the value that is chosen from a drop-down list', async () => {
     const chosen = vi.fn();
     const options = [
       { value: 'a', label: 'A' },
@@ -109,7 +109,7 @@ describe('controls', () => {
     expect(chosen.mock.calls).toEqual([['b']]);
   });
 
-  it('include radio buttons in a group, and switches', async () => {
+  it('include radio buttons in a labelled group, and switches', async () => {
     const on = vi.fn();
     await act(() =>
       render(
