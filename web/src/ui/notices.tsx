@@ -1,4 +1,4 @@
-// Messages about the client as a whole: no connection, a new version. They overlap the bottom of the page, so that
+// Messages about the client as a whole: no connection, a new version. They are drawn over the page, so that
 // nothing moves under the user's finger when they appear.
 
 import { computed, effect, signal } from '@preact/signals';
