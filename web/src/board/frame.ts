@@ -9,8 +9,9 @@ export type Box = { x: number; y: number; width: number; height: number };
 const MARGIN = { plain: 0.7, named: 1 };
 /** The distance from the outermost points to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
-/** The maximum font size of a coordinate, in CSS pixels. */
+/** The maximum font size of a coordinate: in CSS pixels on most boards, and as a share of the side of a large one. */
 const LETTER_PX = 11;
+const LETTER_SHARE = 1 / 80;
 /** The maximum font size of a coordinate, in units. */
 const LETTER_MOST = 0.38;
 /** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
@@ -54,7 +55,7 @@ export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
   const thickest = Math.min(width, height) > LARGE_PX ? 1.5 : 1;
   const line = Math.max(1, Math.min(Math.round(cell / 48), Math.round(thickest * ratio)));
   const edge = line + Math.ceil(line / 2);
-  const letters = Math.min(LETTER_MOST * cell, LETTER_PX * ratio);
+  const letters = Math.min(LETTER_MOST * cell, Math.max(LETTER_PX, LETTER_SHARE * Math.min(width, height)) * ratio);
   /** Where the box starts. The board is centered and then moved so that its lines start at whole device pixels. */
   const start = (side: number, units: number, planned: number) => {
     const free = (side * ratio - units * cell) / 2;

@@ -60,15 +60,9 @@ function Views({ view }: { view: View }) {
     <fieldset class="views">
       <legend class="heard">{t('history-view')}</legend>
       {VIEWS.map((value) => (
-        <Button
-          key={value}
-          kind="quiet"
-          aria-label={t(`history-view-${value}`)}
-          title={t(`history-view-${value}`)}
-          aria-pressed={view === value}
-          onClick={() => change({ view: value })}
-        >
+        <Button key={value} kind="quiet" aria-pressed={view === value} onClick={() => change({ view: value })}>
           {value === 'table' ? <Lines /> : <Cards />}
+          {t(`history-view-${value}`)}
         </Button>
       ))}
     </fieldset>

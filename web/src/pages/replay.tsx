@@ -7,7 +7,8 @@ import { ApiError, getGame } from '../net/api.ts';
 import { loadRules } from '../rules.ts';
 import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
-import { OpenFile } from './replay/open-file.tsx';
+import { FileStart } from './replay/file-start.tsx';
+import { OpenFile, useOpening } from './replay/open-file.tsx';
 import { ofDetail, type Shown } from './replay/record.ts';
 import { Viewer } from './replay/viewer.tsx';
 import '../theme/replay.css';
@@ -77,15 +78,18 @@ function FileReplay() {
       game.value = opened;
     });
   };
+  const opening = useOpening(opens);
   return (
-    <div class={shown ? 'replay-page' : 'page narrow'}>
-      <h1 class={shown ? 'heard' : undefined}>{t('replay-open')}</h1>
+    <div class="replay-page" {...opening.drop}>
       {shown ? (
-        <Viewer key={count.value} game={shown}>
-          <OpenFile onGame={opens} />
-        </Viewer>
+        <>
+          <h1 class="heard">{t('replay-open')}</h1>
+          <Viewer key={count.value} game={shown}>
+            <OpenFile opening={opening} />
+          </Viewer>
+        </>
       ) : (
-        <OpenFile onGame={opens} />
+        <FileStart opening={opening} />
       )}
     </div>
   );

@@ -76,7 +76,7 @@ export function News({ store, room, line, more }: NewsProps) {
 }
 
 /** Whose turn it is, or how the game stands. */
-function standing(room: Room): string {
+export function standing(room: Room): string {
   const { phase, scoring } = room.view.state;
   if (scoring?.scratch) return t('scratch-now');
   if (phase === 'scoring' && scoring) {

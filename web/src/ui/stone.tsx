@@ -6,12 +6,13 @@ import type { Color, Kind } from '../protocol.gen.ts';
 const SHADED_PX = 16;
 
 /**
- * A small stone, or the mark in tic-tac-toe. It is hidden from screen readers, because the text next to it names the
- * color.
+ * A small stone, or the mark in tic-tac-toe. `size` is in pixels at the usual size of letters. The stone is hidden from
+ * screen readers, because the text next to it names the color.
  */
 export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
+  const side = `${size / 16}rem`;
   return (
-    <svg class={`stone-icon ${color}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <svg class={`stone-icon ${color}`} width={side} height={side} viewBox="0 0 16 16" aria-hidden="true">
       {KINDS[kind].signs.drawn === 'crosses' ? <Sign color={color} /> : <Disc color={color} size={size} />}
     </svg>
   );

@@ -9,13 +9,14 @@ import {
   setupWords,
 } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
+import { FinalBoard } from '../../ui/final-board.tsx';
 import { Stone } from '../../ui/stone.tsx';
 import { endOf } from './query.ts';
 
-const COLUMNS = ['black', 'white', 'outcome', 'game', 'moves', 'duration', 'when'] as const;
+const COLUMNS = ['position', 'black', 'white', 'outcome', 'game', 'moves', 'duration', 'when'] as const;
 
 /**
- * The games on one page of the history. On a phone, each row becomes a card. Because browsers drop the semantics of a
+ * The games on one page of the history, each with its final position. On a phone, each row becomes a card. Because browsers drop the semantics of a
  * table without a table layout, the markup contains explicit roles.
  */
 export function GameTable({ games }: { games: readonly GameSummary[] }) {
@@ -26,7 +27,7 @@ export function GameTable({ games }: { games: readonly GameSummary[] }) {
         <tr role="row">
           {COLUMNS.map((column) => (
             <th key={column} role="columnheader" scope="col" class={column}>
-              {t(`history-column-${column}`)}
+              <span class={column === 'position' ? 'heard' : undefined}>{t(`history-column-${column}`)}</span>
             </th>
           ))}
         </tr>
@@ -46,6 +47,9 @@ function Row({ game }: { game: GameSummary }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <tr role="row">
+      <td role="cell" class="position">
+        <FinalBoard game={game} />
+      </td>
       {(['black', 'white'] as const).map((color) => (
         <td key={color} role="cell" class={winner === color ? `${color} winner` : color}>
           <span class="player-cell">

@@ -21,6 +21,7 @@ import { settings } from '../../state/settings.ts';
 import { useAddress } from '../../ui/address.ts';
 import { fragment } from './address.ts';
 import { add, type History, shown } from './history.ts';
+import { Line } from './line.tsx';
 import { type Fault, play, put, replayOf, type Sketch, type Tool } from './sketch.ts';
 import { Tools } from './tools.tsx';
 
@@ -84,9 +85,11 @@ export function Table({ history }: { history: Signal<History> }) {
           refused={refused}
           onChoose={({ index }) => choose(index)}
         />
-        <p class="practice-status" role="status">
-          {statusWords(sketch.value, position.value)}
-        </p>
+        <Line history={history} position={position.value} take={take}>
+          <p class="practice-status" role="status">
+            {statusWords(sketch.value, position.value)}
+          </p>
+        </Line>
         <AskField shape={shape} position={sketch.value} answer={answer} onPoint={choose} />
       </div>
       <Tools history={history} tool={tool} position={position.value} address={address} take={take} />

@@ -3,17 +3,17 @@ import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { colorWord, inLine, rulesWords, sideWord, sizeWords } from '../../i18n/words.ts';
 import { KeyListButton } from '../../keys/list-button.tsx';
-import { PRACTICE_KEYS, type PracticeAct } from '../../keys/practice.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
-import { mayPass, type Position } from '../../rules.ts';
+import type { Position } from '../../rules.ts';
 import { opposite } from '../../state/colors.ts';
-import { settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField } from '../../ui/field.tsx';
 import { LinkButtons } from '../../ui/link-buttons.tsx';
-import { add, type History, shown, step } from './history.ts';
+import { Stone } from '../../ui/stone.tsx';
+import { add, type History, shown } from './history.ts';
+import { keyed } from './keyed.ts';
 import { setupFor, sizesFor } from './setups.ts';
-import { type Fault, giveTurn, play, type Sketch, type Tool } from './sketch.ts';
+import { type Fault, giveTurn, type Sketch, type Tool } from './sketch.ts';
 
 type Props = {
   history: Signal<History>;
@@ -29,20 +29,10 @@ type Props = {
 /** The tools, in the order of their keys. */
 const TOOLS: readonly Tool[] = ['moves', 'black', 'white', 'remove'];
 
-/** Connects a button to the key of its action. */
-function keyed(act: PracticeAct) {
-  const key = PRACTICE_KEYS.find((binding) => binding.act === act)?.key;
-  return { 'data-act': act, 'aria-keyshortcuts': settings.value.letters ? key : undefined };
-}
-
-/** The buttons next to the practice board. */
+/** Next to the practice board: first what a press does, then the board, and last what is rarely needed. */
 export function Tools({ history, tool, position, address, take }: Props) {
   const sketch = shown(history.value);
   const { kind } = shapeOf(sketch.setup);
-  const { at, sketches } = history.value;
-  const go = (count: number) => {
-    history.value = step(history.peek(), count);
-  };
   const label = (choice: Tool) =>
     choice === 'black' || choice === 'white'
       ? t('practice-put', { side: colorWord(kind, choice) })
@@ -55,45 +45,28 @@ export function Tools({ history, tool, position, address, take }: Props) {
           {TOOLS.map((choice) => (
             <Button
               key={choice}
-              kind={tool.value === choice ? 'primary' : 'plain'}
               aria-pressed={tool.value === choice}
               {...keyed(choice)}
               onClick={() => {
                 tool.value = choice;
               }}
             >
+              {choice === 'black' || choice === 'white' ? <Stone kind={kind} color={choice} /> : null}
               {label(choice)}
             </Button>
           ))}
         </div>
       </fieldset>
-      <div class="line">
-        <Button {...keyed('undo')} off={at === 0} onClick={() => go(-1)}>
-          {t('practice-undo')}
-        </Button>
-        <Button {...keyed('redo')} off={at === sketches.length - 1} onClick={() => go(1)}>
-          {t('practice-redo')}
-        </Button>
-        {mayPass(sketch.setup) ? (
-          <Button
-            {...keyed('pass')}
-            off={position.progress() === 'over'}
-            onClick={() => take(play(shown(history.peek()), null))}
-          >
-            {t('word-pass')}
-          </Button>
-        ) : null}
-        <Button {...keyed('turn')} onClick={() => take(giveTurn(shown(history.peek())))}>
-          {t('practice-turn', { side: sideWord(kind, opposite(position.turn())) })}
-        </Button>
-        <Button {...keyed('clear')} onClick={() => take({ setup: sketch.setup, moves: [] })}>
-          {t('room-try-clear')}
-        </Button>
-      </div>
       <Kinds history={history} />
       <p class="small muted">{inLine(rulesWords(sketch.setup), t('home-board-yours'))}</p>
-      <div class="line">
-        <LinkButtons link={location.origin + address} label={t('practice-copy')} />
+      <div class="practice-more">
+        <Button kind="quiet" {...keyed('turn')} onClick={() => take(giveTurn(shown(history.peek())))}>
+          {t('practice-turn', { side: sideWord(kind, opposite(position.turn())) })}
+        </Button>
+        <Button kind="quiet" {...keyed('clear')} onClick={() => take({ setup: sketch.setup, moves: [] })}>
+          {t('room-try-clear')}
+        </Button>
+        <LinkButtons kind="quiet" link={location.origin + address} label={t('practice-copy')} />
         <KeyListButton />
       </div>
     </div>

@@ -1,21 +1,30 @@
 import { useSignal } from '@preact/signals';
+import type { HTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { errorWords } from '../../i18n/words.ts';
 import { ApiError, readSgf } from '../../net/api.ts';
 import { loadRules } from '../../rules.ts';
 import { isUnicode, openFile } from '../../sgf.ts';
+import type { ButtonKind } from '../../ui/button.tsx';
 import { ofSgf, type Shown } from './record.ts';
 
-/**
- * Opens an SGF file from this device. Nothing is stored. The system's own file field is hidden, because its words would be
- * in the system's language.
- */
-export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
-  const failure = useSignal('');
-  const id = useId();
+/** A way to open a file. */
+export type Opening = {
+  open: (file: File | undefined) => Promise<void>;
+  /** Why the last file could not be opened, or an empty string. */
+  failure: string;
+  /** Whether a file is being dragged over the page. */
+  over: boolean;
+  /** The handlers of the element on which files can be dropped. */
+  drop: HTMLAttributes<HTMLDivElement>;
+};
 
-  async function open(file: File | undefined) {
+/** Opens SGF files from this device, which are chosen or dropped on the page. Nothing is stored. */
+export function useOpening(onGame: (game: Shown) => void): Opening {
+  const failure = useSignal('');
+  const over = useSignal(false);
+  const open = async (file: File | undefined) => {
     if (!file) return;
     failure.value = '';
     try {
@@ -23,12 +32,37 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
     } catch (error) {
       failure.value = t('replay-open-failed', { reason: reasonOf(error) });
     }
-  }
+  };
+  const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      over.value = true;
+    },
+    onDragLeave: () => {
+      over.value = false;
+    },
+    onDrop: (event: DragEvent) => {
+      over.value = false;
+      if (!hasFile(event)) return;
+      // Otherwise the browser would leave the page and show the file.
+      event.preventDefault();
+      void open(event.dataTransfer?.files[0]);
+    },
+  };
+  return { open, failure: failure.value, over: over.value, drop };
+}
 
+type Props = { opening: Opening; kind?: ButtonKind };
+
+/** The button that opens a file. The system's own file field is hidden, because its words would be in the system's language. */
+export function OpenFile({ opening, kind = 'plain' }: Props) {
+  const id = useId();
   return (
     <div class="field open-file">
       <div>
-        <label class="button">
+        <label class={`button ${kind}`}>
           {t('replay-open')}
           <input
             class="heard"
@@ -38,7 +72,7 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
             onChange={(event) => {
               const input = event.currentTarget;
               // Allow the same file to be chosen again after it was corrected.
-              void open(input.files?.[0]).finally(() => {
+              void opening.open(input.files?.[0]).finally(() => {
                 input.value = '';
               });
             }}
@@ -49,7 +83,7 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
         {t('replay-open-hint')}
       </p>
       <p class="wrong" role="alert">
-        {failure.value}
+        {opening.failure}
       </p>
     </div>
   );

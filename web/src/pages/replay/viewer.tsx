@@ -122,10 +122,8 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
             <p class="small muted">{inSentences(...sumWords(game.setup, game.scoring))}</p>
           </>
         ) : null}
-        <Facts game={game} address={address} />
-        {game.inSeries && game.id !== undefined ? <GameSeries id={game.id} players={game.players} /> : null}
-        {children}
-        <p>
+        <Facts game={game} />
+        <div class="replay-acts">
           <a
             class="button"
             href={practicePath({
@@ -136,7 +134,18 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
           >
             {t('practice-from-here')}
           </a>
-        </p>
+          {game.text !== undefined && <SaveText name={game.file ?? 'game.sgf'} text={game.text} />}
+          {game.id !== undefined && (
+            <>
+              <a class="button" href={sgfPath(game.id)} download={`tengen-${game.id}.sgf`}>
+                {t('replay-download')}
+              </a>
+              <LinkButtons link={location.origin + address} label={t('replay-copy')} />
+            </>
+          )}
+        </div>
+        {game.inSeries && game.id !== undefined ? <GameSeries id={game.id} players={game.players} /> : null}
+        {children}
         <section class="section" aria-labelledby="moves">
           <h2 id="moves">{t('replay-moves')}</h2>
           <Moves kind={game.setup.kind} moves={game.moves} at={shownAt} onMove={go} />
@@ -173,55 +182,43 @@ function look(game: Shown, replay: Replay, at: number): Seen {
   return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners, discs };
 }
 
-function Facts({ game, address }: { game: Shown; address: string }) {
+function Facts({ game }: { game: Shown }) {
   return (
-    <div class="stack">
-      <p class="small muted">
-        {inLine(
-          setupWords(game.setup),
-          rulesWords(game.setup),
-          game.opening ? openingWords(game.opening) : '',
-          game.time ? timeWords(game.time) : '',
-        )}
-        {game.started !== undefined && (
-          <>
-            <br />
-            {t('replay-played', { when: dateWords(game.started) })}
-            {game.durationMs !== undefined &&
-              ` · ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
-          </>
-        )}
-        {game.unwitnessed && (
-          <>
-            <br />
-            {t('history-unwitnessed')}
-          </>
-        )}
-        {game.file !== undefined && (
-          <>
-            <br />
-            {t('replay-from-file', { name: game.file })}
-            <br />
-            {t('replay-left-out')}
-          </>
-        )}
-        {game.diagram && (
-          <>
-            <br />
-            {t('replay-diagram', { color: game.diagram.turn })}
-          </>
-        )}
-      </p>
-      {game.text !== undefined && <SaveText name={game.file ?? 'game.sgf'} text={game.text} />}
-      {game.id !== undefined && (
-        <div class="line">
-          <a class="button" href={sgfPath(game.id)} download={`tengen-${game.id}.sgf`}>
-            {t('replay-download')}
-          </a>
-          <LinkButtons link={location.origin + address} label={t('replay-copy')} />
-        </div>
+    <p class="small muted">
+      {inLine(
+        setupWords(game.setup),
+        rulesWords(game.setup),
+        game.opening ? openingWords(game.opening) : '',
+        game.time ? timeWords(game.time) : '',
       )}
-    </div>
+      {game.started !== undefined && (
+        <>
+          <br />
+          {t('replay-played', { when: dateWords(game.started) })}
+          {game.durationMs !== undefined && ` · ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
+        </>
+      )}
+      {game.unwitnessed && (
+        <>
+          <br />
+          {t('history-unwitnessed')}
+        </>
+      )}
+      {game.file !== undefined && (
+        <>
+          <br />
+          {t('replay-from-file', { name: game.file })}
+          <br />
+          {t('replay-left-out')}
+        </>
+      )}
+      {game.diagram && (
+        <>
+          <br />
+          {t('replay-diagram', { color: game.diagram.turn })}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -230,11 +227,9 @@ function SaveText({ name, text }: { name: string; text: string }) {
   const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'application/x-go-sgf' })), [text]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
-    <p>
-      <a class="button" href={address} download={name}>
-        {t('replay-download')}
-      </a>
-    </p>
+    <a class="button" href={address} download={name}>
+      {t('replay-download')}
+    </a>
   );
 }
 

@@ -1,11 +1,14 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { inLine, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { BoardPanel } from '../../room/board-panel.tsx';
 import { enter, leave } from '../../room/keep.ts';
-import { News } from '../../room/news.tsx';
+import { latestWords, standing } from '../../room/news.tsx';
 import { Plate } from '../../room/plate.tsx';
-import { outcomeOf, seatsInOrder, titleOf } from '../../room/words.ts';
+import { seatsInOrder, titleOf } from '../../room/words.ts';
+import type { Room } from '../../state/fold.ts';
+import type { RoomStore } from '../../state/room.ts';
 import { ScreenBar } from './bar.tsx';
 import '../../room/styles.ts';
 
@@ -30,9 +33,8 @@ export function ScreenRoom({ id, onRematch }: Props) {
       <h1 class="heard">{titleOf(room)}</h1>
       <Plate store={store} seat={top} place="top" />
       <BoardPanel store={store} />
-      <News store={store} room={room} line={announcer.line} />
+      <ScreenNews store={store} room={room} line={announcer.line} />
       <div class="room-middle screen-facts">
-        {state.outcome ? <p class="screen-outcome">{outcomeOf(room)}</p> : null}
         <p class="muted">{inLine(setupWords(setup), rulesWords(setup), timeWords(time))}</p>
         <p class="muted number">{t('home-move', { number: state.move_number })}</p>
       </div>
@@ -40,4 +42,24 @@ export function ScreenRoom({ id, onRematch }: Props) {
       <ScreenBar />
     </div>
   );
+}
+
+type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string> };
+
+/** Whose turn it is or how the game ended, and the latest event. There are no buttons, because nobody plays at this screen. */
+function ScreenNews({ store, room, line }: NewsProps) {
+  const ended = room.view.state.phase === 'finished' || room.view.state.phase === 'aborted';
+  return (
+    <div class={ended ? 'room-news over' : 'room-news'}>
+      <p class="turn">{standing(watched(room))}</p>
+      <p class="happened" role="status">
+        {ended ? '' : latestWords(store, line.value)}
+      </p>
+    </div>
+  );
+}
+
+/** The room as a spectator sees it. A screen may belong to a player, but others look at it, too. */
+function watched(room: Room): Room {
+  return { ...room, view: { ...room.view, role: { type: 'spectator' } } };
 }
