@@ -121,6 +121,13 @@ test('the browser reads SGF files, and the server reads files in old encodings',
   await expect(page.getByRole('slider')).toBeInViewport({ ratio: 1 });
   // Nothing is lost when the file is saved again.
   expect((await saved(page)).replaceAll('\n', '')).toContain(';B[dc]C[so](;W[cc])(;W[ec])');
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['(;GM[1]FF[4]SZ[9];B[ee])'], 'dropped.sgf'));
+    return data;
+  });
+  await page.getByRole('main').locator('.replay-page').dispatchEvent('drop', { dataTransfer: dropped });
+  await ada.reads('File: dropped.sgf');
   await opens('problem.sgf', '(;GM[1]FF[4]SZ[9]AB[ba][cc]AW[aa]PL[B]C[Black to take];B[ab])');
   await ada.reads('File: problem.sgf');
   await ada.reads('Set-up position, Black to move');

@@ -1,4 +1,4 @@
-// The history as a table and as boards, and a page number beyond the last page.
+// The history as a table and as boards, both with final positions, and a page number beyond the last page.
 
 import { expect, test } from './test.ts';
 
@@ -18,10 +18,36 @@ test('the history shows final positions, and says when a page does not exist', a
   await hal.reads('There are not that many pages.');
   await hal.page.getByRole('link', { name: 'Show the newest games' }).click();
   await expect(hal.page.getByRole('row', { name: /hal/ })).toHaveCount(1);
+  await expect(hal.page.getByRole('row', { name: /hal/ }).locator('.stones')).toHaveCount(2);
   await hal.presses('Boards');
   const card = hal.page.getByRole('link', { name: /^Replay hal vs ivy/ });
   await expect(card.locator('.stones')).toHaveCount(2);
   await hal.page.reload();
   await card.click();
   await hal.reads('Move 2 of 2');
+});
+
+test('no list of games is wider than the window, however long the names', async ({ callTo, ownServer }) => {
+  const call = callTo(ownServer);
+  const [long, other] = [await call('Katharina-von-Hohen1'), await call('Katharina-von-Hohen2')];
+  const over = await long.makesRoom({ size: '19×19' });
+  await other.joins(over);
+  await long.plays('E5');
+  await other.plays('C3');
+  await long.presses('Resign');
+  await long.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await long.reads('White wins by resignation');
+  await other.joins(await long.makesRoom({ size: '19×19' }));
+  for (const [path, shown] of [
+    ['/', '.now-game'],
+    ['/history', '.games .position'],
+  ] as const) {
+    await long.opens(path);
+    await expect(long.page.locator(shown)).toBeVisible();
+    for (const width of [320, 390, 820, 1024, 1280]) {
+      await long.page.setViewportSize({ width, height: 800 });
+      const extra = await long.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(extra, `how much wider ${path} is than a window of ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  }
 });

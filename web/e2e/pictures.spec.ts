@@ -7,7 +7,9 @@ import { test } from './test.ts';
 
 const FOLDER = process.env.TENGEN_PICTURES ?? '';
 const SIZES = [
+  [320, 568],
   [320, 640],
+  [360, 640],
   [390, 844],
   [844, 390],
   [820, 1180],
@@ -70,6 +72,6 @@ async function take({ page }: Person, path: string, name: string): Promise<void>
   await page.waitForLoadState('networkidle');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}x${height}.png`) });
   }
 }

@@ -1,7 +1,18 @@
 // The club screen: it shows the live game that most people watch, and goes on to the next one.
 
+import type { Page } from '@playwright/test';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
+
+/** The smallest font size of the words about the game, in pixels. The buttons are for a person at the screen. */
+async function smallestLetters(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = document.querySelectorAll(
+      '.screen :is(.name, .clock span, .player-facts, .turn, .happened, .screen-facts p)',
+    );
+    return Math.min(...[...words].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  });
+}
 
 test('the screen shows a game with its clocks, its end, and the next game', async ({ callTo, ownServer }) => {
   test.setTimeout(120_000);
@@ -16,6 +27,14 @@ test('the screen shows a game with its clocks, its end, and the next game', asyn
   await big.sees('C3', 'white, last move');
   await expect(big.page.getByRole('timer', { name: /clock$/ })).toHaveCount(2);
   await expect(big.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+  for (const size of [
+    { width: 2560, height: 1440 },
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 800 },
+  ]) {
+    await big.page.setViewportSize(size);
+    expect(await smallestLetters(big.page), 'the size of the smallest letters').toBeGreaterThan(size.height / 50);
+  }
   const { width = 0, height = 0 } = (await big.page.getByRole('grid').boundingBox()) ?? {};
   expect(Math.min(width, height), 'the side of the board in a window 800 pixels high').toBeGreaterThan(740);
   await amy.presses('Resign');
