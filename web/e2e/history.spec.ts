@@ -40,7 +40,7 @@ test('no list of games is wider than the window, however long the names', async 
   await other.joins(await long.makesRoom({ size: '19×19' }));
   for (const [path, shown] of [
     ['/', '.now-game'],
-    ['/history', '.games .position'],
+    ['/history', '.games td.position'],
   ] as const) {
     await long.opens(path);
     await expect(long.page.locator(shown)).toBeVisible();
