@@ -1,4 +1,4 @@
-//! Compresses the files in `web/dist` when the server is built, and writes a table of them. Only the files in the table are served.
+//! Compresses the files in `web/dist` when the server is built, and writes a table of them, which the program includes.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;

@@ -41,7 +41,7 @@ pub struct App {
     pub sgf: Arc<Semaphore>,
     /// The addresses of the server on the local network.
     pub lan: Lan,
-    /// Cancelled when the owner stops the server. `/readyz` then reports that the server accepts no new visitors.
+    /// Cancelled when the server is told to stop. `/readyz` then reports that the server accepts no new visitors.
     pub leaving: CancellationToken,
     /// Cancelled [`Settings::drain_wait_ms`] after `leaving`. From then on, commands are refused with `draining`, and connections
     /// close.
@@ -53,7 +53,7 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the shared state for a store. The timeline stands at `last`, and no room is loaded yet: call [`Lobby::open`].
+    /// Creates the shared state for a store. The timeline stands at `last`, and the lobby knows no room until [`Lobby::open`] is called.
     #[must_use]
     pub fn new(
         settings: Settings,

@@ -112,8 +112,8 @@ impl File {
         response
     }
 
-    /// Files under `assets/` never change, because their names contain a hash of the content. Browsers must revalidate all
-    /// others.
+    /// Files under `assets/` never change, because their names contain a hash of the content. Browsers must revalidate all other
+    /// files.
     fn caching(&self) -> &'static str {
         if self.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
     }
@@ -138,7 +138,7 @@ impl File {
     }
 }
 
-/// Whether the caller already has this version.
+/// Whether the caller already has the version of the file with this tag.
 fn unchanged(headers: &HeaderMap, tag: &str) -> bool {
     headers
         .get_all(header::IF_NONE_MATCH)

@@ -10,7 +10,7 @@ use room::Millis;
 /// Why a request failed. The client learns what it can fix; the log gets the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ApiError {
-    /// The request or its body cannot be parsed. The string says where.
+    /// The request or its body cannot be parsed. The string says why.
     Malformed(String),
     /// An unknown field. The string names it.
     UnknownField(String),

@@ -5,8 +5,8 @@
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
-/// The maximum size in bytes of a whole room without its moves and chat. It is enough for the largest board: the stones, the
-/// owners, the dead stones, the reasons of all points, and a scratch board with its result.
+/// The maximum size in bytes of a whole room without its moves and chat. It is enough for the largest board: the stones, the dead
+/// stones, the owner and the reason of every point, and a scratch board with its result.
 pub const ROOM_BYTES: usize = 16 * 1024;
 /// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;
@@ -209,7 +209,7 @@ impl Limits {
     /// # Errors
     /// A sentence about the first problem.
     pub fn check(&self) -> Result<(), String> {
-        // Only `connections` may be zero; an empty queue or buffer would stop the server.
+        // Only `connections` may be zero. For example, a queue without space would make the server useless.
         if let Some((name, _)) = self.all().into_iter().find(|(name, number)| *number == 0 && name != "limit-connections") {
             return Err(format!("{name} must be at least 1"));
         }

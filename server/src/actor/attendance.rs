@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub enum Attending {
     /// Has at least one connection.
     Here,
-    /// Has had no connection since the last one ended, or since the task started.
+    /// Has no connection, and counts as away from the instant in [`Away`].
     Gone(Away),
     /// The seat is free.
     Empty,
@@ -19,11 +19,11 @@ pub enum Attending {
 pub struct Attendance {
     /// The players.
     pub seats: BySeat<Attending>,
-    /// The round trips of the players' connections, where they matter and were measured.
+    /// The round trip of each player's connection. `None` if none was measured, or if the room has no game with a live clock.
     pub round_trips: BySeat<Option<Millis>>,
     /// The number of spectators.
     pub spectators: u32,
-    /// The names of the spectators who came first and have a session. Empty if names are not shown.
+    /// The first spectators who have a session, with their names. Empty if the room does not show names.
     pub names: Arc<[(PlayerId, String)]>,
 }
 
@@ -50,7 +50,8 @@ impl Attendance {
 }
 
 impl Attending {
-    /// The new attendance of a seat, given whether it is taken and connected, and how its last connection ended.
+    /// The new attendance of a seat, given whether the seat is taken, whether its player is connected, and how the player's last
+    /// connection ended.
     #[must_use]
     pub(super) fn update(self, taken: bool, connected: bool, ended: AwayReason, now: Millis) -> Self {
         match (taken, connected, self) {

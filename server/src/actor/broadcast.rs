@@ -10,8 +10,7 @@ use room::{
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// By how much the timeline can go back when the server crashes. The server stores the instant of the timeline more often than
-/// this.
+/// The most by which the timeline can go back in a crash. The server stores the timeline's instant at shorter intervals.
 const LOST: Millis = Millis::from_secs(60);
 
 /// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone back,
@@ -35,7 +34,7 @@ impl Actor {
         self.seen_by(Audience::of(self.room.role(who)))
     }
 
-    /// Whether this viewer sees the room late, and its events with other numbers.
+    /// Whether this viewer sees the room late, and its events with other numbers than the players do.
     pub(super) fn is_late(&self, who: &Viewer) -> bool {
         self.broadcast.is_some() && self.room.role(who) == Role::Spectator
     }
@@ -109,7 +108,7 @@ impl Actor {
         self.publish();
     }
 
-    /// Sends events to the spectators, in a batch if there are many of them.
+    /// Sends events to the spectators. If there are many spectators, the events wait, and are sent in a batch.
     pub(super) fn show(&mut self, lines: Vec<EncodedEvent>, now: Millis) {
         if lines.is_empty() {
             return;
@@ -123,14 +122,14 @@ impl Actor {
         }
         self.batch.lines.extend(lines);
         self.batch.due.get_or_insert(now + Millis(limits.spectator_batch_ms));
-        // The size of a message is limited too, so a large batch is sent early.
+        // The size of a message is limited, so a large batch is sent before it is due.
         if self.batch.lines.iter().map(|line| line.json(Audience::Spectators).len()).sum::<usize>() > limits.joined_bytes / 2 {
             self.flush();
         }
     }
 
-    /// Sends the whole room to connections whose viewers have changed between player and spectator during a delayed game, because
-    /// the numbers of the events are different for them.
+    /// Sends the whole room to the connections whose viewers got or lost a seat during a delayed game, because players and spectators
+    /// of such a game count its events differently.
     pub(super) fn welcome_switched(&mut self) {
         for (outbox, who) in self.subscribers.take_switched() {
             // If the queue is closed, the connection's writer notices and leaves the room.
@@ -169,12 +168,12 @@ impl Actor {
         known.map_or(broadcast.shown().seq(), |(seq, _)| seq)
     }
 
-    /// When a finished game has to be listed for everyone, if that is still to come.
+    /// When a finished game has to be listed for everyone. `None` if that time has passed, or if the game is not to be listed.
     pub(super) fn veiled_until(&self, now: Millis) -> Option<Millis> {
         Self::reveals_at(self.broadcast.as_ref()).filter(|shown| now < *shown)
     }
 
-    /// The same, once events at `now` have led to this summary.
+    /// What [`Actor::veiled_until`] returns once events at `now` have led to this summary.
     pub(super) fn veiled_after(&self, summary: &Summary, now: Millis) -> Option<Millis> {
         let is_over = matches!(summary.stage, Stage::Finished { .. } | Stage::Aborted);
         if !is_over || self.room.phase().is_over() {
@@ -193,7 +192,7 @@ impl Actor {
         }
     }
 
-    /// When a finished game has to be listed for everyone, whether or not that was done before.
+    /// When a finished game has to be listed for everyone, even if it already is.
     pub(super) fn reveals_at(broadcast: Option<&Broadcast>) -> Option<Millis> {
         let broadcast = broadcast?;
         broadcast.over_from().filter(|_| broadcast.shown().summary().visibility() == Visibility::Public)

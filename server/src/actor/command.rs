@@ -20,7 +20,7 @@ impl Actor {
         fingerprint: u64,
     ) -> Result<u64, Refused> {
         self.reload_if_stale().await?;
-        // A link to a seat lets a stranger in.
+        // A link to a seat also works for a viewer whom the room does not admit.
         if !matches!(command, Command::Link(LinkCommand::Claim { .. })) {
             self.check_admitted(who)?;
         }
@@ -32,12 +32,13 @@ impl Actor {
         }
         let command = self.admit(who, command)?;
         let now = self.now();
-        // Only the room's own alarm declares a timeout, after it has read what the player has sent.
+        // During a turn, nothing expires here: only the room's own alarm declares a timeout, and only after everything that the
+        // player has sent was read.
         self.expire(now, self.room.turn_began().map_or(now, |_| Millis::ZERO)).await?;
         self.subscribers.hear(&self.room, who, now);
         let seed = secret::seed();
-        // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
-        // computation, because `now` is the instant of the command.
+        // Requests that arrive during the computation of a proposal wait in the mailbox, so their order is kept. No clock is charged
+        // for the computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let spared = self.spared(who, arrival, now);
         let mut context = Context { seed, proposal, spared, ..self.context(now) };
@@ -50,8 +51,8 @@ impl Actor {
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),
-            // If the outcome of the write was unknown, the room has been read again where possible. In that case it knows
-            // whether the command took effect.
+            // If the outcome of the write was unknown, the room has been read again, unless the store failed again. A room that was
+            // read again knows whether the command took effect.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
         }
     }
@@ -116,7 +117,8 @@ impl Actor {
         }
     }
 
-    /// Checks the limits that the server adds to those of the room.
+    /// Checks a command against the limits that the server adds to those of the room. Returns the command, with its chat text
+    /// cleaned, and with a made-up name where it needs a name and has none.
     fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
         match command {
             Command::Chat { text } => {
@@ -160,7 +162,7 @@ const fn is_about_continuing(command: &Command) -> bool {
     matches!(command, Command::Offer(OfferCommand::Make(OfferKind::Continue) | OfferCommand::Accept(OfferKind::Continue)))
 }
 
-/// The id of a player without a session.
+/// A new id for a player without a session.
 fn new_player_id() -> PlayerId {
     PlayerId::parse(&format!("g{}", secret::letters(20))).expect("21 plain letters are a player id")
 }

@@ -9,8 +9,8 @@ use std::collections::VecDeque;
 use store::{Append, StoreError};
 
 impl Actor {
-    /// Stores events, applies them to the room and sends them. Returns the seq of the first event. `spared` is not charged for the
-    /// turn that the events end, if any.
+    /// Stores events, applies them to the room and sends them. Returns the seq of the first event. If the events end a turn, `spared`
+    /// is the part of it that is not charged.
     ///
     /// # Errors
     /// If the store did not accept the events, or the outcome is unknown. In the latter case the room is read again.
@@ -60,7 +60,7 @@ impl Actor {
             let owner = Viewer { player: Some(answer.by.clone()), name: String::new(), seat: None };
             self.subscribers.hear(&self.room, &owner, now);
         }
-        // The owner of a plan learns what has happened to the plan before the events are sent.
+        // Before the events are sent, the owner of a plan is told what they have done to the plan.
         self.adopt(followed.plans);
         self.apply(&recorded);
         if let Some(rematch) = rematch {
@@ -69,7 +69,8 @@ impl Actor {
         Ok(first)
     }
 
-    /// If these events agree on a rematch, returns its room and the data to store for that room in the same transaction.
+    /// If the players agree on a rematch with these events, returns the room of the rematch, and the data to store for that room in
+    /// the same transaction.
     async fn rematch(
         &self,
         after: &Core,
@@ -114,7 +115,7 @@ impl Actor {
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // The presence says when the game can be claimed. Nobody can claim it from a player who has accepted the score, nor while
+        // The presence says when the game can be claimed. It cannot be claimed from a player who has accepted the score, or while
         // play stands still.
         if claims(&self.room) != before {
             self.tell_presence();

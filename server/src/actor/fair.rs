@@ -11,9 +11,9 @@ use tokio::sync::oneshot;
 /// How a command reached the server.
 #[derive(Debug, Clone, Copy)]
 pub struct Arrival {
-    /// When it was read.
+    /// When the server read the command.
     pub read: Millis,
-    /// The round trip of its connection, if it was measured.
+    /// The round trip of the command's connection, if it was measured.
     pub round_trip: Option<Millis>,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Sent {
 }
 
 impl Sent {
-    /// A turn whose position counts as sent at once. After a restart, nobody knows when it was really sent.
+    /// The position counts as sent when the turn began. After a restart, nobody knows when it was really sent.
     pub(super) fn at_once(turn: Option<Millis>) -> Self {
         Self { turn, at: turn.unwrap_or_default() }
     }
@@ -39,7 +39,7 @@ pub(super) struct Reading {
     deadline: Millis,
     /// When the room stops waiting.
     until: Millis,
-    /// The connections that have not answered yet.
+    /// One receiver for each connection that has not yet answered that everything on it was handled.
     waiting: Vec<oneshot::Receiver<()>>,
 }
 
@@ -110,8 +110,8 @@ impl Actor {
         self.room.spare(Spared { server: self.sent_late(), lag }, Millis(u64::MAX))
     }
 
-    /// The instant at which the room's deadline is due. A running clock gets the time that is not charged, and then the time to read
-    /// what the player has already sent.
+    /// When the room acts on its deadline. If the deadline is that of a clock, the room first waits for the time that is not charged,
+    /// and then until it has read what the player has already sent.
     pub(super) fn due_in_the_game(&self) -> Option<Millis> {
         let deadline = self.room.deadline()?;
         let due = deadline + self.spared_to_the_end().total();
@@ -119,8 +119,8 @@ impl Actor {
         Some(reading.map_or(due, |reading| due.max(reading.until)))
     }
 
-    /// Does what is due: handles the commands that have already been read, reads the connections of a player whose clock has run
-    /// out, and then declares the timeout.
+    /// Acts on a deadline that has passed, after it has handled the requests that are already in the mailbox. If a clock has run out,
+    /// first reads the connections of its player, and declares the timeout only at the next call.
     pub(super) async fn meet_deadline(&mut self) {
         for _ in 0..self.mailbox.len() {
             if let Ok(request) = self.mailbox.try_recv() {
@@ -136,7 +136,7 @@ impl Actor {
         self.retry_at = done.is_err().then(|| now + super::run::RETRY);
     }
 
-    /// Whether a clock has run out, but its player's connections have not been read yet. Begins to read them.
+    /// Whether a clock has run out, but its player's connections have not been read yet. The first call begins to read them.
     fn still_reading(&mut self, now: Millis) -> bool {
         let (Some(mover), Some(deadline)) = (self.mover(), self.room.deadline()) else { return false };
         if now < deadline + self.spared_to_the_end().total() {

@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) enum Request {
     /// Execute a command. The answer is sent after the events have been stored and sent to all viewers.
     Command {
-        /// How it reached the server.
+        /// How the command reached the server.
         arrival: Arrival,
         /// The sender.
         who: Viewer,
@@ -33,11 +33,11 @@ pub(crate) enum Request {
     Join {
         /// The viewer.
         who: Viewer,
-        /// Receives all messages, beginning with the room itself.
+        /// Receives all messages, beginning with the whole room, or with the events after `since`.
         outbox: Outbox,
         /// The last seq that the client has seen.
         since: Option<u64>,
-        /// Receives the result.
+        /// Receives the refusal, if the viewer may not join.
         answer: oneshot::Sender<Result<(), Refused>>,
     },
     /// Unsubscribe.

@@ -1,5 +1,5 @@
-//! Subscribing to a room. A viewer gets the past first and then every new event. The room's task does both between two
-//! other requests, so no event is lost or sent twice.
+//! Subscribing to a room. A viewer gets the past first and then every new event. The room's task sends the past and adds the
+//! subscriber in one step, without handling another request in between, so no event is lost or sent twice.
 
 use super::run::Actor;
 use crate::limits::{Limits, MOVE_BYTES, ROOM_BYTES};
@@ -124,7 +124,7 @@ impl Actor {
         pages
     }
 
-    /// The same pages, read from the store.
+    /// The pages of a resume, made by replaying the stored events.
     async fn replayed_pages(&self, audience: Audience, since: u64, now: State) -> Option<Vec<Page>> {
         let events = match self.shared.store.load(self.room.id()).await {
             Ok(events) => events?,
@@ -133,7 +133,7 @@ impl Actor {
                 return None;
             }
         };
-        // Each event is sent as it may be seen now, with the state as it was then.
+        // Each event is sent as the viewer may see it now. Each page except the last has the state as it was after the page's events.
         let mut pages = Pages::new(self.seen_by(audience), since, &self.shared.limits);
         if self.broadcast.is_some() && audience == Audience::Spectators {
             let mut again = Broadcast::new(self.room.id().clone(), &events)?;

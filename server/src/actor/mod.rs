@@ -1,6 +1,6 @@
-//! One task per room, the only owner of its state. It handles the requests of a bounded mailbox one by one, stores the
-//! events of a command before anyone sees them, and sends the same encoded bytes to all connections. Nothing here waits for
-//! a connection.
+//! One task per room. The task alone owns the room's state. It handles the requests of a bounded mailbox one by one, stores the
+//! events of a command before anyone sees them, and sends the same encoded bytes to all connections of an audience. Nothing here
+//! waits for a connection.
 //!
 //! Absent on purpose: the wire format (see `wire`), decisions about the game (see the `room` crate), and SQL.
 

@@ -1,4 +1,4 @@
-//! Planned answers: saving them, and playing them with the move that they answer.
+//! Planned answers: saving them, and storing an answer together with the move that it answers.
 
 use super::fair::Arrival;
 use super::run::Actor;
@@ -59,7 +59,8 @@ impl Actor {
         Ok(self.room.seq())
     }
 
-    /// Determines what these events do to the plans. If a planned answer follows, adds the events of the answer.
+    /// Determines what these events do to the plans. If a planned answer follows, adds the events of the answer to `recorded`, and
+    /// their effect to `after`.
     pub(super) fn follow(&self, recorded: &mut Vec<Recorded>, after: &mut Core) -> Followed {
         let followed = self.plans.follow(recorded, after, self.shared.limits.moves_per_game);
         if let (Some(answer), Some(last)) = (&followed.answer, recorded.last().cloned()) {
@@ -73,7 +74,7 @@ impl Actor {
         followed
     }
 
-    /// Replaces the plans, and tells their owners.
+    /// Replaces the plans. The owner of each plan that has changed is told.
     pub(super) fn adopt(&mut self, plans: Plans) {
         let before = std::mem::replace(&mut self.plans, plans);
         for seat in Seat::ALL {
@@ -86,7 +87,7 @@ impl Actor {
         }
     }
 
-    /// Sends a viewer their own plan, if there is something to tell.
+    /// Sends a viewer their own plan, if they have ever saved one.
     pub(super) fn send_own_plan(&self, outbox: &Outbox, who: &Viewer) {
         let seat = Seat::ALL.into_iter().find(|seat| self.room.sees_plan(who, *seat) == See::Shown);
         let plan = seat.map(|seat| &self.plans.0[seat]).filter(|plan| plan.version > 0);

@@ -18,7 +18,7 @@ pub fn room_row(summary: &Summary, touched: UnixMillis) -> RoomRow {
     }
 }
 
-/// The row of a finished game. `None` if the game is still in progress or was aborted.
+/// The row of a finished game; `None` for any other game.
 #[must_use]
 pub fn game_row(summary: &Summary) -> Option<GameRow> {
     let Stage::Finished { outcome, at } = summary.stage else { return None };

@@ -18,10 +18,10 @@ use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// How long to wait before retrying a due timeout that could not be written.
+/// How long the alarm waits before it repeats a write that has failed.
 pub(super) const RETRY: Millis = Millis(1_000);
 
-/// How often the round trips of the players are looked at.
+/// How often the task reads the round trips of the players' connections.
 const LOOK: Millis = Millis(1_000);
 
 /// The state of one room's task.
@@ -59,7 +59,7 @@ pub(super) struct Actor {
     pub(super) sent: Sent,
     /// The last reading of the connections of a player whose clock has run out.
     pub(super) reading: Option<Reading>,
-    /// When the round trips were last looked at.
+    /// When the round trips were last read.
     looked: Millis,
     /// How much time the timeline had lost at the last check. If this grows, the viewers get the clocks again.
     lost: Millis,
@@ -70,7 +70,8 @@ pub(super) struct Actor {
 /// Starts the task of a stored room.
 ///
 /// # Errors
-/// [`ApiError::NotFound`], [`ApiError::Unavailable`], or [`ApiError::Internal`] for events that cannot be replayed.
+/// [`ApiError::NotFound`], [`ApiError::Unavailable`], [`ApiError::Draining`] while the server stops, or [`ApiError::Internal`] for
+/// events that cannot be replayed.
 pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle, ApiError> {
     if shared.stop.is_cancelled() {
         return Err(ApiError::Draining);
@@ -207,7 +208,7 @@ impl Actor {
         self.broadcast.as_ref().and_then(Broadcast::due)
     }
 
-    /// When the room may leave memory. It stays while it has something to show, because the lists of rooms show that too.
+    /// When the room may leave memory. It stays while it has events to show later, because it must then also update the lists of rooms.
     fn idle_at(&self) -> Option<Millis> {
         let idle = self.touched + Millis(self.shared.limits.room_idle_ms);
         self.subscribers.is_empty().then(|| idle.max(self.show_at().unwrap_or_default()).max(self.reveal_at.unwrap_or_default()))
@@ -272,7 +273,7 @@ impl Actor {
         if std::mem::replace(&mut self.lost, lost) == lost {
             return;
         }
-        self.tell_presence(); // It contains the time until a player who is away loses the right to come back.
+        self.tell_presence(); // The presence says how long the opponent of an absent player still has to wait before a claim.
         for audience in [Audience::Players, Audience::Spectators] {
             let state = self.state_for(audience, now);
             self.subscribers.send(audience, || wire::events(self.room.id(), &[], audience, &state));

@@ -29,7 +29,7 @@ const HEARD: Millis = Millis::from_secs(60);
 struct Subscriber {
     outbox: Outbox,
     viewer: Viewer,
-    /// The seats of its player: both, if two people play on this device.
+    /// The seats of its viewer. Both, if two people play on one device; none, if the viewer is a spectator.
     seats: BySeat<bool>,
     /// Whether the connection was told that a clock runs in its player's game.
     hot: bool,
@@ -135,7 +135,7 @@ impl Subscribers {
         self.lost
     }
 
-    /// Recomputes all roles. Returns whether the attendance has changed.
+    /// Recomputes the role of each connection, and the attendance. Returns whether the attendance has changed.
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
         self.lost = false;
         let runs = room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
@@ -217,7 +217,7 @@ impl Subscribers {
             return;
         }
         let frame = encode();
-        // A connection that is removed here closes when its writer notices.
+        // The writer of a connection that is removed here notices that its queue is closed, and closes the connection.
         let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
         for connection in lost {
             self.remove(connection, AwayReason::Lost);
@@ -249,7 +249,7 @@ fn counts_round_trips(room: &Room) -> bool {
     !room.phase().is_over() && room.terms().time.likely().is_some()
 }
 
-/// The round trip to show. A small change is not shown, so that the room stays quiet.
+/// The round trip to show. A small change is not shown, because every change is sent to all viewers.
 fn steady(shown: Option<Millis>, measured: Option<Millis>) -> Option<Millis> {
     let (Some(shown), Some(measured)) = (shown, measured) else { return measured };
     let change = shown.0.abs_diff(measured.0);

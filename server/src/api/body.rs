@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A body over the limit is read to its end before it is refused, because a client that is still sending cannot read the
-/// response. At most this many times the limit is read.
+/// A body that is too large is read before it is refused, because a client that is still sending cannot read the response. But at
+/// most this many times the limit is read.
 const READ_BEYOND: usize = 4;
 
 /// A JSON body of a known type.
@@ -41,7 +41,7 @@ impl FromRequest<Arc<App>> for AnyJson {
 /// Parses a body of a known type.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the body.
 pub fn parse<T: DeserializeOwned + Serialize>(body: &[u8]) -> Result<T, ApiError> {
     Ok(crate::wire::json(utf8(body)?)?)
 }
@@ -50,7 +50,7 @@ fn utf8(body: &[u8]) -> Result<&str, ApiError> {
     std::str::from_utf8(body).map_err(|_| ApiError::Malformed("the body is not UTF-8".into()))
 }
 
-/// A JSON body as sent.
+/// The bytes of a JSON body.
 async fn whole(request: Request, app: &App) -> Result<Bytes, ApiError> {
     let limits = &app.settings.limits;
     read(request.into_body(), limits.json_bytes, Duration::from_millis(limits.body_timeout_ms)).await

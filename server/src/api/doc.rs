@@ -9,10 +9,10 @@ use std::sync::Arc;
 use utoipa::openapi::{ContentBuilder, Info, OpenApi, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, PartialSchema as _, ToSchema as _};
 
-/// The document without endpoints. The router adds them.
+/// The document without endpoints. The router adds the endpoints.
 pub(super) fn empty() -> OpenApi {
     let mut info = Info::new("Tengen", env!("CARGO_PKG_VERSION"));
-    info.description = Some("Rooms and games, except live play, which uses the WebSocket at /ws.".into());
+    info.description = Some("Rooms and games over HTTP. For live play, the browser client uses the WebSocket at /ws.".into());
     let components = utoipa::openapi::ComponentsBuilder::new()
         .schema(ApiErrorBody::name(), ApiErrorBody::schema())
         .schema(protocol::Code::name(), protocol::Code::schema())

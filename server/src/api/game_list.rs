@@ -14,7 +14,7 @@ const LAST_PAGE: u32 = 1_000_000;
 /// The maximum length of a name to search for, in characters. Names are shorter.
 const NAME_CHARS: usize = 40;
 
-/// The filters.
+/// Which games, and which page of them.
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
-/// The record as an SGF file; also available under `/api/v1/games/{id}.sgf`.
+/// The record of a finished game as an SGF file. It is also available under `/api/v1/games/{id}.sgf`.
 #[utoipa::path(get, path = "/api/v1/games/{id}/sgf", operation_id = "downloadGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
     responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf"), Problems))]
 pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room, Somebody(who): Somebody) -> Result<Response, ApiError> {

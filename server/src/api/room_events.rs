@@ -25,8 +25,7 @@ pub(super) struct Wanted {
     since: Option<u64>,
 }
 
-/// Follow a room: one WebSocket message per line (`joined`, `events`, `presence`); empty lines keep the
-/// connection alive.
+/// Follow a room: the messages about the room that a WebSocket would get, one per line. Empty lines keep the connection alive.
 /// The stream ends when the server stops or the reader is too slow. In both cases, reconnect with `since`.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson"), Problems))]

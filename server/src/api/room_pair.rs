@@ -8,10 +8,10 @@ use axum::extract::State;
 use protocol::PairRecord;
 use std::sync::Arc;
 
-/// How the two players of a room have done against each other, in finished games of its kind on this server. Empty while a seat is
-/// free and while both players sit at one device. Only they see their private games counted.
+/// How the two players of a room have done against each other in finished games of the same kind on this server. Empty while a seat
+/// is free, and if both players use one device. Private games are counted only if one of these two players asks.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/pair", operation_id = "viewPair", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    responses((status = 200, description = "The games that each player has won", body = PairRecord), Problems))]
+    responses((status = 200, description = "The wins of each player, and the draws", body = PairRecord), Problems))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     Room(id): Room,

@@ -316,10 +316,13 @@ async fn a_qr_code_is_drawn_for_an_address_of_this_server() {
     assert!(answer.text.starts_with("<svg"));
 }
 
-#[test]
-fn a_panic_shows_the_client_only_an_id() {
+#[tokio::test]
+async fn a_panic_shows_the_client_only_an_id() {
     let response = caught(&"secret words");
     assert_eq!(response.status(), 500);
+    let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
+    let text = std::str::from_utf8(&body).unwrap();
+    assert!(text.contains("id") && !text.contains("secret words"), "{text}");
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub(super) async fn open(
     })
 }
 
-/// Sends the error and closes the connection.
+/// Tells a client with another version of the protocol that the server does not support it, and closes the connection.
 async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
     let refused = Refused::new(Code::UnsupportedProtocol, ApiError::UnsupportedProtocol.message());
     let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: refused.message.clone().into() };

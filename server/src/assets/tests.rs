@@ -76,12 +76,12 @@ async fn a_client_is_read_from_a_folder() {
         std::fs::write(folder.path().join(name), text).unwrap();
     }
     let client = Assets::read(folder.path()).unwrap();
-    let built_in = client.build().to_owned();
+    let first_build = client.build().to_owned();
     std::fs::write(folder.path().join("index.html"), "another page").unwrap();
     let get = |path: &str| client.answer(&Method::GET, &path.parse().unwrap(), &HeaderMap::new());
     assert_eq!(body(get("/room/abc")).await, b"page");
     assert_eq!(body(get("/assets/app-1.js")).await, b"code");
     assert_eq!(head(&get("/assets/app-1.js"), &header::CACHE_CONTROL), Some("public, max-age=31536000, immutable"));
     assert_eq!(get("/assets/app-1.js.map").status(), StatusCode::NOT_FOUND);
-    assert_ne!(Assets::read(folder.path()).unwrap().build(), built_in, "a different client has a different id");
+    assert_ne!(Assets::read(folder.path()).unwrap().build(), first_build, "a different client has a different id");
 }

@@ -1,4 +1,5 @@
-//! Guests and their sessions. Only the SHA-256 of a session's secret is stored. `wall` is always the current wall-clock time.
+//! Guests and their sessions. Only the SHA-256 of a session's secret is stored. The functions take the current wall-clock time as
+//! their parameter `wall`.
 
 mod cookie;
 mod extract;
@@ -59,10 +60,11 @@ impl Auth {
         Self { store, idle_ms, absolute_ms, cookie: SessionCookie::new(behind_tls, idle_ms / 1000), ended }
     }
 
-    /// Identifies the sender of these headers, by bearer token or else by cookie. `None` if the sender has no session.
+    /// Identifies the sender of these headers by the bearer token. Only if there is no `Authorization` header at all, the cookie is
+    /// used. `None` if there is no known cookie either.
     ///
     /// # Errors
-    /// [`ApiError::NoSession`] for an unknown bearer token (an unknown cookie is ignored);
+    /// [`ApiError::NoSession`] for an `Authorization` header without a known bearer token;
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn identify(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
@@ -83,7 +85,8 @@ impl Auth {
         Ok(self.store.session(&key.0, wall).await?.is_some())
     }
 
-    /// Receives the key of each session that is ended by its owner. After a lag, call [`Auth::is_valid`].
+    /// Receives the key of each session that is ended with [`Auth::end`]. A receiver that has missed some keys must call
+    /// [`Auth::is_valid`].
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()
@@ -145,7 +148,7 @@ impl Auth {
     }
 }
 
-/// The token of `Authorization: Bearer …`, if there is exactly one such header.
+/// The bearer token, if there is exactly one `Authorization` header of any scheme, and its scheme is `Bearer`.
 fn bearer(headers: &HeaderMap) -> Option<String> {
     let mut all = headers.get_all(header::AUTHORIZATION).iter();
     let (only, more) = (all.next()?, all.next());

@@ -3,7 +3,7 @@
 use super::secret;
 use crate::error::ApiError;
 
-/// Accepts 2 to 20 characters that cannot be confused with others.
+/// Accepts 2 to 20 ASCII letters, digits, `_` and `-`, so that letters of other alphabets cannot imitate a name.
 pub(crate) fn check(name: String) -> Result<String, ApiError> {
     if setup::is_name(&name) {
         Ok(name)

@@ -28,7 +28,7 @@ pub fn letters(count: usize) -> String {
     bytes::<32>().iter().take(count).map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
-/// A new 256-bit secret, as sent to its owner.
+/// A new 256-bit secret, in the form in which a client gets it.
 #[must_use]
 pub fn token() -> String {
     use base64::Engine as _;

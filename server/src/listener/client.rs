@@ -36,8 +36,8 @@ impl Peer {
     }
 }
 
-/// The last address in `X-Forwarded-For` that is not one of our proxies, because anyone may have written the addresses before it.
-/// If all are our proxies, the first one. `None` if the last entry is not an address.
+/// Reads the entries of `X-Forwarded-For` from the last to the first, up to one that is not a proxy of ours, because anyone may have
+/// written the entries before it. Stops before an entry that is not an address. Returns the address read last, if any.
 fn named(headers: &HeaderMap, admission: &Admission) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;

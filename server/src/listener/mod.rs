@@ -41,8 +41,8 @@ const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
 /// How long a refused peer may take to read the reason.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(1);
 
-/// Accepts connections until `stop` is cancelled. Each of them runs as a task in `tasks` and, after `stop`, finishes its current
-/// work.
+/// Accepts connections until `stop` is cancelled. Each connection is a task in `tasks`, which finishes its current request after
+/// `stop` is cancelled.
 pub async fn serve(
     listener: TcpListener,
     router: Router,

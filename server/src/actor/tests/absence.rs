@@ -67,7 +67,7 @@ async fn coming_back_ends_an_absence() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_the_last_connection_of_a_seat_counts() {
+async fn a_player_leaves_only_when_the_last_connection_ends() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = begun(&server, absolute(60_000)).await;
     let other = server.joins(&white.who, white.room.id()).await;
@@ -107,7 +107,7 @@ async fn before_both_have_moved_a_claim_makes_the_game_void() {
     assert_eq!((view.state.phase, view.state.outcome), (Phase::Aborted, None));
 }
 
-/// A recorded absence continues after a crash. One that was too short to be recorded starts again, and the downtime counts
+/// A recorded absence continues after a crash. An absence that was too short to be recorded starts again, and the downtime counts
 /// against neither player.
 #[tokio::test(start_paused = true)]
 async fn an_absence_survives_a_crash() {
@@ -136,8 +136,8 @@ async fn an_absence_survives_a_crash() {
     pass(Duration::from_secs(3 * 24 * 3_600)).await;
     black.does(Command::ClaimDraw {}).await;
     let stored = server.store.events(&id);
-    let seats: Vec<_> = stored.iter().filter(|one| matches!(one.event, room::Event::Left { .. })).collect();
-    assert_eq!(seats.len(), 2, "Black was away for two seconds, and White twice: {stored:?}");
+    let absences: Vec<_> = stored.iter().filter(|one| matches!(one.event, room::Event::Left { .. })).collect();
+    assert_eq!(absences.len(), 2, "White left twice, and Black's absence of two seconds was too short: {stored:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -275,12 +275,17 @@ async fn only_passes_are_possible_at_the_limit_of_moves() {
 #[tokio::test(start_paused = true)]
 async fn both_players_see_when_silence_takes_effect() {
     let server = TestServer::new(Limits::default()).await;
-    let (black, _white) = scoring(&server).await;
-    let silence = async || server.joins(&black.who, black.room.id()).await.view().await.state.scoring.unwrap().silence.unwrap();
+    let (black, white) = scoring(&server).await;
+    let silence =
+        async |tab: &Tab| server.joins(&tab.who, tab.room.id()).await.view().await.state.scoring.unwrap().silence.unwrap();
     let color = protocol::Color::Black;
-    assert_eq!(silence().await, protocol::Silence { color, in_ms: 120_000, accepts: false });
+    for tab in [&black, &white] {
+        assert_eq!(silence(tab).await, protocol::Silence { color, in_ms: 120_000, accepts: false });
+    }
     pass(Duration::from_secs(119)).await;
-    assert_eq!(silence().await.in_ms, 1_000);
+    for tab in [&black, &white] {
+        assert_eq!(silence(tab).await.in_ms, 1_000);
+    }
     black.waiting().unwrap();
     pass(Duration::from_secs(1)).await;
     let (events, state) = black.events().await;

@@ -48,7 +48,7 @@ async fn spectators_see_each_event_when_it_is_old_enough() {
     black.plays("h8").await;
     pass(Duration::from_secs(10)).await;
     white.plays("a1").await;
-    assert_eq!(seqs(&black.waiting_events()), [5, 6], "players see everything at once");
+    assert_eq!(seqs(&black.waiting_events()), [5, 6], "players see every event immediately");
     pass(Duration::from_millis(49_999)).await;
     assert!(eve.waiting().unwrap().is_empty());
     pass(Duration::from_millis(1)).await;
@@ -96,7 +96,11 @@ async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
         let seen = view(&eve, who).await;
         assert_eq!((seen.seq, seen.moves.len(), seen.chat.len(), seen.state.move_number), (4, 0, 0, 0));
         assert_eq!((seen.state.phase, seen.state.offers.len(), seen.delay_ms), (Phase::Playing, 0, Some(60_000)));
-        assert_eq!((&seen.presence.host, &seen.presence.guest), (&presence.host, &presence.guest), "who leaves has often lost");
+        assert_eq!(
+            (&seen.presence.host, &seen.presence.guest),
+            (&presence.host, &presence.guest),
+            "a player who leaves has often lost"
+        );
         assert_eq!(server.lobby.record(&id, who).await.err(), Some(ApiError::NotFound));
         assert_eq!(server.lobby.sgf(&id, who).await.err(), Some(ApiError::NotFound));
         let listed = server.store.games(&ALL, who.map(|who| &who.player)).await.unwrap();
@@ -115,7 +119,7 @@ async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
     assert_eq!(eve.does(Command::Chat { text: "who is ahead?".into() }).await, 5);
     assert_eq!(seqs(&eve.waiting_events()), [5], "spectators talk without delay");
 
-    // The players know it all.
+    // The players see all of it.
     assert_eq!(view(&white, Some(&white.who)).await.state.phase, Phase::Finished);
     assert!(server.lobby.record(&id, Some(&white.who)).await.is_ok() && server.lobby.sgf(&id, Some(&white.who)).await.is_ok());
     assert_eq!(server.store.games(&ALL, Some(&white.who.player)).await.unwrap().total, 1);
@@ -134,7 +138,7 @@ async fn the_end_is_shown_and_listed_when_it_is_old_enough() {
     }
     pass(Duration::from_millis(59_000)).await;
     assert_eq!(live(&server).await.len(), 1, "the lists still show the game");
-    assert_eq!(server.store.kept().sealed, [], "a sealed room would tell that it is over");
+    assert_eq!(server.store.kept().sealed, [], "a sealed room would show that the game is over");
     assert_eq!(server.store.games(&ALL, None).await.unwrap().total, 0);
     pass(Duration::from_millis(1_500)).await;
     assert_eq!(live(&server).await.len(), 0);
@@ -146,7 +150,7 @@ async fn the_end_is_shown_and_listed_when_it_is_old_enough() {
     assert_eq!(eve.view().await.state.phase, Phase::Finished);
     let mut black = server.joins(&black_who, &id).await;
     black.does(Command::Chat { text: "thanks".into() }).await;
-    assert_eq!(names(&eve.waiting_events()), ["chatted"], "after the end, nothing is late");
+    assert_eq!(names(&eve.waiting_events()), ["chatted"], "once the end is shown, nothing is late");
     eve.does(Command::Chat { text: "well played".into() }).await;
 }
 
@@ -212,7 +216,7 @@ async fn a_finished_game_is_listed_after_a_restart_without_viewers() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_spectator_resumes_where_the_broadcast_is() {
+async fn a_spectator_who_resumes_gets_only_the_events_that_are_shown() {
     let server = TestServer::new(Limits { room_tail_events: 3, ..Limits::default() }).await;
     let (mut black, mut white, mut eve) = broadcast(&server, &delayed()).await;
     black.plays("h8").await;
@@ -254,7 +258,7 @@ async fn a_spectator_who_gets_a_seat_gets_the_whole_room_with_the_event_numbers_
     assert!(phone.waiting_events().is_empty(), "the whole room contains the event already");
     black.plays("h9").await;
     assert_eq!(seqs(&phone.waiting_events()), [claimed + 1]);
-    // This viewer saw the number 4 as a spectator. It is not mistaken for the number 4 of the players.
+    // As a spectator, this viewer saw an event with the number 4. It is not mistaken for the players' event with that number.
     let again = server.opens(&phone.who, &id, Some(4)).await;
     assert_eq!(again.view().await.seq, claimed + 1);
     let again = server.opens(&phone.who, &id, Some(claimed)).await;
@@ -276,7 +280,7 @@ async fn a_rematch_is_not_listed_until_the_end_of_the_previous_game_is_shown() {
     assert_eq!(yours.len(), 1, "its players find it");
     pass(MINUTE + Duration::from_secs(1)).await;
     assert_eq!(of(live(&server).await), [yours[0].id.clone()]);
-    assert!(names(&eve.waiting_events()).contains(&"rematched".to_owned()), "the spectators are carried along");
+    assert!(names(&eve.waiting_events()).contains(&"rematched".to_owned()), "the spectators learn of the rematch");
 }
 
 #[tokio::test(start_paused = true)]

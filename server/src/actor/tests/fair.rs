@@ -6,7 +6,7 @@ use protocol::Seat::{self, Guest, Host};
 use protocol::Spared;
 use room::Millis;
 
-/// The main time in these tests. With it, a player's bank begins with 1170 ms and gains 390 ms with each turn.
+/// The main time in these tests, in milliseconds. With it, a player's bank begins with 1170 ms and gains 390 ms with each turn.
 const MINUTE: u64 = 60_000;
 
 impl Tab {
@@ -48,7 +48,7 @@ fn spared(seat: Seat, server_ms: u64, lag_ms: u64) -> Option<Spared> {
     Some(Spared { seat, server_ms, lag_ms })
 }
 
-/// The main time of Black and White.
+/// The main times of Black and White, in milliseconds.
 fn main(state: &State) -> (u64, u64) {
     let clocks = state.clocks.as_ref().unwrap();
     (clocks.black.main_ms, clocks.white.main_ms)
@@ -88,8 +88,8 @@ async fn a_frozen_server_charges_nobody_and_corrects_the_clocks_of_all_viewers()
         let (events, state) = tab.events().await;
         assert!(events.is_empty(), "{events:?}");
         let (_, left) = main(&state);
-        // White is charged for the two seconds before the freeze, for up to half a second of it, and for the second until the
-        // room looks at its viewers.
+        // White is charged for the two seconds before the freeze, for up to half a second of the freeze, and for the second until
+        // the room looks at its viewers.
         assert!((MINUTE - 4_000..=MINUTE - 2_000).contains(&left), "{left}");
     }
     freezes.abort();
@@ -134,7 +134,7 @@ async fn a_move_that_was_read_in_time_counts_although_it_is_handled_late() {
         pass(ms(MINUTE - 100)).await;
         let spectator = server.joins(&who("spectator"), white.room.id()).await;
         server.store.gate.forget_permits(usize::MAX);
-        // Two messages of other people are handled before the move, one of them after the deadline.
+        // Two chat messages, by Black and a spectator, are handled before the move, the second one after the deadline.
         let chat = tokio::spawn(async move { black.does(Command::Chat { text: "hm".into() }).await });
         let other = tokio::spawn(async move { spectator.sends("c", &Command::Chat { text: "ah".into() }).await.is_ok() });
         settle().await;
@@ -172,7 +172,7 @@ async fn the_networks_part_is_never_more_than_the_bank() {
     assert_eq!(paid, [(800, 58_800), (760, 57_560), (390, 55_950)]);
     let stored = server.store.events(white.room.id());
     let lag: Vec<u64> = stored.iter().map(|recorded| recorded.spared.lag.0).filter(|lag| *lag > 0).collect();
-    assert_eq!(lag, [800, 760, 390], "it is stored with the moves");
+    assert_eq!(lag, [800, 760, 390], "the network's part is stored with the moves");
     // A restart changes neither the clocks nor the banks.
     let server = server.restarts().await;
     let mut white = server.joins(&white.who, white.room.id()).await;
@@ -258,10 +258,10 @@ async fn presence_shows_the_round_trips_and_keeps_quiet_about_small_changes() {
     };
     white.is_measured(180);
     assert_eq!(trips(black.presence().await), [None, Some(180)]);
-    // White's smoothed round trip grows by 10 ms, but the one in use stays the same. Black's grows by 5 ms, which is too little
-    // to show.
     black.is_measured(30);
     assert_eq!(trips(black.presence().await), [Some(30), Some(180)]);
+    // White's smoothed round trip grows by 10 ms, which is too little to change the round trip in use. Black's grows by 5 ms, which
+    // is too little to show.
     for _ in 0..3 {
         white.is_measured(210);
         black.is_measured(50);

@@ -1,4 +1,4 @@
-//! Events are stored before they are seen, exactly once, whatever the store does.
+//! Whatever the store does, events are stored exactly once, and before anyone sees them.
 
 use super::memory::Fault;
 use super::*;
@@ -92,7 +92,7 @@ async fn a_live_room_whose_stored_events_are_damaged_is_no_longer_served() {
     assert!(matches!(refused, Err(crate::error::ApiError::Internal { .. })), "{refused:?}");
     let loads = server.store.kept().loads;
     pass(Duration::from_secs(600)).await;
-    // The room's deadline still passes once, and the room may be read for it.
+    // When the room's deadline passes, the room may be read once more.
     assert!(server.store.kept().loads <= loads + 1, "a room that cannot be read is not read repeatedly");
 }
 

@@ -112,7 +112,7 @@ async fn the_lists_show_rooms_only_to_those_who_may_see_them() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_damaged_room_does_not_hide_others() {
+async fn a_damaged_room_does_not_hide_other_rooms() {
     let server = TestServer::new(Limits::default()).await;
     let host = who("host");
     let mut ids = [server.creates(&host, NO_CLOCK).await, server.creates(&host, NO_CLOCK).await];
@@ -244,7 +244,7 @@ async fn the_lobby_sends_changes_at_most_twice_a_second() {
     let (mut black, mut white) = server.game(NO_CLOCK).await;
     let (mut updates, mut last) = (0, None);
     for number in 1..=30u8 {
-        // A player moves ten times per second.
+        // The players make ten moves per second.
         let (column, row) = ((b'a' + number % 4 * 4) as char, number / 4 * 2 + 1);
         if number % 2 == 1 { &mut black } else { &mut white }.plays(&format!("{column}{row}")).await;
         pass(Duration::from_millis(100)).await;

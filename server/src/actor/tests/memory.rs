@@ -18,7 +18,7 @@ use tokio::sync::Semaphore;
 pub(crate) enum Fault {
     /// The append succeeds.
     None,
-    /// The events are not written.
+    /// The events are not written, and the error says so.
     Unavailable,
     /// The events are written, but the outcome is reported as unknown.
     UnknownWritten,
@@ -31,15 +31,15 @@ pub(crate) enum Fault {
 pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
-    /// For each room, its series, named by the room of the first game, and its place in the series.
+    /// For each room whose game belongs to a series: the room of the first game of the series, and the place of its own game.
     series: BTreeMap<RoomId, (RoomId, u32)>,
     pub(crate) plans: BTreeMap<RoomId, Plans>,
     pub(crate) sealed: Vec<RoomId>,
     /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
-    /// The instant of the latest event. Games that were played elsewhere do not count, because their instants are on other
-    /// timelines.
+    /// The instant of the latest event. Games that were played on a device without a server do not count, because their instants
+    /// are on other timelines.
     newest: Millis,
     pub(crate) appends: usize,
     pub(crate) loads: usize,
@@ -364,7 +364,7 @@ impl Store for Memory {
     }
 }
 
-/// The data of a [`Memory`]. The data remain when the store is closed, and the next store opens them.
+/// Keeps the data of a [`Memory`] when it is closed, for the next store that is opened.
 #[derive(Default)]
 struct MemoryBackend(Arc<Mutex<Kept>>);
 

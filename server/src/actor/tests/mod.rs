@@ -29,7 +29,7 @@ use std::time::Duration;
 use store::Store;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// The limit that a refusal names, with its number.
+/// The limit that a refusal names, and the most that the limit allows.
 fn limit_of<T>(made: Result<T, impl Into<Refused>>) -> Option<(LimitName, u64)> {
     let refused: Refused = made.err()?.into();
     assert!(refused.limit.is_none_or(|limit| refused.message.contains(&limit.most.to_string())), "{}", refused.message);
@@ -50,7 +50,7 @@ impl TestServer {
         Self::over(Arc::default(), limits).await
     }
 
-    /// Starts a server with stored data.
+    /// Starts a server with the data in this store.
     async fn over(store: Arc<Memory>, limits: Limits) -> Self {
         let reopened = store.reopen().await.unwrap();
         let timeline = Timeline::resume(reopened.last);

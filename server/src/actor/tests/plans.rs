@@ -1,4 +1,4 @@
-//! Planned answers: what is stored with what, and who hears of it.
+//! Planned answers: an answer is stored together with the move that it answers, and only the owner of a plan hears of the plan.
 
 use super::memory::Fault;
 use super::*;
@@ -23,7 +23,7 @@ impl Tab {
     }
 }
 
-/// A game in which Black has played h8 and planned lines.
+/// A game in which Black has played h8 and planned these lines.
 async fn planned(server: &TestServer, lines: &[&str]) -> (Tab, Tab) {
     let (mut black, mut white) = server.game(DAYS).await;
     black.plays("h8").await;
@@ -76,7 +76,7 @@ async fn only_the_owner_hears_of_a_plan() {
     for tab in [&white, &eve] {
         assert_eq!(tab.waiting().unwrap(), [], "{}", tab.who.name);
     }
-    // A new connection gets the plan after the room, and a resumed one gets it after the events.
+    // A new connection of the owner gets the plan, both if it gets the whole room and if it resumes.
     for (since, of) in [(None, "black"), (Some(seq), "black"), (None, "white"), (Some(seq), "eve")] {
         let tab = server.opens(&who(of), &id, since).await;
         settle().await;
@@ -102,7 +102,7 @@ async fn a_plan_survives_a_restart_and_ends_with_the_game() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_plan_is_saved_once() {
+async fn a_command_saves_a_plan_at_most_once() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(DAYS).await;
     black.plays("h8").await;
@@ -111,7 +111,7 @@ async fn a_plan_is_saved_once() {
     assert_eq!(black.sends("save", &save).await.unwrap(), first);
     assert_eq!(black.sends("save", &plan(1, 1, &[])).await.map_err(|refused| refused.code), Err(Code::CommandIdReused));
     assert_eq!(black.sends("save", &Command::Resign {}).await.map_err(|refused| refused.code), Err(Code::CommandIdReused));
-    assert_eq!(black.tries(save.clone()).await, Err(Code::PlanChanged), "another device has saved in the meantime");
+    assert_eq!(black.tries(save.clone()).await, Err(Code::PlanChanged), "as if another device had saved a plan in the meantime");
     for (fault, done) in [(Fault::Unavailable, false), (Fault::UnknownLost, false), (Fault::UnknownWritten, true)] {
         server.store.fail([fault]);
         let kept = server.store.plans(black.room.id()).await.unwrap().0[Seat::Host].version;
@@ -125,7 +125,7 @@ async fn a_plan_is_saved_once() {
     assert_eq!(server.store.events(black.room.id()).len(), 7);
 }
 
-/// A move whose fate is unknown is looked up, and its answer with it.
+/// After an append with an unknown outcome, the server looks in the store for the move and for the answer stored with it.
 #[tokio::test(start_paused = true)]
 async fn an_answer_survives_an_unknown_outcome() {
     let server = TestServer::new(Limits::default()).await;
@@ -138,7 +138,7 @@ async fn an_answer_survives_an_unknown_outcome() {
     assert_eq!(server.store.events(black.room.id()).len(), 9);
 }
 
-/// The wait before a claim starts over when an answer is played, as if its owner had moved.
+/// The wait before a claim starts over when a planned answer is played, as if the owner of the plan had moved.
 #[tokio::test(start_paused = true)]
 async fn an_answer_counts_as_an_act_of_its_owner() {
     let server = TestServer::new(Limits::default()).await;
@@ -155,7 +155,7 @@ async fn an_answer_counts_as_an_act_of_its_owner() {
     assert!(at.saturating_sub(since) < Millis::from_secs(60), "the absence counts from the answer");
 }
 
-/// The server's limit on moves holds for answers too.
+/// The server's limit on moves also holds for planned answers.
 #[tokio::test(start_paused = true)]
 async fn an_answer_beyond_the_limit_of_moves_is_not_played() {
     let server = TestServer::new(Limits { moves_per_game: 2, ..Limits::default() }).await;

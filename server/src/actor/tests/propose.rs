@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Black and White on 9x9, just before the second pass, with a black stone surrounded by White.
+/// Black and White on 9x9, just before the second pass, with a dead black stone in White's territory.
 async fn before_the_second_pass(limits: Limits) -> (TestServer, Tab, Tab) {
     let server = TestServer::new(limits).await;
     let wanted = protocol::CreateRoom {

@@ -85,7 +85,7 @@ async fn a_resume_that_is_too_large_sends_the_whole_room() {
     let view = tab.view().await;
     assert_eq!((view.seq, view.moves.len(), view.state.turn), (12, 8, Some(protocol::Color::Black)));
     black.plays("h12").await;
-    assert_eq!(tab.events().await.0[0].seq, 13, "the events continue after the room");
+    assert_eq!(tab.events().await.0[0].seq, 13, "the next event follows the whole room");
 }
 
 #[tokio::test(start_paused = true)]
@@ -156,6 +156,6 @@ async fn no_message_in_a_resume_is_longer_than_a_connection_can_write() {
         }
     }
     assert_eq!(seen, (5..=67).collect::<Vec<_>>());
-    assert!(lengths.iter().sum::<usize>() > server.limits.socket_max_write_bytes, "{lengths:?}: the test needs a longer total");
+    assert!(lengths.iter().sum::<usize>() > server.limits.socket_max_write_bytes, "{lengths:?}: the test needs more chat");
     assert!(lengths.iter().all(|length| *length <= server.limits.joined_bytes), "{lengths:?}");
 }

@@ -1,4 +1,4 @@
-//! Slow, numerous and short-lived connections, and the clock.
+//! Viewers of a room: slow readers, large audiences, presence and chat. Also timeouts, and rooms that leave memory.
 
 use super::*;
 use protocol::{Absence, Outcome, Phase, WinBy};
@@ -60,7 +60,7 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
         tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     pass(Duration::from_secs(30)).await;
-    assert_eq!(server.store.kept().loads, 1, "the unfinished room has left memory");
+    assert_eq!(server.store.kept().loads, 1, "the room was loaded only once so far");
     let server = server.restarts().await;
     let loads = server.store.kept().loads;
     pass(Duration::from_secs(61)).await;
@@ -155,7 +155,7 @@ async fn a_large_audience_gets_events_in_batches() {
     }
     black.plays("h8").await;
     white.plays("h9").await;
-    assert_eq!(seqs(&white.waiting_events()), [5, 6], "players are never batched");
+    assert_eq!(seqs(&white.waiting_events()), [5, 6], "events for players are never batched");
     // The flush before an answer sends the waiting events, so that the answer never comes first.
     crowd[0].does(Command::Chat { text: "oh".into() }).await;
     black.plays("h10").await;
