@@ -16,7 +16,7 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-/// How often recorded durations are folded into buckets.
+/// How often recorded durations are folded into the buckets of their histograms.
 const UPKEEP: Duration = Duration::from_secs(10);
 
 /// Opens the store and serves on `listener` until `stop` is cancelled, then finishes and stores all work in
@@ -72,7 +72,7 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     Ok(())
 }
 
-/// Folds recorded durations into buckets. They would otherwise pile up while nothing reads `/metrics`.
+/// Folds recorded durations into the buckets of their histograms. Otherwise, durations would pile up while nothing reads `/metrics`.
 async fn fold_metrics(metrics: PrometheusHandle, stop: CancellationToken) {
     while tokio::time::timeout(UPKEEP, stop.cancelled()).await.is_err() {
         metrics.run_upkeep();

@@ -42,7 +42,7 @@ const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 
 /// Starts the metrics.
 ///
 /// # Errors
-/// If they were started before.
+/// If the metrics were started before.
 pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().set_buckets(&SECONDS)?.install_recorder()?;
     describe_counter!("tengen_http_requests_total", "HTTP requests by method, route and status");

@@ -28,7 +28,8 @@ struct CountedTime {
     held: bool,
     /// The time that does not count.
     lost: Millis,
-    /// The time from the start to the last proof that the server is not frozen. Without proofs, all time counts.
+    /// The time from the start to the last proof that the server is not frozen. `None` before the first proof; until then, all time
+    /// counts.
     proved: Option<Millis>,
 }
 
@@ -100,7 +101,7 @@ impl Timeline {
     #[must_use]
     pub fn now(&self) -> Millis {
         let counted = self.counted_time();
-        // Read under the lock: a freeze between the reading and the lock would turn the timeline back.
+        // Read the time under the lock. A freeze between the reading and the lock would turn the timeline back.
         self.last + counted.counted(self.since())
     }
 
@@ -139,7 +140,7 @@ impl Timeline {
     }
 }
 
-/// The token buckets use the same clock, so that tests can pause it.
+/// The token buckets measure time with [`Timeline::elapsed`], so that tests can pause it.
 impl Clock for Timeline {
     type Instant = Duration;
 

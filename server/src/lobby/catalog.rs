@@ -40,7 +40,7 @@ pub(crate) struct Listed<'a> {
     pub(crate) room: &'a Core,
     /// The room as everyone but its players sees it. It differs if the broadcast is delayed.
     pub(crate) shown: &'a Core,
-    /// The instant from which the lobby may list it.
+    /// The instant from which the lobby may list the room.
     pub(crate) from: Millis,
 }
 
@@ -61,13 +61,13 @@ impl Listed<'_> {
 struct Entry {
     /// What everyone may see.
     summary: RoomSummary,
-    /// What its players see, if that is different.
+    /// What the room's players see, if that is different.
     own: Option<RoomSummary>,
     public: bool,
-    /// The instant from which the lobby may list it.
+    /// The instant from which the lobby may list the room.
     from: Millis,
     listing: Listing,
-    /// How the lobby would list it if there were no delay; `None` if the game is over.
+    /// How the lobby would list the room if there were no delay; `None` if the game is over.
     actual: Option<Listing>,
     /// When the host disconnected; `None` while the host is connected.
     host_gone: Option<Millis>,

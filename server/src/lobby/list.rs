@@ -29,7 +29,7 @@ impl Shared {
         Ok(RoomList { seeks, live, yours })
     }
 
-    /// The summary of a room, from the store if it is not in the catalog.
+    /// The summary of a room, from the store if the room is not in the catalog. `None` if the room is over or damaged.
     pub(super) async fn look_up(&self, id: &RoomId) -> Result<Option<RoomSummary>, ApiError> {
         if let Some(known) = self.catalog.get(id) {
             return Ok(Some(known));
@@ -49,7 +49,7 @@ impl Shared {
         };
         let now = self.timeline.now();
         if Listed::stored(&room, &events, now, |listed| self.catalog.put_unattended(listed, now)) {
-            // Load the room. Once it is in memory, it keeps the list current.
+            // This alarm is due at once and loads the room. Once the room is in memory, it keeps the list current.
             self.alarms.set(id, Some(now));
         }
         Ok((!room.phase().is_over()).then(|| wire::summary(&room, 0)))

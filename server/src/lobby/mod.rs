@@ -105,7 +105,8 @@ impl Lobby {
     /// and renew the lobby message.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
-            // With a broadcast delay, a game that is over is listed as live until its end is shown. Its room is loaded now for that.
+            // With a broadcast delay, a game that is over is listed as live until its end is shown. That needs its room in memory, so
+            // the alarm is due at once.
             let at = if waiting.over { reopened.last } else { waiting.deadline };
             self.0.alarms.set(&waiting.room, Some(at));
         }
@@ -128,8 +129,8 @@ impl Lobby {
         self.0.create(terms, host).await
     }
 
-    /// Stores a game that two people played on one device without a server, as a finished game of this host. Returns its id, and
-    /// whether it is new.
+    /// Stores a finished game that two people played on one device without a server. `host`, who uploads the game, gets the host's
+    /// seat. Returns the game's id, and whether it is new.
     ///
     /// # Errors
     /// [`ApiError::RateLimited`]; the refusal of the first act that is not possible; [`ApiError::Invalid`] if the game is not over;
@@ -164,15 +165,16 @@ impl Lobby {
     /// The complete record of a finished game. Does not keep its room in memory.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] if the game does not exist or is not over; [`ApiError::Unavailable`].
+    /// [`ApiError::NotFound`] if the game does not exist or is not over, or if this viewer may not know yet that it is over; the
+    /// refusal `closed` if the room does not admit the viewer; [`ApiError::Unavailable`].
     pub async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
         self.0.record(id, who).await
     }
 
-    /// The score of the series that a room belongs to, for one of its players or for anyone else.
+    /// The score of the series that a room belongs to. `plays` says whether the caller is one of its players.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] if it is a single game; [`ApiError::Unavailable`].
+    /// [`ApiError::NotFound`] if the room belongs to no series; [`ApiError::Unavailable`].
     pub async fn series(&self, summary: &room::Summary, plays: bool) -> Result<protocol::SeriesScore, ApiError> {
         self.0.series_score(summary, plays).await
     }

@@ -52,7 +52,7 @@ impl Registry {
     /// true. After that, nobody can obtain a handle to the task, so it can end.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {
         let mut slots = self.lock();
-        // New handles are cloned from a slot, and slots are looked up only under this lock. So nobody can clone one now.
+        // New handles are cloned from a slot, and slots are looked up only under this lock. So nobody can clone a handle now.
         let alone =
             slots.get(id).is_some_and(|slot| Arc::strong_count(slot) == 1 && slot.get().is_some_and(RoomHandle::is_alone));
         if alone {

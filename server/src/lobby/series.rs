@@ -1,5 +1,5 @@
-//! Series of games. They are a layer over rooms: a room knows the kind of series that its players agreed on, and nothing of the other
-//! games. Scores and next games are derived from the finished games.
+//! Series of games. They are a layer over rooms: a room contains the kind of series that its players agreed on, and nothing about the
+//! other games. Scores and next games are derived from the finished games.
 
 use super::Shared;
 use crate::error::ApiError;
@@ -7,9 +7,9 @@ use room::{BySeat, Core, Counted, PlayerId, Room, RoomId, Seat, Series, SeriesEn
 use rules::{Color, Outcome};
 use store::{SeriesGame, SeriesPlace, StoreError};
 
-/// How the rematch of a room begins, if it is part of a series.
+/// How a rematch that is part of a series begins.
 pub(crate) struct NextGame {
-    /// Its place in the series.
+    /// The place of the rematch in the series.
     pub(crate) place: SeriesPlace,
     /// The terms and the seat that plays Black. `None` for the first game of a new series, which begins like any other rematch.
     pub(crate) fixed: Option<(Terms, Seat)>,
@@ -23,7 +23,7 @@ pub(crate) struct SoFar {
 }
 
 impl SoFar {
-    /// Derives the score. `players` are those in the seats, who are the same in all games.
+    /// Derives the score. `players` are the players in the seats, which are the same in all games of the series.
     fn new(series: Series, games: Vec<SeriesGame>, players: &BySeat<Option<PlayerId>>) -> Self {
         let counted = |game: &SeriesGame| {
             let (player, outcome) = game.finished.as_ref()?;
@@ -117,8 +117,8 @@ impl Shared {
         Ok(Some(NextGame { place: SeriesPlace { first: first.room.clone(), place }, fixed: Some(fixed) }))
     }
 
-    /// Whether the settings of the next game are fixed, because the series of this room is not decided. A ladder is never
-    /// decided, so its players may agree on other settings after any game, which ends the ladder.
+    /// Whether the settings of the next game are fixed, because the series of this room is not decided. A ladder fixes nothing: its
+    /// players can end it after any game by agreeing on other settings.
     pub(crate) async fn fixes_terms(&self, room: &Core) -> Result<bool, StoreError> {
         match room.terms().series {
             Some(series @ (Series::BestOf { .. } | Series::FirstTo { .. })) if room.phase().is_over() => {
@@ -142,8 +142,8 @@ impl Shared {
         Ok(if let Some(room::Event::Created { terms, .. }) = first { Some(terms) } else { None })
     }
 
-    /// The score of the series that a room belongs to, after its latest game. Only the players get the score after a game that is closed
-    /// to spectators, or whose end is not shown to everyone yet.
+    /// The score of the series that a room belongs to, after the latest game of the series. If a game is closed to spectators, or its
+    /// end is not shown to everyone yet, only the players get a score that includes it.
     pub(crate) async fn series_score(&self, summary: &Summary, plays: bool) -> Result<protocol::SeriesScore, ApiError> {
         let series = summary.terms.series.ok_or(ApiError::NotFound)?;
         let mut games = self.store.series(&summary.id, most()).await?;
@@ -154,8 +154,8 @@ impl Shared {
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Removes the ends that are not shown to everyone, and the games after them. The room `asked` has already admitted the
-    /// viewer, so it is not closed.
+    /// Lists each game whose end is not shown to everyone as if it were not over, and removes the games after it. The room `asked` has
+    /// already admitted the viewer, so it does not count as closed.
     async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
         for place in (0..games.len()).rev() {
@@ -168,7 +168,7 @@ impl Shared {
             let shown = room::shown_from(&events).is_none_or(|from| from <= now);
             let closed = game.room != *asked && Room::replay(game.room.clone(), events).is_none_or(|room| room.is_closed());
             if !closed && (shown && game.over) {
-                // The games before it ended earlier.
+                // The games before this one ended earlier, so their ends are shown, too.
                 break;
             }
             if closed || !shown {

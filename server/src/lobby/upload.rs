@@ -40,8 +40,8 @@ impl Shared {
         Ok((id, true))
     }
 
-    /// The rows of a game. It is replayed outside the event loop, with limited concurrency. Games that are being played never wait for
-    /// that.
+    /// What to append to the store for a game. The game is replayed outside the event loop, with limited concurrency. Games that are
+    /// being played never wait for that.
     async fn replayed(self: &Arc<Self>, id: RoomId, players: Players, mut game: DeviceGame) -> Result<Append, ApiError> {
         game.terms.visibility = Visibility::Private;
         let permit = Arc::clone(&self.uploads).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
@@ -55,7 +55,7 @@ impl Shared {
         replayed.await.map_err(|error| ApiError::internal(&error))?
     }
 
-    /// The rows of a replayed game.
+    /// What to append to the store for a replayed game.
     fn finished(&self, played: &DeviceRoom) -> Result<Append, ApiError> {
         let room = played.room();
         let most = self.limits.moves_per_game;
@@ -101,7 +101,7 @@ mod tests {
     use serde_json::{Value, json};
     use std::pin::pin;
 
-    /// A game of two moves, which differs from others by its first time and its id.
+    /// A game of one move, at the time `first`, and a resignation. Games with different times have different ids.
     fn game(first: u64) -> Value {
         let terms = json!({"setup": {"kind": "tic_tac_toe"}, "opening": "free", "time": {"type": "none"}, "colors": "black",
             "takeback": "ask", "visibility": "public"});
@@ -123,7 +123,7 @@ mod tests {
         server.ask("POST", "/api/v1/games", &headers, &game(first).to_string()).await
     }
 
-    /// Waits until everything that can happen has happened.
+    /// Lets all other tasks run as far as they can.
     async fn settle() {
         for _ in 0..1000 {
             tokio::task::yield_now().await;
@@ -135,7 +135,7 @@ mod tests {
         let (server, bearer) = server(|_| ()).await;
         let shared = &server.app.lobby.0;
         let held = shared.proposals.acquire_many(2).await.unwrap();
-        assert_eq!(upload(&server, &bearer, 1).await.status, 201, "a game that is counted keeps nobody waiting");
+        assert_eq!(upload(&server, &bearer, 1).await.status, 201, "proposals of dead stones keep no upload waiting");
         let replaying = shared.uploads.acquire().await.unwrap();
         let mut waiting = pin!(upload(&server, &bearer, 2));
         tokio::select! {
@@ -144,7 +144,7 @@ mod tests {
             () = settle() => {}
         }
         drop(held);
-        assert_eq!(shared.proposals.available_permits(), 2, "an upload takes nothing from a game that is counted");
+        assert_eq!(shared.proposals.available_permits(), 2, "an upload takes no permit for proposals");
         drop(replaying);
         assert_eq!(waiting.await.status, 201);
     }
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_nobody_has_witnessed_is_private_and_counts_for_nothing() {
+    async fn an_uploaded_game_is_private_and_marked_as_unwitnessed() {
         let (server, bearer) = server(|_| ()).await;
         let answer = upload(&server, &bearer, 1).await;
         let id = answer.json::<protocol::DeviceGameStored>().id;
@@ -171,7 +171,7 @@ mod tests {
         };
         assert_eq!((total(&[("authorization", &bearer)]).await, total(&[]).await), (1, 0));
         let detail: GameDetail = server.ask("GET", &format!("/api/v1/games/{id}"), &[], "").await.json();
-        assert!(detail.game.unwitnessed, "a link shows it with its mark");
+        assert!(detail.game.unwitnessed, "whoever opens the link sees the mark");
     }
 
     #[tokio::test]

@@ -22,10 +22,10 @@ const NEAR_PART: u64 = 16;
 pub(crate) struct Link {
     /// One more than the smoothed round trip in microseconds; 0 before the first measurement.
     smoothed: AtomicU64,
-    /// The same for the round trip in use.
+    /// One more than the round trip in use, in microseconds; 0 before the first measurement.
     used: AtomicU64,
-    /// The unanswered pings, oldest first: their numbers, and when they were sent. A client cannot make up a time, because only the
-    /// number travels.
+    /// The unanswered pings, oldest first: their numbers, and when they were sent. A client cannot make up a time, because pings and
+    /// pongs contain only the number.
     pings: Mutex<VecDeque<(u64, Duration)>>,
 }
 
@@ -42,7 +42,7 @@ impl Link {
         number.to_be_bytes()
     }
 
-    /// Records a pong read at `now`. Returns the round trip if it answers a ping.
+    /// Records a pong read at `now`. Returns the round trip if the pong answers a ping.
     pub(super) fn pong(&self, content: &[u8], now: Duration) -> Option<Duration> {
         let number = u64::from_be_bytes(content.try_into().ok()?);
         let took = {

@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, oneshot};
 
-/// Who wants to know when everything that has arrived on a connection has been handled.
+/// The requests to be told when everything that has arrived on a connection has been handled.
 #[derive(Debug, Default)]
 pub(crate) struct Marks {
     /// `None` while nobody reads the connection.

@@ -1,5 +1,5 @@
-//! What rooms know of a connection: the messages waiting to be sent on it, and its round trip. Rooms push and never wait; a slow
-//! reader is disconnected and resumes.
+//! The part of a connection that rooms use: the messages waiting to be sent on it, and its round trip. Rooms push messages and never
+//! wait. A client that reads too slowly is disconnected, and can resume.
 
 use super::link::Link;
 use super::marks::Marks;
@@ -25,7 +25,7 @@ pub enum Newest {
 /// Why a message cannot be queued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
-    /// Too much is waiting: the reader is too slow.
+    /// Too much is waiting, because the client reads too slowly.
     SlowReader,
     /// The connection has ended.
     Closed,
@@ -174,8 +174,8 @@ impl Outbox {
         &self.0.link
     }
 
-    /// Asks for an answer when everything that has arrived on this connection has been handled. The receiver also ends with the
-    /// connection. `None` if nobody reads from it.
+    /// Asks for an answer when everything that has arrived on this connection has been handled. The receiver also completes when the
+    /// connection ends. `None` if nobody reads from the connection.
     #[must_use]
     pub fn mark(&self) -> Option<oneshot::Receiver<()>> {
         self.0.marks.set()
@@ -253,7 +253,7 @@ mod tests {
         let big = outbox(10, 5);
         assert!(big.has_room_for(5) && !big.has_room_for(6));
         assert_eq!([big.push("abc".into()), big.push("abc".into())], [Ok(()), Err(Full::SlowReader)]);
-        assert_eq!(big.try_next(), Err(Full::SlowReader), "waiting messages are dropped: the client resumes");
+        assert_eq!(big.try_next(), Err(Full::SlowReader), "waiting messages are dropped, because the client resumes");
     }
 
     #[test]

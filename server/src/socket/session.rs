@@ -7,8 +7,8 @@ use protocol::CloseCode;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// Completes when the session has ended: at once if its owner ends it, otherwise at the next regular check. Without a session, it
-/// never completes.
+/// Completes when the session has ended: at once if [`Auth::end`](crate::auth::Auth::end) ends it, otherwise at the next regular
+/// check. Without a session, it never completes.
 pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
     let Some(who) = who else { return std::future::pending().await };
     let session_ended = End::close(CloseCode::SessionEnded, "your session has ended");

@@ -14,9 +14,9 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The number of tokens that a ping costs. Everything else costs [`MESSAGE_COST`].
+/// The number of tokens that a ping or a pong costs.
 const PING_COST: NonZeroU32 = NonZeroU32::MIN;
-/// As many tokens as five pings cost.
+/// The number of tokens that any other message costs: as many as five pings.
 const MESSAGE_COST: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
 /// After this long within its rate, a client no longer counts as exceeding it.
 const FORGIVEN: Millis = Millis(1_000);

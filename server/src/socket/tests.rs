@@ -173,7 +173,7 @@ async fn protocol_violations_are_closed_with_the_right_code() {
     }
     let (_, mut tab) = server.guest().await;
     tab.0.close(None).await.unwrap();
-    assert_eq!(tab.end().await, (None, vec![]), "a close frame is answered with one");
+    assert_eq!(tab.end().await, (None, vec![]), "the server answers a close frame with an empty close frame");
 }
 
 #[tokio::test]

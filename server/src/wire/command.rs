@@ -27,7 +27,7 @@ pub fn room_id(text: &str) -> Option<RoomId> {
     RoomId::parse(text)
 }
 
-/// A hash of a command's content and of the seat that it names: the same for the same command in every build of the server.
+/// A hash of a command's content and of the seat that it names. Every build of the server computes the same hash for a command.
 #[must_use]
 pub fn fingerprint(command: &Command, seat: Option<Seat>) -> u64 {
     // Field order is fixed by the type, so its JSON is canonical.
@@ -58,14 +58,15 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// Distinguishes errors that serde reports only as text.
+/// The refusal for JSON that serde does not accept. Serde distinguishes some kinds of errors only in its text, so this reads the text.
 #[must_use]
 pub fn bad_json(error: &serde_json::Error) -> Refused {
     use serde_json::error::Category;
     let words = error.to_string();
     let code = match error.classify() {
         Category::Io | Category::Syntax | Category::Eof => Code::Malformed,
-        // Only the lists of messages and commands contain these words; an unknown variant elsewhere is an invalid value.
+        // The text lists the known variants. Only the types of messages and of commands have one of these variants. An unknown variant
+        // of any other type is an invalid value.
         Category::Data if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) => {
             Code::UnknownType
         }
@@ -208,7 +209,8 @@ mod tests {
         assert_ne!(fingerprint(&Command::Pass {}, None), fingerprint(&Command::Resign {}, None));
         let from = |seat| fingerprint(&Command::Pass {}, seat);
         assert!(from(Some(Seat::Host)) != from(Some(Seat::Guest)) && from(None) != from(Some(Seat::Host)));
-        // Fingerprints are stored with the events. A change here would refuse retries of old commands.
+        // Fingerprints are stored with the events. If this number changed, the server would refuse repeated commands that an earlier
+        // build has stored.
         assert_eq!(fingerprint(&Command::Pass {}, None), 2_060_647_912_332_697_116);
     }
 }

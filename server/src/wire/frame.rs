@@ -19,7 +19,7 @@ fn frame(message: &ServerMessage) -> Frame {
     json(message).into()
 }
 
-/// The first message on a connection. `build` identifies the embedded client.
+/// The first message on a connection. `build` identifies the build of the browser client that this server serves.
 #[must_use]
 pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
     frame(&ServerMessage::Welcome {

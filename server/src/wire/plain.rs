@@ -1,6 +1,6 @@
 //! Errors of serde in plain English. Serde names Rust types, which tell the author of a client nothing.
 
-/// The longest message, in characters. A value that the sender chose may be part of it.
+/// The longest message, in characters. There is a limit because the message may contain a value that the sender chose.
 const MESSAGE_CHARS: usize = 300;
 
 /// Rewrites the text of an error of serde, which may end with a line and a column.

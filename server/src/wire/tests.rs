@@ -1,4 +1,4 @@
-//! Checks that each translation does what the protocol promises.
+//! Checks that the conversions between the types of rooms and those of the wire keep the promises of the protocol.
 
 use super::*;
 use crate::actor::{Attendance, Attending};
@@ -220,7 +220,7 @@ fn a_scored_game_shows_its_score() {
 }
 
 #[test]
-fn the_clocks_of_a_record_are_those_after_each_event() {
+fn a_record_has_the_clocks_after_each_event() {
     let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: Some(61_500) };
     let mut story = Story::new(&wanted(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), fischer));
     story.plays("h8 h9 g8 g9");
@@ -276,10 +276,10 @@ fn the_largest_room_fits_into_one_message() {
     story.does("anna", ScratchCommand::Open);
     story.does("ben", ScratchCommand::Place { point: rules::Point { x: 24, y: 24 }, seen: 0 });
     let limits = crate::limits::Limits::default();
-    let rest = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0)).unwrap().len();
+    let whole = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0)).unwrap().len();
     let moves =
         serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0).moves).unwrap().len();
-    assert!(rest - moves < ROOM_BYTES, "{rest}: everything but moves and chat stays within its share");
+    assert!(whole - moves < ROOM_BYTES, "{}: everything but moves and chat stays within its share", whole - moves);
     assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves}: the moves stay within their share");
     assert_eq!(limits.check(), Ok(()));
 }
@@ -289,7 +289,7 @@ fn points(moves: &[protocol::Move]) -> Vec<&str> {
 }
 
 #[test]
-fn a_disc_of_othello_flips_others() {
+fn a_disc_of_othello_flips_other_discs() {
     let mut story = Story::new(&wanted(protocol::Setup::Othello {}, protocol::TimeControl::None {}));
     story.plays("d3 c3");
     let mut seen = Vec::new();
@@ -299,7 +299,7 @@ fn a_disc_of_othello_flips_others() {
     assert_eq!(seen[4], first);
     let state = state(&story.table.room, story.now());
     let discs = state.discs.unwrap();
-    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "equal players share the empty points");
+    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "players with equally many discs share the empty points");
     assert_eq!((state.stone, state.board[2].as_str()), (Some(protocol::Color::Black), "..OX...."));
 }
 

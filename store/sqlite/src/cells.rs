@@ -1,4 +1,5 @@
-//! Converts the store's rows to SQLite's columns and back. Only this module knows which numbers and words stand for which values.
+//! Converts the store's rows to SQLite's columns and back. This module defines which numbers stand for which values. Some queries
+//! repeat these numbers.
 
 mod read;
 

@@ -4,8 +4,7 @@
 //! them in one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Reads use a
 //! small pool of connections that cannot write.
 //!
-//! Deliberately absent: a cache of rooms (the server has one), SQL outside this crate, and acknowledgements of writes that are
-//! not yet on the disk.
+//! Deliberately absent: a cache of rooms (the server has one), and acknowledgements of writes that are not yet on the disk.
 
 mod cells;
 mod damage;

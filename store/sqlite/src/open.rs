@@ -76,7 +76,7 @@ impl Connector {
     }
 }
 
-/// Opens the database. Each check comes before the step that it protects, so a refusal changes nothing.
+/// Opens the database. Each check comes before the step that it protects, so a refusal leaves the stored data unchanged.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;

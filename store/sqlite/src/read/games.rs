@@ -115,7 +115,7 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
     Ok((rows, named + private))
 }
 
-/// The number of public games, whatever the players' names are. Triggers maintain the counts.
+/// The number of public games with the wanted kind and winner, whatever the players' names are. Triggers maintain the counts.
 async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
