@@ -11,7 +11,7 @@ pub enum StoreError {
         /// The room's actual last seq.
         actual: u64,
     },
-    /// Nothing was written.
+    /// The store cannot do what the call asks. Nothing was written.
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
     /// The data may or may not have been written.

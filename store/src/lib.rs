@@ -92,7 +92,7 @@ pub trait Store: Send + Sync + 'static {
     /// Stores a session. Its name also replaces the name in all other sessions of the player.
     async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError>;
 
-    /// The session whose token has this hash, unless it ended before `wall`.
+    /// The session whose token has this hash, unless the session ended before `wall`, the current wall time.
     async fn session(&self, token_hash: &[u8; 32], wall: room::UnixMillis) -> Result<Option<SessionRow>, StoreError>;
 
     /// Checks that the database works, for `/healthz`.

@@ -35,7 +35,7 @@ pub struct SeriesPlace {
 /// A game of a series.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeriesGame {
-    /// Its room.
+    /// The room of the game.
     pub room: RoomId,
     /// Whether the game is over.
     pub over: bool,
@@ -66,8 +66,8 @@ impl Append {
         Ok(())
     }
 
-    /// True if this append creates a room and also finishes its game. The game was then played elsewhere, so its instants belong
-    /// to another timeline, and the timeline of this store must not continue from them.
+    /// True if this append creates a room and also finishes its game. Then the game was played on a device without a server. Its
+    /// instants belong to another timeline, and the timeline of this store must not continue from them.
     #[must_use]
     pub const fn is_whole_game(&self) -> bool {
         self.expected_seq == 0 && self.game.is_some()
@@ -89,7 +89,7 @@ pub struct RoomRow {
     pub created: UnixMillis,
     /// When the room's last event was stored.
     pub touched: UnixMillis,
-    /// When the room's next timeout is due, on the timeline; `None` if there is none.
+    /// The next instant on the timeline at which something is due in the room, such as a timeout; `None` if nothing will be due.
     pub deadline: Option<Millis>,
 }
 
@@ -224,7 +224,7 @@ pub enum Erase {
     Line {
         /// The room that contains the chat.
         room: RoomId,
-        /// The seq of the chat's event.
+        /// The seq of the event that contains the text.
         seq: u64,
     },
 }

@@ -66,7 +66,7 @@ impl Tab {
         self.send_raw(Message::text(text)).await;
     }
 
-    /// Sends any frame. Ignores errors, because the reply shows them.
+    /// Sends any frame. Ignores errors, because the caller then waits for the reply or for the end of the connection.
     pub async fn send_raw(&mut self, message: Message) {
         let _ = self.socket.send(message).await;
     }

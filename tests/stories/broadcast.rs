@@ -1,4 +1,4 @@
-//! A delayed broadcast: spectators and everyone on the web see the game late, whatever they try.
+//! A delayed broadcast: spectators, and everyone who asks over HTTP, see the game late, whatever they try.
 
 use protocol::{ClientMessage, Code, Command, CreateRoom, Event, Phase, Role, RoomList, RoomView, ServerMessage};
 use reqwest::StatusCode;
@@ -57,7 +57,7 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     assert_eq!(guest.history("").await.total, 0);
 }
 
-/// A spectator tries everything: their connection, a second one, old numbers, commands, HTTP, and a crash of the server.
+/// A spectator tries everything: the first connection, a second one, old event numbers, commands, HTTP, and a crash of the server.
 #[tokio::test]
 async fn spectators_learn_nothing_early_whatever_they_try() {
     let server = Server::start().await;

@@ -132,7 +132,7 @@ async fn a_closed_game_finds_its_opponent_first() {
     let lists: RoomList = eve.get_json("/api/v1/rooms").await;
     assert_eq!(lists.seeks.len(), 1);
     let mut slow = Player::joins(&server, &eve, &id).await;
-    assert_eq!(slow.view.state.watching, Some(Watching::Closed), "a guest knows it before sitting down");
+    assert_eq!(slow.view.state.watching, Some(Watching::Closed), "before sitting down, a guest knows that the game is closed");
     let mut guest = Player::joins(&server, &bert, &id).await;
     guest.sits().await;
     let told = slow.tab.wait("the way out", |message| matches!(message, ServerMessage::Error { code: Code::Closed, .. })).await;
@@ -203,7 +203,7 @@ async fn names_of_spectators_are_shown_or_hidden() {
     assert!(heard.contains("\"spectators\":3") && !heard.contains("Cleo") && !heard.contains("Dora"), "{heard}");
 }
 
-/// A player continues on another device. Until it has used the link, its session counts as a stranger.
+/// A player continues on another device. Until the device has used the link, the server treats it as a stranger.
 #[tokio::test]
 async fn a_link_to_a_seat_opens_a_closed_game() {
     let server = Server::start().await;
@@ -220,7 +220,7 @@ async fn a_link_to_a_seat_opens_a_closed_game() {
     white.sees("h8").await;
 }
 
-/// The next game of a series is as closed as the one before, and its result is not in the score that strangers get.
+/// After a closed game of a series, the next game is closed, too. The score that strangers get does not include a closed game.
 #[tokio::test]
 async fn a_rematch_stays_closed_and_the_score_tells_nothing() {
     let server = Server::start().await;

@@ -19,7 +19,8 @@ async fn a_crash_between_moves_loses_nothing() {
     assert_eq!(white.guest.at(&server).record(&white.room).await.moves.len(), 9);
 }
 
-/// The server is killed while both players play as fast as they can. Each acknowledged move is there exactly once, in order.
+/// The server is killed while both players play as fast as they can. After that, the game contains each acknowledged move exactly
+/// once, in order.
 #[tokio::test]
 async fn a_crash_during_fast_play_loses_nothing_acknowledged() {
     let mut server = Server::start().await;

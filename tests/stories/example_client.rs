@@ -10,7 +10,7 @@ async fn the_example_client_plays_a_game() {
     let server = Server::start().await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/example_client.py");
     let text = std::fs::read_to_string(script).expect("the example is in docs");
-    assert!(text.lines().count() < 100, "the example is longer than a page");
+    assert!(text.lines().count() < 100, "the example has 100 lines or more");
     let run = Command::new("python3").arg(script).arg(server.base()).output();
     let output = timeout(PATIENCE, run).await.expect("the example ends in time").expect("python3 can be started");
     assert!(output.status.success(), "{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));

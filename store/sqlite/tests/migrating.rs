@@ -59,7 +59,8 @@ fn finished(id: &str, height: &str) -> [String; 5] {
     ]
 }
 
-/// Rooms whose logs contain every event: one room in a record, one in rows, and one in a record with seven more events in rows.
+/// Creates a database of the second version. It contains a finished game, and three rooms whose logs contain every event: one log is
+/// in a record, one in rows, and one in a record with seven more events in rows.
 async fn second_version(directory: &Path) {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();
@@ -108,7 +109,7 @@ fn before(number: u64) -> Vec<Recorded> {
     events
 }
 
-/// The same events after the rewrite, when events in a record have no commands.
+/// The events of the room with this number after the rewrite. The events in a record no longer have commands.
 fn after(number: u64) -> Vec<Recorded> {
     let sealed = if number == 3 { 0 } else { read_old_record(RECORD).unwrap().len() as u64 };
     let forget = |recorded: Recorded| if recorded.seq <= sealed { Recorded { command: None, ..recorded } } else { recorded };

@@ -57,7 +57,7 @@ struct Game {
     at: u64,
     /// For each player, the smoothed round trip and the one that the server uses, in milliseconds.
     trips: [[u64; 2]; 2],
-    /// The offset of the wall clock from the timeline, in microseconds. Both times are cut to whole milliseconds, so their
+    /// The offset of the wall clock from the timeline, in microseconds. The times on both are cut to whole milliseconds, so their
     /// difference varies by one millisecond.
     offset_micros: u64,
     appends: Vec<Append>,

@@ -86,8 +86,8 @@ pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     assert_eq!(load(&*store, live.room()).await, erased(&live, true, &[4]));
     assert_eq!(load(&*store, over.room()).await, erased(&over, true, &[6]));
     let events = load(&*store, over.room()).await;
-    let others = events.iter().filter_map(|recorded| erasable(&recorded.event)).any(|parts| parts.name == "Ann");
-    assert!(others, "others keep their names");
+    let has_ann = events.iter().filter_map(|recorded| erasable(&recorded.event)).any(|parts| parts.name == "Ann");
+    assert!(has_ann, "other players keep their names");
     check_history(&store, &over).await;
     assert_eq!(done(store.session(&[1; 32], UnixMillis(2)).await), None);
     assert!(done(store.session(&[2; 32], UnixMillis(2)).await).is_some());

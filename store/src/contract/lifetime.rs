@@ -6,7 +6,8 @@ use crate::{Append, GameFilter, Store};
 use room::{Millis, UnixMillis};
 use std::sync::Arc;
 
-/// The last durable instant is the latest of all heartbeats and events, except those of a game that was played elsewhere.
+/// The last durable instant is the latest of all heartbeats and events, except the events of a game that was played on a device
+/// without a server.
 pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     let store = backend.open().await;
     let last = async |store: &Arc<dyn Store>| done(store.reopen().await).last;

@@ -13,7 +13,7 @@ use std::io::Read;
 /// The first byte of a record of this form.
 pub(super) const FORM: u8 = 1;
 
-/// The maximum size of an inflated record, so that a damaged one cannot use up the memory.
+/// The maximum size of an inflated record, so that a damaged record cannot use up the memory.
 const INFLATED_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Reads the event of an old row.

@@ -1,8 +1,8 @@
 //! The record of a sealed game: its whole log in one blob.
 //!
 //! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of the commands
-//! that caused these events, the numbers by which the backend knows the authors and their names, an adaptive range code of
-//! everything else, and a CRC-32. [`super::read_old_record`] reads the first form.
+//! that caused these events, the numbers that the backend has assigned to the authors and to the names in the events, an adaptive
+//! range code of everything else, and a CRC-32. [`super::read_old_record`] reads the first form.
 
 mod model;
 mod range;
@@ -23,7 +23,7 @@ use words::Dictionary;
 const FORM: u8 = 4;
 const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");
 
-/// The maximum number of events in a record, so that a damaged one cannot use up the memory. It is more than any room can have
+/// The maximum number of events in a record, so that a damaged record cannot use up the memory. No room can have this many events
 /// (see the limits of `room`).
 const MOST_EVENTS: u64 = 1 << 20;
 

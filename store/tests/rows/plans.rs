@@ -29,7 +29,7 @@ fn plans_of_earlier_versions_can_be_read() {
 }
 
 #[test]
-fn every_reason_has_a_stored_word() {
+fn every_reason_to_drop_a_plan_has_a_stored_word() {
     for why in [Dropped::Unplanned, Dropped::TakenBack, Dropped::Impossible] {
         let plan = Plan { version: 2, news: Some(PlanNews::Dropped(why)), ..Plan::default() };
         let plans = Plans(BySeat { host: plan, guest: Plan::default() });

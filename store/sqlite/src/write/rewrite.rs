@@ -55,7 +55,7 @@ async fn put(
     }
 }
 
-/// The events that the rewritten log must contain: the old events. Those in the record no longer have commands.
+/// The events that the rewritten log must contain. They are the old events, but the events in the record no longer have commands.
 fn expected(mut events: Vec<Recorded>, sealed: u64) -> Vec<Recorded> {
     for recorded in events.iter_mut().filter(|recorded| recorded.seq <= sealed) {
         recorded.command = None;

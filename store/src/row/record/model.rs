@@ -145,7 +145,7 @@ impl Model {
         let thought = if backwards { self.at.wrapping_sub(at) } else { at.wrapping_sub(self.at) };
         let thought = self.thought[self.was_action].code(coder, thought);
         let now = if backwards { self.at.wrapping_sub(thought) } else { self.at.wrapping_add(thought) };
-        // The wall time if both clocks advanced by the same amount.
+        // The wall time if the wall clock advanced by the same amount as the timeline.
         let expected = self.time.wrapping_add(now.wrapping_sub(self.at));
         let strayed = coder.bit(&mut self.strayed, time != expected);
         (self.at, self.time) = (now, expected);

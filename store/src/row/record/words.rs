@@ -21,7 +21,7 @@ impl Dictionary {
     }
 }
 
-/// The maximum size of an inflated record, so that a damaged one cannot use up the memory.
+/// The maximum size of an inflated record, so that a damaged record cannot use up the memory.
 pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
 
 /// The number that selects miniz's strategy `Fixed`. Dynamic tables would be longer than the text.
