@@ -27,7 +27,7 @@ fn played(point: &str, move_number: u32) -> Option<PlanNews> {
     Some(PlanNews::Played { moves: vec![point.to_owned()], move_number })
 }
 
-/// The plan of a player who has gone home is kept through a crash and answers the opponent. Until then, nobody else learns of it.
+/// The plan of a player who has gone home is kept through a crash and answers the opponent. Until it answers, nobody else learns of it.
 #[tokio::test]
 async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     let server = Server::start().await;
@@ -57,7 +57,7 @@ async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     assert_eq!(points(&black.view.moves), ["h8", "h9", "i9"]);
     let kept = told(&mut black).await;
     assert_eq!((kept.lines, kept.news), (vec![vec!["j9".to_owned(), "j10".to_owned()]], played("i9", 3)));
-    // White plays something else, so the rest is dropped and Black is told so.
+    // White plays something else, so the rest of the plan is dropped, and Black is told so.
     white.plays("a1").await;
     black.sees("a1").await;
     let dropped = told(&mut black).await;

@@ -72,7 +72,7 @@ async fn the_score_is_explained_point_by_point() {
     assert_eq!(record.scoring.expect("the game was counted").explained, scoring.explained);
 }
 
-/// Why this point counts.
+/// The explanation of this point.
 fn told<'a>(scoring: &'a Scoring, point: &str) -> &'a Explained {
     let mut entries = scoring.explained.iter().filter(|one| one.points.iter().any(|at| at == point));
     entries.next().expect("every point is explained")

@@ -22,7 +22,7 @@ fn dead(player: &Player) -> Vec<String> {
     player.state.scoring.as_ref().map(|scoring| scoring.dead.clone()).unwrap_or_default()
 }
 
-/// Places a stone, having seen the whole board.
+/// Reads the whole scratch board, and then places a stone on it.
 async fn places(player: &mut Player, point: &str) {
     let seen = player.looks_again().await.state.scoring.and_then(|scoring| scoring.scratch).map_or(0, |board| board.changes);
     player.does(Command::ScratchPlay { point: point.to_owned(), seen }).await;

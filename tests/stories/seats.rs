@@ -1,4 +1,4 @@
-//! Seats: nigiri, random colors, and a seat taken on another device.
+//! Seats: nigiri, random colors, and a seat shared with another device.
 
 use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
 use tests::{Player, Server, rooms};
@@ -58,7 +58,7 @@ async fn random_colors_give_the_host_either_color() {
     panic!("the same color 64 times: {seen:?}");
 }
 
-/// A second device takes the seat with the secret link and plays. A secret that is wrong or already used does not work.
+/// A second device uses the secret link to share the seat, and plays. A secret that is wrong or already used does not work.
 #[tokio::test]
 async fn a_second_device_can_share_a_seat() {
     let server = Server::start().await;

@@ -72,7 +72,7 @@ async fn a_best_of_three_is_played_to_its_end() {
     assert_eq!(games, [(1, true, Some(Seat::Host)), (2, true, None), (2, true, Some(Seat::Guest)), (3, true, Some(Seat::Host))]);
     assert_eq!(end.games[0].room, first);
     let seen = server.guest("Eve").await;
-    assert_eq!(score(&seen, &first).await.games, end.games, "the first game knows the others too");
+    assert_eq!(score(&seen, &first).await.games, end.games, "the room of the first game lists the other games, too");
 
     // After the end of a series, other settings are possible, and a rematch without changes begins another series.
     host.does(other).await;
@@ -99,13 +99,13 @@ async fn a_ladder_changes_the_handicap_after_three_wins_in_a_row() {
         }
     }
     let even = setups[0];
-    assert_eq!(setups[1].2, even.2.map(Seat::other), "even games alternate");
+    assert_eq!(setups[1].2, even.2.map(Seat::other), "without a handicap, the colors alternate");
     assert_eq!(setups[2..5], [(Some(1), Handicap::None {}, Some(Seat::Guest)); 3]);
     assert_eq!(setups[5], (Some(1), Handicap::Fixed { stones: 2 }, Some(Seat::Guest)));
     assert_eq!(halves(&host.guest, &host.room).await, (12, 0, 7, false));
 }
 
-/// A draw is half a point for each, also for two people on one device. An impossible series is refused with the reason.
+/// A draw is half a point for each player, also if both play on one device. An impossible series is refused with the reason.
 #[tokio::test]
 async fn two_people_on_one_device_can_play_a_series() {
     let server = Server::start().await;

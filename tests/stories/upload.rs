@@ -34,7 +34,7 @@ async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiE
     }
 }
 
-/// The game is in its player's history exactly once and with its mark, even after a crash, and counts for nobody.
+/// The game is in its player's history exactly once, marked as unwitnessed, even after a crash, and counts for nobody.
 #[tokio::test]
 async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     let server = Server::start().await;
@@ -43,9 +43,9 @@ async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     assert_eq!(status, 201);
     let server = server.crash_and_restart().await;
     let (ann, eve) = (ann.at(&server), eve.at(&server));
-    assert_eq!(upload(&ann, &game(&WON)).await.unwrap(), (200, id.clone()), "it is uploaded again");
-    assert_eq!(upload(&eve, &game(&WON)).await.unwrap(), (200, id.clone()), "somebody else uploads it");
-    assert_eq!(eve.history("").await.total, 0, "it is not public, whatever it says itself");
+    assert_eq!(upload(&ann, &game(&WON)).await.unwrap(), (200, id.clone()), "the same player uploads the game again");
+    assert_eq!(upload(&eve, &game(&WON)).await.unwrap(), (200, id.clone()), "somebody else uploads the game");
+    assert_eq!(eve.history("").await.total, 0, "the game is private, although its record says that it is public");
     let page = ann.history("").await;
     assert_eq!(page.total, 1);
     assert!(page.games[0].unwitnessed && page.games[0].id == id);
@@ -59,7 +59,8 @@ async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     assert!(ann.sgf(&id).await.contains("PB[Ann]"));
 }
 
-/// A device that lost its newest acts may play on from an earlier position. The game is on the server already, so it stays what it is.
+/// A device that lost its newest acts may play on from an earlier position. If the game is already on the server, it does not change
+/// there.
 #[tokio::test]
 async fn a_game_with_two_endings_is_uploaded_once() {
     let server = Server::start().await;
@@ -71,8 +72,8 @@ async fn a_game_with_two_endings_is_uploaded_once() {
     assert_eq!(tests::points(&ann.record(&id).await.moves), WON);
 }
 
-/// The clocks are those that the players saw, also on a server that has not run for as long as they played. They do not
-/// move the timeline of the server.
+/// The clocks are those that the players saw, even if the server has not been running for as long as they played. The instants of the
+/// game do not move the timeline of the server.
 #[tokio::test]
 async fn the_clocks_of_an_uploaded_game_are_those_of_the_device() {
     let server = Server::start().await;
@@ -139,7 +140,7 @@ async fn a_hostile_record_is_refused_with_the_reason() {
     // Only one of these cases is a valid game: the one in which only the id and the time of a move were changed.
     assert_eq!(ann.history("").await.total, 1);
     let own: protocol::RoomView = ann.get_json(&format!("/api/v1/rooms/{room}")).await;
-    assert_eq!(own.state.phase, protocol::Phase::Waiting, "a room with the id of a record is not touched");
+    assert_eq!(own.state.phase, protocol::Phase::Waiting, "a record with a room's id does not change that room");
 }
 
 /// A record with the id of a room on the server becomes a room of its own.

@@ -1,4 +1,4 @@
-//! Every game and every type of ruleset, from the first move to the record and its SGF file.
+//! Every kind of game and every type of ruleset, from the first move to the record and its SGF file.
 
 use protocol::{
     ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, GoRuleset, GomokuRuleset, Handicap,

@@ -1,4 +1,4 @@
-//! A client with another version gets an error that it can show.
+//! A client with another version of the protocol gets an error that it can show.
 
 use protocol::{CloseCode, Code, ServerMessage};
 use tests::{Server, Tab};
