@@ -4,15 +4,29 @@ import { pointName } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
 const SIDE = 132; // In CSS pixels. The loupe is five points wide, and each point is about as wide as a finger.
+/** The distance between the loupe and the middle of the finger, in CSS pixels. */
+const APART = 40;
+/** The least distance between the loupe and the edge of the window, in CSS pixels. */
+const EDGE = 4;
 
-/** An enlarged view of the points under a finger, shown above the finger. */
+/**
+ * The corner of the loupe for a finger at this place of a window: above the finger or, near the top of the window, beside
+ * it. The hand is below the finger and would hide it there.
+ */
+export function loupeAt(finger: { left: number; top: number }, windowWidth: number): { left: number; top: number } {
+  const inside = (left: number) => Math.min(Math.max(left, EDGE), windowWidth - SIDE - EDGE);
+  const top = finger.top - APART - SIDE;
+  if (top >= EDGE) return { left: inside(finger.left - SIDE / 2), top };
+  const before = finger.left - APART - SIDE;
+  return { left: before >= EDGE ? before : inside(finger.left + APART), top: EDGE };
+}
+
+/** An enlarged view of the points under a finger, where the finger does not hide it. */
 export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>; shape: Shape; content: string }) {
   const at = aim.value;
   if (!at) return null;
   const [x, y] = placeOf(shape, at.index);
-  const left = Math.min(Math.max(at.left - SIDE / 2, 4), globalThis.innerWidth - SIDE - 4);
-  // Above the finger or, near the top of the screen, below it.
-  const top = at.top > SIDE + 48 ? at.top - SIDE - 40 : at.top + 48;
+  const { left, top } = loupeAt(at, globalThis.innerWidth);
   return (
     <div class={`loupe ${shape.kind}`} aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
       <svg viewBox={`${x - 2.5} ${y - 2.5} 5 5`} width={SIDE} height={SIDE}>

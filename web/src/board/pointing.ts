@@ -43,8 +43,9 @@ export class Pointing {
   }
 
   readonly onPointerDown = (event: PointerEvent): void => {
+    if (!event.isPrimary) return; // A second finger, or the ball of the thumb.
     this.touched = false;
-    if (event.pointerType === 'mouse' || !this.choose || !event.isPrimary) return;
+    if (event.pointerType === 'mouse' || !this.choose) return;
     const svg = event.currentTarget as Element;
     svg.setPointerCapture?.(event.pointerId);
     this.follow(event, svg);
@@ -53,7 +54,7 @@ export class Pointing {
   readonly onPointerMove = (event: PointerEvent): void => {
     const svg = event.currentTarget as Element;
     if (event.pointerType === 'mouse') this.over.value = this.locate(event, svg).index ?? null;
-    else if (this.aim.value) this.follow(event, svg);
+    else if (this.aim.value && event.isPrimary) this.follow(event, svg);
   };
 
   private follow(event: PointerEvent, svg: Element): void {
@@ -63,6 +64,7 @@ export class Pointing {
   }
 
   readonly onPointerUp = (event: PointerEvent): void => {
+    if (!event.isPrimary) return;
     const aim = this.aim.value;
     this.aim.value = null;
     if (event.pointerType === 'mouse' || !this.choose) return;
@@ -74,8 +76,8 @@ export class Pointing {
     this.over.value = null;
   };
 
-  readonly onPointerCancel = (): void => {
-    this.aim.value = null;
+  readonly onPointerCancel = (event: PointerEvent): void => {
+    if (event.isPrimary) this.aim.value = null;
   };
 
   readonly onClick = (event: MouseEvent): void => {

@@ -1,0 +1,86 @@
+// A game that is played with fingers alone, on a phone held upright and on one held sideways.
+
+import { Finger, middle } from './finger.ts';
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const UPRIGHT = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true };
+
+/** Chooses a point with one tap, confirms it with another, and waits until the opponent sees the stone. */
+async function taps(person: Person, name: string, opponent: Person): Promise<void> {
+  await expect(person.page.getByRole('main').getByText('Your turn', { exact: true })).toBeVisible();
+  await person.point(name).tap();
+  await person.sees(name, 'empty, chosen');
+  await person.point(name).tap();
+  await opponent.sees(name, '(black|white), last move');
+}
+
+/** Taps a button as soon as it can be pressed. */
+async function presses(person: Person, name: string): Promise<void> {
+  const button = person.page.getByRole('button', { name, exact: true }).locator('visible=true');
+  await expect(button).toBeEnabled();
+  await button.tap();
+}
+
+/** Drags a finger over the board. A loupe follows it, leaving the board cancels, and lifting it chooses a point. */
+async function aims(person: Person): Promise<void> {
+  const { page } = person;
+  const finger = await Finger.on(page);
+  const loupe = page.locator('.loupe');
+  const [low, high] = [await middle(person.point('D4')), await middle(person.point('Q16'))];
+  await finger.presses(low);
+  await expect(loupe).toHaveText('D4');
+  const above = await loupe.boundingBox();
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'the lower end of the loupe').toBeLessThan(low.y);
+  await expect(loupe).toBeInViewport({ ratio: 1 });
+  await finger.moves(high);
+  await expect(loupe).toHaveText('Q16');
+  await expect(loupe).toBeInViewport({ ratio: 1 });
+  const board = await page.getByRole('grid').boundingBox();
+  await finger.moves({ x: (board?.x ?? 0) + 1, y: low.y });
+  await expect(loupe).toHaveCount(0);
+  await finger.lifts();
+  await person.sees('Q16', 'empty$');
+  await finger.presses(low);
+  await finger.moves(high);
+  await finger.lifts();
+  await person.sees('Q16', 'empty, chosen');
+}
+
+test('a newcomer joins a game with one tap and plays with two more, and the whole game is played by touch', async ({
+  call,
+}) => {
+  const tia = await call('tia', UPRIGHT);
+  const room = await tia.makesRoom({ size: '19×19', color: 'White' });
+  const uwe = await call('uwe', { ...SIDEWAYS, settings: { name: '' } });
+  await uwe.opens('/');
+  await uwe.page.getByRole('button', { name: "Join tia's game" }).tap();
+  await uwe.page.waitForURL(`**${room}`);
+  await uwe.reads('Your turn');
+  await uwe.point('D16').tap();
+  await tia.sees('D16', 'empty$');
+  await uwe.point('D16').tap();
+  await tia.sees('D16', 'black, last move');
+
+  await test.step('fingers aim with a loupe', async () => {
+    await aims(tia);
+    await uwe.sees('Q16', 'empty$');
+    await tia.point('Q16').tap();
+    await uwe.sees('Q16', 'white, last move');
+  });
+
+  await test.step('the game is scored', async () => {
+    await taps(uwe, 'D4', tia);
+    await presses(tia, 'Pass');
+    await uwe.reads('Your turn');
+    await presses(uwe, 'Pass');
+    for (const person of [tia, uwe]) await person.reads('Which stones are dead?');
+    await uwe.point('Q16').tap();
+    await tia.sees('Q16', 'white, dead');
+    await tia.point('Q16').tap();
+    await uwe.sees('Q16', 'white(?!, dead)');
+    for (const person of [tia, uwe]) await presses(person, 'Accept score');
+    for (const person of [tia, uwe]) await person.reads(/wins by [\d.]+ points/);
+  });
+});
