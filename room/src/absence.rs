@@ -1,6 +1,6 @@
 //! Absence from a running game: why a player is away, since when, and how long the opponent must wait for them.
 
-use setup::{AwayReason, Millis, Speed, TimeControl};
+use setup::{AwayReason, Millis, TimeControl};
 
 /// What the server knows about a player without a connection. A short absence is never stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,29 +28,8 @@ pub const ABSENCE_NOTICE: Millis = Millis::from_secs(5);
 impl Absence {
     /// The absence of a player in a game with this time control.
     pub(crate) fn new(away: Away, time: &TimeControl) -> Self {
-        Self { reason: away.reason, since: away.since, until: away.since + patience(away.reason, time) }
+        Self { reason: away.reason, since: away.since, until: away.since + time.patience(away.reason) }
     }
-}
-
-/// How long the opponent waits in a game without a clock, and the shortest wait in a correspondence game.
-const THREE_DAYS: Millis = Millis::from_days(3);
-
-/// How long the opponent must wait. Closing the page is a choice, so the wait is short. A broken connection is nobody's fault, so
-/// the wait is longer, and longer still in a slow game. In a game without a clock, people may come back another day.
-///
-/// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock may
-/// show. The player to move therefore always loses on time before the opponent may claim the game.
-fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
-    if let TimeControl::Correspondence { main_days, cap_days, rest_days, .. } = *time {
-        return THREE_DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));
-    }
-    Millis::from_secs(match (time.speed(), reason) {
-        (Speed::Untimed | Speed::Correspondence, AwayReason::Closed | AwayReason::Lost) => return THREE_DAYS,
-        (Speed::Blitz | Speed::Rapid | Speed::Classical, AwayReason::Closed) => 10,
-        (Speed::Blitz, AwayReason::Lost) => 40,
-        (Speed::Rapid, AwayReason::Lost) => 80,
-        (Speed::Classical, AwayReason::Lost) => 120,
-    })
 }
 
 /// The recorded absences of one seat.

@@ -11,6 +11,7 @@ mod fault;
 mod millis;
 mod name;
 mod opening;
+mod patience;
 mod seat;
 mod series;
 mod sgf;

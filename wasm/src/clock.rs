@@ -1,4 +1,4 @@
-//! What a clock shows between two messages, and how fast a game is.
+//! What a clock shows between two messages, how fast a game is, and how long a player waits for an opponent.
 
 use crate::border::{give, take};
 use protocol::{Clock, TimeControl};
@@ -29,4 +29,14 @@ pub fn read_clock(
 pub fn speed(#[wasm_bindgen(unchecked_param_type = "TimeControl")] time: &JsValue) -> Result<String, JsValue> {
     let time: TimeControl = take(time)?;
     Ok(setup::TimeControl::from(&time).speed().as_str().to_owned())
+}
+
+/// How long the opponent must wait for a player who has lost the connection, in milliseconds.
+///
+/// # Errors
+/// If the time control has the wrong type.
+#[wasm_bindgen]
+pub fn patience(#[wasm_bindgen(unchecked_param_type = "TimeControl")] time: &JsValue) -> Result<f64, JsValue> {
+    let time: TimeControl = take(time)?;
+    Ok(setup::TimeControl::from(&time).patience(setup::AwayReason::Lost).0 as f64)
 }

@@ -38,6 +38,12 @@ test('a game continues after the server is killed and restarted between two move
 
 test('a browser that was offline catches up with the game', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
+  let pings = 0;
+  eve.page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"ping"')) pings += 1;
+    }),
+  );
   const room = await dan.makesRoom({ size: '9×9', color: 'Black' });
   await eve.joins(room);
   await play(dan, eve, 'E5 C3');
@@ -47,5 +53,13 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   await eve.context.setOffline(false);
   await eve.sees('G7', 'black, last move');
   await play(eve, dan, 'C7 G3');
+
+  // Without the browser's news, the page would ping only every 15 seconds.
+  for (let n = 0; n < 2; n++) {
+    const before = pings;
+    await eve.context.setOffline(true);
+    await eve.context.setOffline(false);
+    await expect.poll(() => pings, 'the pings after the browser was online again').toBeGreaterThan(before);
+  }
   eve.faults.splice(0, Infinity, ...eve.faults.filter((fault) => !UNREACHABLE.test(fault)));
 });

@@ -22,6 +22,7 @@ export {
   check as checkRoom,
   choices as choicesOf,
   may_pass as mayPass,
+  patience as patienceOf,
   read_clock as readClock,
   read_sgf as readSgf,
   type SgfFault,

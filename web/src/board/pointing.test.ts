@@ -79,12 +79,12 @@ test('a second finger neither aims nor chooses', () => {
 });
 
 test.each([
-  { left: 200, top: 300, at: { left: 134, top: 128 }, where: 'above the finger' },
-  { left: 5, top: 300, at: { left: 4, top: 128 }, where: 'above it and inside the window, at the left edge' },
-  { left: 385, top: 300, at: { left: 254, top: 128 }, where: 'above it and inside the window, at the right edge' },
-  { left: 200, top: 176, at: { left: 134, top: 4 }, where: 'above it as long as there is space' },
-  { left: 200, top: 175, at: { left: 28, top: 4 }, where: 'on its left near the top of the window' },
-  { left: 175, top: 100, at: { left: 215, top: 4 }, where: 'on its right if there is no space on the left' },
-])('the loupe is $where', ({ left, top, at }) => {
-  expect(loupeAt({ left, top }, 390)).toEqual(at);
+  ['above the finger', [200, 300], [134, 128]],
+  ['above it and inside the window, at the left edge', [5, 300], [4, 128]],
+  ['above it and inside the window, at the right edge', [385, 300], [254, 128]],
+  ['above it as long as there is space', [200, 176], [134, 4]],
+  ['on its left near the top of the window', [200, 175], [28, 4]],
+  ['on its right if there is no space on the left', [175, 100], [215, 4]],
+] as const)('the loupe is %s', (_, [x, y], [left, top]) => {
+  expect(loupeAt({ left: x, top: y }, 390)).toEqual({ left, top });
 });

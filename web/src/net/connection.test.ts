@@ -203,28 +203,49 @@ describe('commands', () => {
 });
 
 describe('the link', () => {
-  test('is pinged, and closed when a ping is not answered', () => {
+  test.each([
+    ['without a running clock', 15_000, 40_000, false],
+    ['with a running clock', 2_500, 9_000, true],
+  ])('%s is pinged every %i ms, and dead %i ms after a ping without an answer', (_, every, dead, urgent) => {
     follow();
     enter();
-    const [probe] = world.socket.of('ping');
-    expect(probe).toBeDefined();
-    world.socket.says({ type: 'pong', nonce: probe?.nonce ?? 0 });
-    vi.advanceTimersByTime(15_500);
-    expect(world.socket.of('ping')).toHaveLength(2);
-    vi.advanceTimersByTime(41_000);
-    expect(connection.link.value).not.toBe('open');
+    connection.setUrgent('r', urgent);
+    const pings = () => world.socket.of('ping');
+    const answers = () => world.socket.says({ type: 'pong', nonce: pings().at(-1)?.nonce ?? 0 });
+    expect(pings()).toHaveLength(1);
+    for (const sent of [2, 3]) {
+      answers();
+      vi.advanceTimersByTime(every - 1);
+      expect(pings()).toHaveLength(sent - 1);
+      vi.advanceTimersByTime(1);
+      expect(pings()).toHaveLength(sent);
+    }
+    vi.advanceTimersByTime(dead - 1);
+    expect(connection.link.value).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(connection.link.value).toBe('broken');
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('is closed sooner if the player has a running clock', () => {
+  test('counts as gone since it broke or, if it is silent, since the server can know', () => {
     follow();
     enter();
     connection.setUrgent('r', true);
+    const gone = () => performance.now() - connection.goneSince();
     world.socket.says({ type: 'pong', nonce: world.socket.of('ping')[0]?.nonce ?? 0 });
+    vi.advanceTimersByTime(2_500); // The server receives nothing from now on.
+    expect(gone()).toBe(0);
+    vi.advanceTimersByTime(6_500); // Nine seconds after the ping that the server answered
+    expect(gone()).toBe(0);
+    vi.advanceTimersByTime(5_000);
+    expect(gone()).toBe(5_000);
+    world.socket.accept();
+    world.socket.breaks();
     vi.advanceTimersByTime(3_000);
-    expect(world.socket.of('ping')).toHaveLength(2);
-    vi.advanceTimersByTime(9_500);
-    expect(world.sockets[0]?.closed).toBe(true);
+    expect(gone()).toBe(3_000);
+    world.socket.breaks(); // The next try fails, too.
+    vi.advanceTimersByTime(1_000);
+    expect(gone()).toBe(4_000);
   });
 
   test('is opened at once when the browser wakes up', () => {

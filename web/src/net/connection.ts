@@ -29,7 +29,7 @@ export type RoomMessage =
   | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | DeviceCode });
 
 /** What the page of a room needs: the connection to a server, or a game on this device. */
-export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip'>;
+export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip' | 'goneSince'>;
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 type LobbyMessage = Extract<ServerMessage, { type: 'lobby' }>;
@@ -66,6 +66,8 @@ export class Connection {
   private probe: { nonce: number; at: number } | undefined;
   /** When the last ping was sent or, before the first ping, when the socket opened. */
   private probedAt = 0;
+  /** Since when there has been no connection, in milliseconds. */
+  private lostAt: number | undefined;
 
   constructor(env: Env = browserEnv) {
     this.env = env;
@@ -151,6 +153,16 @@ export class Connection {
     this.pace = this.urgent.size > 0 ? URGENT : CALM;
   }
 
+  /**
+   * The earliest time since when the server can count this page as gone, in milliseconds. The present time if the page is
+   * connected. The server, too, waits before it gives up a silent connection, from the last ping that it has received.
+   */
+  goneSince(): number {
+    const now = this.env.now();
+    const { probe, dead } = this.pace;
+    return this.lostAt ?? (this.probe ? Math.min(now, this.probe.at - probe + dead) : now);
+  }
+
   private connect(): void {
     clearTimeout(this.retry);
     this.retry = undefined;
@@ -198,6 +210,7 @@ export class Connection {
     switch (message.type) {
       case 'welcome':
         this.failed = 0;
+        this.lostAt = undefined;
         this.welcome.value = message;
         this.link.value = 'open';
         return;
@@ -281,6 +294,7 @@ export class Connection {
   }
 
   private closed(code: number): void {
+    this.lostAt = this.goneSince();
     this.forget();
     if (code === CLOSE.unsupportedProtocol) {
       this.link.value = 'refused';
@@ -315,8 +329,8 @@ export class Connection {
     }
     // Only an unanswered ping shows that the connection is dead. Silence does not, because a page in the background
     // receives messages late.
-    if (this.probe && now - this.probe.at > this.pace.dead) this.giveUp();
-    else if (!this.probe && now - this.probedAt > this.pace.probe) this.ping(now);
+    if (this.probe && now - this.probe.at >= this.pace.dead) this.giveUp();
+    else if (!this.probe && now - this.probedAt >= this.pace.probe) this.ping(now);
   }
 
   private ping(now: number): void {
@@ -327,6 +341,7 @@ export class Connection {
   }
 
   private giveUp(): void {
+    this.lostAt = this.goneSince();
     this.drop();
     this.closed(1006);
   }

@@ -173,3 +173,63 @@ test('without a connection, a player reads that it is lost and that the opponent
   act(() => void window.dispatchEvent(new Event('online')));
   expect(show()).toEqual([undefined, '']);
 });
+
+/** The host's page of a rapid game, in which a player who lost the connection has 80 seconds to come back. */
+function losing(state: Partial<State> = {}, role: Role = PLAYER) {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const time = { type: 'fischer', main_ms: 600_000, increment_ms: 5_000 } as const;
+  world.socket.says(joined(viewOf({ role, time, state: stateOf({ abortable: false, ...state }) })));
+  const own = document.createElement('div');
+  root.append(own);
+  act(() => render(<Plate store={store} seat="host" place="bottom" />, own));
+  act(() => {
+    world.socket.breaks();
+    window.dispatchEvent(new Event('offline'));
+  });
+  return { note: () => own.querySelector('.away')?.textContent?.trim(), end: () => act(() => render(null, own)) };
+}
+afterEach(() => void window.dispatchEvent(new Event('online')));
+
+test('a player without a connection sees the countdown that the opponent sees', () => {
+  const { note, end } = losing();
+  const opponents = document.createElement('div');
+  act(() => render(<AwayNote absence={gone({ reason: 'lost', claim_ms: 80_000 })} />, opponents));
+  const both = () => [note(), opponents.textContent?.trim()];
+  expect(both()).toEqual(['no connection', 'disconnected']);
+  passes(5_000);
+  expect(both()).toEqual(['no connection 1:15', 'lost the connection 1:15']);
+  passes(70_000);
+  expect(both()).toEqual(['no connection 0:05', 'lost the connection 0:05']);
+  passes(6_000);
+  expect(both()).toEqual(['no connection 0:00', 'lost the connection']);
+  act(() => render(null, opponents));
+  end();
+});
+
+const open = (unsealed: string[], accepted: boolean) =>
+  ({
+    phase: 'scoring',
+    scoring: {
+      dead: [],
+      accepted: { black: accepted, white: false },
+      owner: [],
+      score: { black: {}, white: {} },
+      outcome: { type: 'draw' },
+      unsealed,
+    },
+  }) as unknown as Partial<State>;
+test.each<[string, Partial<State>, Role, boolean]>([
+  ['in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
+  ['for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
+  ['while closed borders are counted', open([], false), PLAYER, false],
+  ['while open borders are counted', open(['A1'], false), PLAYER, true],
+  ['after the player has accepted the score', open(['A1'], true), PLAYER, false],
+])('%s, a lost connection starts a countdown only if the opponent may end the game', (_, state, role, counts) => {
+  const { note, end } = losing(state, role);
+  passes(10_000);
+  expect(note()).toBe(counts ? 'no connection 1:10' : 'no connection');
+  end();
+});

@@ -4,7 +4,8 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type MessageId, t } from '../i18n/index.ts';
-import type { Absence, Seat, Silence } from '../protocol.gen.ts';
+import type { Absence, AwayReason, Seat, Silence } from '../protocol.gen.ts';
+import { patienceOf } from '../rules.ts';
 import { isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
@@ -66,17 +67,46 @@ function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
   if (wait === undefined || !isNoticed(absence, now.value)) {
     return <span class="away">{t('room-gone')}</span>;
   }
+  const shown = wait > 0 && !sooner ? wait : undefined;
+  return <Countdown reason={absence.reason} words={t(`absence-${absence.reason}`)} wait={shown} />;
+}
+
+/** Why a player is away and, if the opponent has to wait, how much longer. */
+function Countdown({ reason, words, wait }: { reason: AwayReason; words: string; wait: number | undefined }) {
+  const long = wait !== undefined && isLong(wait);
   return (
-    <span class={isLong(wait) ? 'away long' : 'away'} data-reason={absence.reason}>
-      <span class="reason">{t(`absence-${absence.reason}`)}</span>
-      {wait > 0 && !sooner ? (
+    <span class={long ? 'away long' : 'away'} data-reason={reason}>
+      <span class="reason">{words}</span>
+      {wait === undefined ? null : (
         <span role="timer" class="number" aria-label={t('absence-wait')}>
           {' '}
-          {isLong(wait) ? t('absence-left', { time: countdown(wait) }) : countdown(wait)}
+          {long ? t('absence-left', { time: countdown(wait) }) : countdown(wait)}
         </span>
-      ) : null}
+      )}
     </span>
   );
+}
+
+/**
+ * The note on the viewer's own plate without a connection, with the countdown that the opponent sees. The page
+ * cannot know exactly when the server noticed the loss. The opponent may have to wait a few seconds longer than this, but
+ * never less.
+ */
+export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
+  useEffect(keepTime, []);
+  const gone = Math.max(0, now.value - store.link.goneSince());
+  if (gone < NOTICE_MS || !isAwaited(room)) return <span class="away">{t('room-offline')}</span>;
+  const wait = Math.max(0, patienceOf(room.view.time) - gone);
+  return <Countdown reason="lost" words={t('room-offline')} wait={wait} />;
+}
+
+/** Whether the opponent may end the game if the viewer is away for long. */
+function isAwaited({ view: { role, state } }: Room): boolean {
+  if (role.type !== 'player' || role.both || state.standstill) return false;
+  const { scoring } = state;
+  if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
+  // If all borders are closed, the viewer's silence accepts the score instead.
+  return (scoring.unsealed?.length ?? 0) > 0 && !(role.color && scoring.accepted[role.color]);
 }
 
 /** The absence of the viewer's opponent from a running game. */

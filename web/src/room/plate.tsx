@@ -10,7 +10,7 @@ import type { RoomStore } from '../state/room.ts';
 import { latest } from '../state/story.ts';
 import { offline } from '../ui/notices.tsx';
 import { Stone } from '../ui/stone.tsx';
-import { AwayNote, silenceFirst } from './absence.tsx';
+import { AwayNote, OwnLoss, silenceFirst } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
 import { SeriesLine } from './series-line.tsx';
 import { colorOf } from './words.ts';
@@ -69,7 +69,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {/* The round trip follows the facts, so that they do not move when it disappears at the start of a clock. */}
         <RoundTrip room={room} seat={seat} />
         {ours && cut ? (
-          <span class="away">{t('room-offline')}</span>
+          <OwnLoss store={store} room={room} />
         ) : over ? null : (
           <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />
         )}

@@ -397,3 +397,20 @@ test("the opponent's pass, or a takeback, drops the prepared move", () => {
     expect(world.socket.of('command')).toEqual([]);
   }
 });
+
+test('the server is watched more closely while a clock of our game runs', () => {
+  const urgent = vi.spyOn(connection, 'setUrgent');
+  const clock = { main_ms: 60_000, periods: 0, period_ms: 0 };
+  const shows = (running: Color | undefined, spectator = false) => {
+    const clocks = { black: clock, white: clock, ...(running && { running }) };
+    const role = spectator ? ({ type: 'spectator' } as const) : viewOf().role;
+    world.socket.says(
+      joined(viewOf({ role, time: { type: 'absolute', main_ms: 60_000 }, state: stateOf({ clocks }) })),
+    );
+    return urgent.mock.lastCall;
+  };
+  expect(shows(undefined)).toEqual(['r', false]);
+  expect(shows('black')).toEqual(['r', true]);
+  expect(shows('white')).toEqual(['r', true]);
+  expect(shows('white', true)).toEqual(['r', false]);
+});

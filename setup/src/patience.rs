@@ -1,0 +1,31 @@
+//! How long a player waits for an opponent who is away.
+
+use crate::control::TimeControl;
+use crate::millis::Millis;
+use crate::speed::Speed;
+use crate::word::AwayReason;
+
+/// How long the opponent waits in a game without a clock, and the shortest wait in a correspondence game.
+const THREE_DAYS: Millis = Millis::from_days(3);
+
+impl TimeControl {
+    /// How long the opponent must wait for a player who is away, before the opponent may end the game. Closing the page is a choice,
+    /// so the wait is short. A broken connection is nobody's fault, so the wait is longer, and longer still in a slow game. In a game
+    /// without a clock, people may come back another day.
+    ///
+    /// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock
+    /// may show. The player to move therefore always loses on time before the opponent may claim the game.
+    #[must_use]
+    pub fn patience(&self, reason: AwayReason) -> Millis {
+        if let Self::Correspondence { main_days, cap_days, rest_days, .. } = *self {
+            return THREE_DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));
+        }
+        Millis::from_secs(match (self.speed(), reason) {
+            (Speed::Untimed | Speed::Correspondence, AwayReason::Closed | AwayReason::Lost) => return THREE_DAYS,
+            (Speed::Blitz | Speed::Rapid | Speed::Classical, AwayReason::Closed) => 10,
+            (Speed::Blitz, AwayReason::Lost) => 40,
+            (Speed::Rapid, AwayReason::Lost) => 80,
+            (Speed::Classical, AwayReason::Lost) => 120,
+        })
+    }
+}
