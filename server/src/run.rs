@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::assets::Assets;
 use crate::config::Settings;
-use crate::lan::Lan;
+use crate::lan::{Greeting, Lan};
 use crate::{api, lan, listener};
 use anyhow::Context as _;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -108,22 +108,12 @@ fn make_folder(path: &Path) -> anyhow::Result<()> {
     builder.create(path).with_context(|| format!("cannot create the folder {}", path.display()))
 }
 
-/// Prints where the server can be reached. Programs may parse the first line.
+/// Prints where the server can be reached.
 fn greet(app: &App, announced: bool) {
     let local = app.lan.local();
     let mut out = std::io::stdout().lock();
-    let mut lines = vec![format!("listening on http://{local}")];
-    if out.is_terminal() {
-        let addresses = app.lan.addresses();
-        lines.extend(addresses.iter().map(|address| format!("on your network: {address}")));
-        if announced {
-            lines.push(format!("on your network: http://tengen.local:{}", local.port()));
-        }
-        lines.extend(addresses.first().and_then(|address| lan::blocks(address)));
-        if !app.settings.behind_tls && !local.ip().is_loopback() {
-            lines.push("plain HTTP: fine for a home network; on the internet, put an HTTPS proxy in front (--behind-tls)".into());
-        }
-    }
+    let greeting = Greeting { local, addresses: app.lan.addresses(), announced, behind_tls: app.settings.behind_tls };
+    let lines = greeting.lines(out.is_terminal());
     // A closed stdout must not stop the server.
     let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
     tracing::info!(%local, data = %app.settings.data.display(), "serving");

@@ -62,6 +62,22 @@ mod tests {
     use super::{Millis, TimeControl};
 
     #[test]
+    fn a_player_is_likely_to_earn_forty_increments_or_to_use_twenty_five_periods() {
+        let s = Millis::from_secs;
+        let table = [
+            (TimeControl::Absolute { main: s(300) }, 300),
+            (TimeControl::Fischer { main: s(60), increment: s(3), cap: None }, 60 + 40 * 3),
+            (TimeControl::Canadian { main: s(60), stones: 10, period: s(30) }, 60 + 40 * 30 / 10),
+            (TimeControl::ByoYomi { main: s(60), periods: 3, period: s(10) }, 60 + 25 * 10),
+            (TimeControl::Simple { per_move: s(20) }, 25 * 20),
+        ];
+        for (control, likely) in table {
+            assert_eq!(control.likely(), Some(s(likely)), "{control:?}");
+        }
+        assert_eq!(TimeControl::None.likely(), None);
+    }
+
+    #[test]
     fn the_likely_time_of_one_player_decides_the_speed() {
         let s = Millis::from_secs;
         let fischer = |main, increment| TimeControl::Fischer { main: s(main), increment: s(increment), cap: Some(s(86_400)) };

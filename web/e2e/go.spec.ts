@@ -11,7 +11,11 @@ test('two players finish a game of Go, and a spectator watches it and finds it i
 
   await test.step('a stone is captured, and the ko may not be recaptured at once', async () => {
     await play(ada, bo, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
-    for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
+    for (const person of [ada, bo, cy]) {
+      await person.sees('D5', 'empty');
+      await person.seesMark('D5', 'ko');
+      await person.seesMark('E5', 'last');
+    }
     await bo.point('D5').click();
     await bo.reads('Ko: play elsewhere first.');
     for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');

@@ -173,6 +173,11 @@ export class Person {
     await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${pattern}`));
   }
 
+  /** Expects a mark to be drawn on a point. */
+  async seesMark(name: string, mark: 'last' | 'ko' | 'forbidden' | 'legal'): Promise<void> {
+    await expect(this.point(name).locator(`.mark.${mark}`)).toBeVisible();
+  }
+
   async reads(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }

@@ -13,6 +13,7 @@ test('a whole game of Othello is played, with a forced pass', async ({ call }) =
 
   await test.step('discs may be placed only where they flip other discs', async () => {
     await ida.sees('d3', 'empty, can be played');
+    await ida.seesMark('d3', 'legal');
     await ida.point('a1').click();
     await ida.reads('a1: You must flip at least one disc.');
     await expect(ida.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
@@ -72,6 +73,7 @@ test('in renju, the points forbidden to Black are marked, and a move there is re
   await nia.reads('Renju');
   await play(nia, oto, 'f8 a15 g8 c15 h10 e15 h9 g15');
   await nia.sees('h8', 'empty, forbidden: double-three');
+  await nia.seesMark('h8', 'forbidden');
   await nia.point('h8').click();
   await nia.reads('h8: Double-three: Black may not make two open threes at once.');
   await play(nia, oto, 'i8');

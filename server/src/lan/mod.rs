@@ -2,10 +2,12 @@
 
 #[cfg(feature = "lan")]
 mod announce;
+mod greeting;
 mod qr;
 
 #[cfg(feature = "lan")]
 pub use announce::Announced;
+pub use greeting::Greeting;
 pub use qr::{blocks, svg};
 
 use std::net::{IpAddr, SocketAddr};

@@ -38,6 +38,14 @@ const cell = (name: string) => {
   expect(found).toHaveLength(1);
   return found[0] as SVGElement;
 };
+/** The middle of a circle, a rectangle, or a cross that begins at its top left corner. */
+function middleOf(mark: SVGElement): number[] {
+  const number = (name: string) => Number(mark.getAttribute(name));
+  if (mark.tagName === 'circle') return [number('cx'), number('cy')];
+  if (mark.tagName === 'rect') return [number('x') + number('width') / 2, number('y') + number('height') / 2];
+  const [, x, y, arm] = /^M(\S+) (\S+)l(\S+) /.exec(mark.getAttribute('d') ?? '') ?? [];
+  return [Number(x) + Number(arm) / 2, Number(y) + Number(arm) / 2];
+}
 const label = (name: string) => cell(name).getAttribute('aria-label');
 const press = (on: Element, key: string) =>
   act(() => {
@@ -88,6 +96,51 @@ test('the name of a point says that it is forbidden, offered or not allowed', ()
 test('the name of a point says that a border is open there', () => {
   show(signal({ ...START, unsealed: ['D2'] }));
   expect(label('D2')).toBe('D2 empty, open border');
+});
+
+describe('a mark is drawn in the middle of its point, and nowhere else:', () => {
+  /** The marks of this class, each with its point and the middle of what is drawn. */
+  const drawn = (mark: string) =>
+    [...root.querySelectorAll<SVGElement>(`.mark.${mark}`)].map((found) => {
+      const point = found.closest('[data-point]')?.getAttribute('aria-label')?.split(' ')[0];
+      return [point, found.tagName, middleOf(found)];
+    });
+
+  test('the last move, in a color that is visible on the stone', async () => {
+    const { model } = show();
+    expect(drawn('last')).toEqual([['E1', 'circle', [4, 4]]]);
+    expect(cell('E1').querySelector('.mark.last')?.classList.contains('on-white')).toBe(true);
+    await act(async () => {
+      model.value = { ...START, last: 'B5' };
+    });
+    expect(drawn('last')).toEqual([['B5', 'circle', [1, 0]]]);
+    expect(cell('B5').querySelector('.mark.last')?.classList.contains('on-black')).toBe(true);
+  });
+
+  test('the ko point', () => {
+    show(signal({ ...START, ko: 'C4' }));
+    expect(drawn('ko')).toEqual([['C4', 'rect', [2, 1]]]);
+  });
+
+  test('a point forbidden in renju', () => {
+    const shape = { kind: 'gomoku', width: 5, height: 5 } as const;
+    const rows = ['.....', '.....', '..X..', '.....', '.....'];
+    show(signal({ shape, rows, forbidden: [{ point: 'd2', why: 'overline' as const }] }));
+    expect(drawn('forbidden')).toEqual([['d2', 'path', [3, 3]]]);
+  });
+
+  test('a legal point in Othello, until the player chooses it', async () => {
+    const shape = { kind: 'othello', width: 4, height: 2 } as const;
+    const { model } = show(signal<BoardModel>({ shape, rows: ['.OX.', '....'], legal: ['a1', 'd2'] }));
+    expect(drawn('legal')).toEqual([
+      ['a1', 'circle', [0, 0]],
+      ['d2', 'circle', [3, 1]],
+    ]);
+    await act(async () => {
+      model.value = { ...model.peek(), staged: { point: 'a1', color: 'black' } };
+    });
+    expect(drawn('legal').map(([point]) => point)).toEqual(['d2']);
+  });
 });
 
 test('a rectangular board has rows and columns to match its sides', () => {

@@ -92,3 +92,33 @@ test('a clock that has run out waits for the server', () => {
   expect(shown()[0]).toBe(0);
   expect(vi.getTimerCount(), 'only the connection still has a timer').toBe(1);
 });
+
+test('in byo-yomi, the words under the digits say how many periods follow, and then how many are left', () => {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const clock = { main_ms: 20_000, periods: 3, period_ms: 0 };
+  const time = { type: 'byo_yomi', main_ms: 20_000, periods: 3, period_ms: 30_000 } as const;
+  world.socket.says(
+    joined(viewOf({ time, state: stateOf({ clocks: { black: clock, white: clock, running: 'black' } }) })),
+  );
+  act(() => render(<ClockFace store={store} color="black" />, root));
+  const after = (ms: number) => {
+    advance(ms);
+    const face = root.querySelector('.clock');
+    const words = face?.querySelector('.periods');
+    return [
+      face?.querySelector('.digits')?.textContent?.trim(),
+      words?.textContent,
+      words?.classList.contains('in'),
+      face?.classList.contains('low'),
+    ];
+  };
+  expect(after(0)).toEqual(['0:20', '3 periods', false, false]);
+  expect(after(12_000)).toEqual(['8.0', '3 periods', false, false]); // Overtime follows, so the time is not short.
+  expect(after(13_000)).toEqual(['0:25', '3 periods left', true, false]);
+  expect(after(30_000)).toEqual(['0:25', '2 periods left', true, false]);
+  expect(after(30_000)).toEqual(['0:25', 'last period', true, false]);
+  expect(after(20_000)).toEqual(['5.0', 'last period', true, true]);
+});

@@ -18,13 +18,14 @@ let seq: number;
 let sent: unknown[];
 
 const zero = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
-const scoringOf = (dead: string[], accepted: Color[]): State =>
+const scoringOf = (dead: string[], accepted: Color[], unsealed: string[] = []): State =>
   stateOf({
     phase: 'scoring',
     scoring: {
       dead,
       accepted: { black: accepted.includes('black'), white: accepted.includes('white') },
       owner: [],
+      unsealed,
       score: { black: zero, white: zero },
       outcome: { type: 'draw' },
     },
@@ -145,4 +146,19 @@ test('the panel says whose acceptance a change has cancelled', () => {
   expect(root.textContent).toContain('White has not accepted yet');
   says({ type: 'score_accepted', color: 'black' }, ['B1', 'A1'], ['black']);
   expect(root.textContent).not.toContain('Black must accept');
+});
+
+test('the panel lists the points at open borders, but at most eight of them', () => {
+  const notice = () => {
+    act(() => world.socket.says(joined(viewOf({ seq: 0, state: scoringOf([], [], open) }))));
+    return root.querySelector('.room-scoring .notice')?.textContent;
+  };
+  let open: string[] = [];
+  expect(notice()).toBeUndefined();
+  open = ['C3'];
+  expect(notice()).toEqual(expect.stringMatching(/^The border is open at C3\. /));
+  open = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3'];
+  expect(notice()).toEqual(expect.stringMatching(/^The borders are open at A1, A2, A3, A4, A5, B1, B2, B3\. /));
+  open = [...open, 'B4'];
+  expect(notice()).toContain('at A1, A2, A3, A4, A5, B1, B2, B3 …. ');
 });

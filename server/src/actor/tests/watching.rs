@@ -26,6 +26,25 @@ async fn a_slow_reader_is_disconnected_without_affecting_others() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn only_the_names_of_the_first_spectators_are_sent() {
+    let server = TestServer::new(Limits { spectator_names: 2, ..Limits::default() }).await;
+    let (mut black, _white) = server.game(NO_CLOCK).await;
+    let mut tabs = Vec::new();
+    // The second tab of a spectator adds no name.
+    for name in ["ann", "ann", "ben", "cyd"] {
+        tabs.push(server.joins(&who(name), black.room.id()).await);
+    }
+    pass(Duration::from_secs(1)).await;
+    let names = |presence: protocol::Presence| presence.names.into_iter().map(|player| player.name).collect::<Vec<_>>();
+    let presence = black.presence().await;
+    assert_eq!((presence.spectators, names(presence)), (4, vec!["ann".to_owned(), "ben".to_owned()]));
+    let first = tabs.remove(2);
+    first.room.leave(&first.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(1)).await;
+    assert_eq!(names(black.presence().await), ["ann", "cyd"], "the next spectator takes the place");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_timeout_happens_exactly_at_the_deadline() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(absolute(5_000)).await;
