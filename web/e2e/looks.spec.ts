@@ -34,14 +34,13 @@ test('players choose what they see of a game', async ({ call, server }) => {
       await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.room-openers')).toBeHidden();
       await expect(page.getByRole('button', { name: 'Takeback' })).toBeInViewport({ ratio: 1 });
-      await page.screenshot({ path: `/tmp/zen-${size.width}.png` });
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('z');
     for (const part of around) await expect(part).toBeVisible();
   });
 
-  await test.step('the board has coordinates and shaded stones, or not', async () => {
+  await test.step('the board has coordinates and shaded stones or not, and colors of its own in each theme', async () => {
     const names = page.getByRole('grid').locator('.coordinates text');
     const body = ivo.point('E5').locator('.body');
     const shade = ivo.point('E5').locator('.shade');
@@ -55,6 +54,14 @@ test('players choose what they see of a game', async ({ call, server }) => {
     await expect(shade).toBeHidden();
     await expect(body).not.toHaveCSS('fill', shaded);
     await expect(body).toHaveCSS('fill', /^rgb/); // One color instead of a gradient
+    const looks = new Set<string>();
+    for (const theme of ['Wood', 'Paper', 'Slate', 'Dark']) {
+      await settings.getByLabel('Theme').selectOption({ label: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+      const look = (found: Element) => getComputedStyle(found).backgroundColor;
+      looks.add(`${await page.getByRole('grid').evaluate(look)} on ${await page.locator('body').evaluate(look)}`);
+    }
+    expect([...looks], 'the colors of the board and the page').toHaveLength(4);
     await page.keyboard.press('Escape');
   });
 

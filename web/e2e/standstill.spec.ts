@@ -1,7 +1,19 @@
 // Pauses and adjournments.
 
-import { play } from './person.ts';
+import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
+
+/** Where the sign of a pause is drawn next to a halted clock. */
+async function pauseSign({ page }: Person): Promise<string> {
+  return page.locator('.clock.halted').evaluate((clock) => {
+    const sign = getComputedStyle(clock, '::before');
+    const left = clock.getBoundingClientRect().left + Number.parseFloat(sign.left);
+    const right = left + Number.parseFloat(sign.width);
+    const plate = clock.closest('.player')?.getBoundingClientRect();
+    if (sign.content === 'none' || !plate || !(right > left)) return 'nowhere';
+    return left >= plate.left && right <= plate.right ? 'inside the plate' : `from ${left} to ${right}`;
+  });
+}
 
 test('a game is paused, adjourned, found on the home page and continued', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
@@ -18,6 +30,14 @@ test('a game is paused, adjourned, found on the home page and continued', async 
     await expect(person.page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
     await expect(person.page.locator('.clock.halted')).toHaveCount(1);
     await expect(person.page.locator('.clock.running')).toHaveCount(0);
+  }
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await ben.page.setViewportSize({ width, height });
+    expect(await pauseSign(ben), `${width}×${height}`).toBe('inside the plate');
   }
   await ben.point('E5').click();
   await ben.sees('E5', 'empty');

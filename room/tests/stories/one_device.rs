@@ -2,8 +2,8 @@
 
 use room::testing::{FRESH_PLAYER, Table, go, gomoku, player, point, terms, viewer};
 use room::{
-    AwayReason, Claim, ColorChoice, Command, EndCommand, Event, LinkCommand, Millis, OfferCommand, OfferKind, Parity,
-    PlayCommand, Refusal, Role, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TokenHash,
+    AwayReason, Claim, Clocks, ColorChoice, Command, EndCommand, Event, LinkCommand, Millis, OfferCommand, OfferKind, Parity,
+    PlayCommand, Refusal, Role, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
 };
 use rules::{Color, Outcome, WinBy};
 use std::collections::BTreeSet;
@@ -71,6 +71,28 @@ fn a_move_comes_from_the_player_to_move_or_from_the_named_seat() {
     table.does("host@host", place);
     table.refuses("eve@host", PlayCommand::Pass, Refusal::NotAPlayer);
     Table::seated(terms(go())).refuses("host@guest", PlayCommand::Pass, Refusal::Forbidden);
+}
+
+#[test]
+fn the_clock_of_the_player_to_move_runs() {
+    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(2_000), cap: None };
+    let mut table = together(Terms { time, ..terms(go()) });
+    let left = |table: &Table| {
+        let Clocks { sides, running } = table.room.clocks(Millis(table.now)).unwrap();
+        (sides.black.main.0, sides.white.main.0, running)
+    };
+    table.wait(60_000);
+    plays(&mut table, "aa");
+    assert_eq!(left(&table), (10_000, 10_000, Some(Color::White)), "the clock starts with the first move");
+    table.wait(3_000);
+    plays(&mut table, "bb");
+    assert_eq!(left(&table), (10_000, 9_000, Some(Color::Black)));
+    table.wait(4_000);
+    plays(&mut table, "cc");
+    assert_eq!(left(&table), (8_000, 9_000, Some(Color::White)));
+    table.reload();
+    let Some(deadline) = table.deadline() else { panic!("a clock runs") };
+    assert_eq!(deadline - table.now, 9_000);
 }
 
 #[test]

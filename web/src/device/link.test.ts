@@ -208,6 +208,35 @@ describe('a stored game', () => {
     expect(disk.get(room)).toMatchObject({ record: expect.stringContaining('a1') });
   });
 
+  it('is the same game in two tabs: each shows the moves of the other, and goes on from them', async () => {
+    const room = await begun();
+    const [left, right] = [page(room), page(room)];
+    await vi.waitFor(() => expect([left.heard.length, right.heard.length]).toEqual([1, 1]));
+    /** The browser tells all tabs except the one that has changed the game. */
+    const told = ({ heard }: ReturnType<typeof page>) => {
+      const [own, before] = [heard === left.heard ? right : left, heard.length];
+      const calm = own.heard.length;
+      dispatchEvent(new StorageEvent('storage', { key: `tengen.device.${room.replace('here-', '')}` }));
+      return vi.waitFor(() => {
+        expect(heard.length).toBeGreaterThan(before);
+        expect(own.heard.length).toBeGreaterThan(calm); // The event reaches both, because this is one window.
+      });
+    };
+    const moves = ({ heard }: ReturnType<typeof page>) => {
+      const last = heard.at(-1);
+      return last?.type === 'joined' ? last.room.moves.map(({ point }) => point) : undefined;
+    };
+    await left.link.command(play('b2'));
+    await told(right);
+    expect(moves(right)).toEqual(['b2']);
+    expect(await right.link.command(play('b2'))).toMatchObject({ ok: false, code: 'occupied' });
+    expect(await right.link.command(play('a1'))).toMatchObject({ ok: true });
+    await told(left);
+    expect(moves(left)).toEqual(['b2', 'a1']);
+    expect(await left.link.command(play('c3'))).toMatchObject({ ok: true });
+    expect(JSON.parse(recordOf(room) ?? '').acts).toHaveLength(3);
+  });
+
   it('is reported as missing if it is not on this device', async () => {
     const { heard } = page('here-00000000000000000000');
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_missing' }));

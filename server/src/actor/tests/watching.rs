@@ -28,7 +28,7 @@ async fn a_slow_reader_is_disconnected_without_affecting_others() {
 #[tokio::test(start_paused = true)]
 async fn only_the_names_of_the_first_spectators_are_sent() {
     let server = TestServer::new(Limits { spectator_names: 2, ..Limits::default() }).await;
-    let (mut black, _white) = server.game(NO_CLOCK).await;
+    let (black, _white) = server.game(NO_CLOCK).await;
     let mut tabs = Vec::new();
     // The second tab of a spectator adds no name.
     for name in ["ann", "ann", "ben", "cyd"] {

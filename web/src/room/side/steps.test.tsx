@@ -5,6 +5,7 @@ import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import { Connection } from '../../net/connection.ts';
 import { FakeWorld } from '../../net/fake.ts';
+import type { Event } from '../../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../../state/room.fixtures.ts';
 import { RoomStore } from '../../state/room.ts';
 import { BackToGame } from './steps.tsx';
@@ -29,7 +30,7 @@ test('while an earlier position is shown, a button counts the new moves and retu
   const moved = (color: 'black' | 'white', point: string) =>
     act(() => {
       seq += 1;
-      const event = { type: 'moved', color, point, captured: [] } as const;
+      const event: Event = { type: 'moved', color, point, captured: [] };
       world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state: stateOf() });
     });
   expect(button()).toBeNull();

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+/** What a request for a page gets: the page from the server, or the kept one. */
+const [FRESH, KEPT] = [new Response('fresh'), new Response('kept')];
+/** A server that never answers. */
+const SILENT = () => new Promise<Response>(() => {});
+
+const listeners = new Map<string, (event: unknown) => void>();
+const asked = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeAll(async () => {
+  vi.stubGlobal('self', {
+    kept: { build: 'b', files: [] },
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  });
+  vi.stubGlobal('caches', { open: async () => ({ match: async (path: string) => (path === '/' ? KEPT : undefined) }) });
+  vi.stubGlobal('fetch', asked);
+  await import('./worker.ts');
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockReset();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Asks for a page. Returns a function that gives the answer; undefined while there is none. */
+function asks(server: () => Promise<Response>, path = '/room/x'): () => Response | undefined {
+  asked.mockImplementation(server);
+  let answer: Response | undefined;
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: location.origin + path },
+    respondWith: (coming: Promise<Response>) => void coming.then((came) => (answer = came)),
+  });
+  return () => answer;
+}
+
+test('the kept page is shown if the server is silent for four seconds', async () => {
+  const answer = asks(SILENT);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(answer()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer()).toBe(KEPT);
+});
+
+test.each([
+  ['the server answers', async () => FRESH, 'fresh'],
+  ['the server does not know the page', async () => new Response('unknown', { status: 404 }), 'unknown'],
+  ['a proxy answers that the server is down', async () => new Response('', { status: 502 }), 'kept'],
+  ['the server cannot be reached', () => Promise.reject(new TypeError('no network')), 'kept'],
+])('if %s, the page is shown at once', async (_, server, text) => {
+  const answer = asks(server);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await answer()?.clone().text()).toBe(text);
+});
+
+test('requests for the API are left to the browser', async () => {
+  const answer = asks(SILENT, '/api/v1/rooms');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([answer(), asked.mock.calls]).toEqual([undefined, []]);
+});
