@@ -48,6 +48,23 @@ async function aims(person: Person): Promise<void> {
   await person.sees('Q16', 'empty, chosen');
 }
 
+/** At the top of the screen, the loupe is beside the finger. */
+async function aimsHigh(person: Person): Promise<void> {
+  const finger = await Finger.on(person.page);
+  const loupe = person.page.locator('.loupe');
+  const high = await middle(person.point('K18'));
+  await finger.presses(high);
+  await expect(loupe).toHaveText('K18');
+  await expect(loupe).toBeInViewport({ ratio: 1 });
+  const { x = 0, width = 0 } = (await loupe.boundingBox()) ?? {};
+  expect(x > high.x || x + width < high.x, `the loupe is from ${x} to ${x + width}, the finger at ${high.x}`).toBe(
+    true,
+  );
+  await finger.moves({ x: 1, y: high.y });
+  await finger.lifts();
+  await expect(loupe).toHaveCount(0);
+}
+
 test('a newcomer joins a game with one tap and plays with two more, and the whole game is played by touch', async ({
   call,
 }) => {
@@ -68,6 +85,7 @@ test('a newcomer joins a game with one tap and plays with two more, and the whol
     await uwe.sees('Q16', 'empty$');
     await tia.point('Q16').tap();
     await uwe.sees('Q16', 'white, last move');
+    await aimsHigh(uwe);
   });
 
   await test.step('the game is scored', async () => {
