@@ -52,9 +52,9 @@ size: number,
  */
 height?: number, 
 /**
- * `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends),
- * `caro_exact` (exactly five, not blocked at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row
- * of any length).
+ * `freestyle` (five or more), `standard` (exactly five), `caro` (five that is not closed at both ends, or six or more),
+ * `caro_exact` (exactly five, not closed at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row of 3 to
+ * 10).
  */
 ruleset: GomokuRuleset, 
 /**
@@ -273,7 +273,7 @@ points: Array<string>, } | { "type": "name_komi", } | { "type": "bid",
  */
 least_half: number, 
 /**
- * The current bid, in half points; absent before the first.
+ * The current bid, in half points; absent before the first bid.
  */
 standing_half?: number, };
 
@@ -283,11 +283,11 @@ export type Area = {
  */
 from: string, 
 /**
- * The opposite corner. Both corners belong to the area.
+ * The opposite corner. Both corners belong to the rectangle.
  */
 to: string, 
 /**
- * Whether the stone must be outside the area instead of inside it.
+ * Whether the stone must be outside the rectangle instead of inside it.
  */
 outside: boolean, };
 
@@ -368,7 +368,8 @@ room: string,
  */
 command_id: string, 
 /**
- * The seat that the command comes from, if two people play on this device. If absent, it is the seat that has to act.
+ * The seat that the command comes from, if two people play on this device. If absent, the server usually chooses the
+ * seat that has to act.
  */
 seat?: Seat, 
 /**
@@ -386,7 +387,7 @@ export type Command = { "type": "sit", } | { "type": "sit_opposite",
  */
 name?: string, } | { "type": "stand", } | { "type": "guess", 
 /**
- * Odd or even.
+ * The guess.
  */
 parity: Parity, } | { "type": "choose", 
 /**
@@ -402,7 +403,7 @@ count: number, } | { "type": "offer_moves",
  */
 points: Array<string>, } | { "type": "name_komi", 
 /**
- * In half points: 13 is 6.5.
+ * The komi in half points: 13 means 6.5.
  */
 komi_half: number, } | { "type": "play", 
 /**
@@ -427,9 +428,10 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
  */
 offer: OfferKind, 
 /**
- * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game. `watching`
- * has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without `terms`, the next
- * game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a rematch.
+ * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
+ * `watching` has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without
+ * `terms`, the next game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a
+ * rematch.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -437,7 +439,7 @@ terms?: CreateRoom, } | { "type": "accept",
  */
 offer: OfferKind, 
 /**
- * The terms of the offer, if it has any. An offer that has changed in the meantime is refused with `offer_changed`.
+ * The terms of the offer, if it has any. If the offer has other terms by now, the command is refused with `offer_changed`.
  */
 terms?: CreateRoom, } | { "type": "decline", 
 /**
@@ -465,8 +467,8 @@ dead: Array<string>, } | { "type": "scratch_open", } | { "type": "scratch_play",
  */
 point: string, 
 /**
- * The number in `changes` of the scratch board as this client has seen it. If the scratch board has changed since then,
- * the command is refused with `scratch_changed`.
+ * The value of `changes` in the scratch board that this client saw last. If the scratch board has changed since then, the
+ * command is refused with `scratch_changed`.
  */
 seen: number, } | { "type": "scratch_takeback", 
 /**
@@ -526,7 +528,7 @@ room: RoomView, } | { "type": "events",
  */
 room: string, 
 /**
- * At least one event. Only the answer to a `join` with `since` may contain none.
+ * The events. Empty if only the state is new, or if the client has missed nothing since its `since`.
  */
 events: Array<Envelope>, 
 /**
@@ -783,7 +785,8 @@ clocks?: Clocks,
  */
 offers: Array<Offer>, 
 /**
- * The conditions for the next takeback and redo; absent if there are none.
+ * The conditions for the next takeback and redo. Absent if neither player has to wait, no move can be taken back without
+ * asking, and there is nothing to redo.
  */
 takebacks?: Takebacks, 
 /**
@@ -901,7 +904,7 @@ left: ByColor<number>, };
 
 export type Standstill = { 
 /**
- * Which of them.
+ * Whether it is a pause or an adjournment.
  */
 kind: StandstillKind, 
 /**
@@ -936,7 +939,7 @@ unsealed?: Array<string>,
  */
 accepted: ByColor<boolean>, 
 /**
- * The owner of each point, in rows from the top: `B`, `W`, or `.` for no one.
+ * The color that each point counts for, in rows from the top: `B`, `W`, or `.` for neither.
  */
 owner: Array<string>, 
 /**
@@ -992,7 +995,7 @@ total_half: number, };
 
 export type Scratch = { 
 /**
- * The rows of the board from the top, as in `board` of the state.
+ * The rows of the scratch board from the top, in the form of `board` in the state.
  */
 board: Array<string>, 
 /**
@@ -1008,12 +1011,12 @@ changes: number,
  */
 left: number, 
 /**
- * The points of the stones that will be marked as dead if the players agree now: stones that are gone from this board, and
- * marked groups around which nobody has played.
+ * The points of the stones that will be marked as dead if the players agree now: stones that are gone from the scratch board,
+ * and groups that are marked as dead and around which nobody has played.
  */
 dead: Array<string>, 
 /**
- * The player who has proposed this result; absent if nobody has.
+ * The player who has proposed the result of the scratch board; absent if nobody has.
  */
 proposed?: Color, };
 
@@ -1035,7 +1038,7 @@ dead?: Color,
  */
 ground: number, 
 /**
- * The prisoners that each dead stone adds for its opponent: 0 or 1.
+ * How many prisoners the dead stone on each point adds for the opponent: 0 or 1.
  */
 prisoners: number, 
 /**
@@ -1142,7 +1145,7 @@ time: number,
  */
 command_id?: string, 
 /**
- * If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
+ * If the event ended or interrupted a turn: the part of this turn that was not charged to a clock. Absent if there is none.
  */
 spared?: Spared, 
 /**
@@ -1152,7 +1155,7 @@ event: Event, };
 
 export type Spared = { 
 /**
- * The seat whose clock it is.
+ * The seat whose clock was not charged for this part.
  */
 seat: Seat, 
 /**
@@ -1242,7 +1245,7 @@ points: Array<string>, } | { "type": "komi_named",
  */
 seat: Seat, 
 /**
- * The komi in half points. It is the komi of the game until another is named.
+ * The komi in half points. It is the komi of the game until another komi is named.
  */
 komi_half: number, } | { "type": "moved", 
 /**
@@ -1306,7 +1309,7 @@ color: Color, } | { "type": "scratch_opened",
  */
 by: Color, } | { "type": "scratch_played", 
 /**
- * Its color, which is that of its player.
+ * The color of the stone and of the player who placed it.
  */
 color: Color, 
 /**
@@ -1326,11 +1329,12 @@ by: Color, } | { "type": "scratch_proposed",
  */
 by: Color, } | { "type": "scratch_closed", 
 /**
- * The player who closed it or agreed.
+ * The player who closed the scratch board, or who agreed to the result that the opponent had proposed.
  */
 by: Color, 
 /**
- * Whether the players agreed on its result. If so, the events before this one have changed the marks.
+ * Whether the players agreed on the result of the scratch board. If so, any change of the marks is in the events before
+ * this one.
  */
 agreed: boolean, } | { "type": "resumed", 
 /**
@@ -1479,7 +1483,7 @@ export type NewSession = {
  */
 name?: string, 
 /**
- * Whether to return the secret in the body instead of a cookie. This is for programs.
+ * Whether to return the session's secret in the body instead of a cookie. This is for programs.
  */
 token: boolean, };
 
@@ -1503,7 +1507,7 @@ setup: Setup,
  */
 opening: Opening, 
 /**
- * The series of games that begins with this one. If absent, it is a single game.
+ * The series that begins with this game. If absent, the game belongs to no series.
  */
 series?: Series, 
 /**
@@ -1571,7 +1575,7 @@ phase: Phase,
  */
 host: Player | null, 
 /**
- * The guest, until the colors are known.
+ * The guest; absent once the colors are known, because `black` and `white` then name both players.
  */
 guest?: Player, 
 /**
@@ -1711,11 +1715,11 @@ id: string,
  */
 kind: Kind, 
 /**
- * Points in a row.
+ * The width of the board, in points.
  */
 size: number, 
 /**
- * Points in a column; absent on a square board.
+ * The height of the board, in points; absent on a square board.
  */
 height?: number, 
 /**
@@ -1773,7 +1777,7 @@ export type GameOutcomeFilter = "black" | "white" | "draw" | "void";
 
 export type GameDetail = { 
 /**
- * The game's row in the history.
+ * The game as it is listed in the history.
  */
 game: GameSummary, 
 /**
@@ -1797,11 +1801,11 @@ time: TimeControl,
  */
 moves: Array<Move>, 
 /**
- * The dead stones, if the game was scored.
+ * The dead stones; empty unless the game was decided by score.
  */
 dead: Array<string>, 
 /**
- * The score, if the game was scored.
+ * The score, if it decided the game.
  */
 scoring?: Scoring, 
 /**
@@ -1823,7 +1827,7 @@ time: number,
  */
 command_id?: string, 
 /**
- * If the event ended a turn: the part of this turn that was not charged to a clock. Absent if there is none.
+ * If the event ended or interrupted a turn: the part of this turn that was not charged to a clock. Absent if there is none.
  */
 spared?: Spared, 
 /**
@@ -1920,7 +1924,7 @@ export type DeviceGame = {
  */
 id: string, 
 /**
- * The terms of the game. It cannot be part of a series.
+ * The terms of the game, which cannot be part of a series.
  */
 terms: CreateRoom, 
 /**
@@ -1951,7 +1955,7 @@ at_ms: number,
  */
 time: number, 
 /**
- * The seat that the command comes from. If absent, the seat that has to act.
+ * The seat that the command comes from. If absent, the command comes from the seat that has to act.
  */
 seat?: Seat, 
 /**
@@ -1959,7 +1963,7 @@ seat?: Seat,
  */
 command?: Command, 
 /**
- * The stones that the device proposed as dead after this pass.
+ * What the device proposed after this act, if the act was a pass that ended play.
  */
 proposal?: DeviceProposal, };
 
@@ -1981,7 +1985,7 @@ id: string, };
 
 export type Health = { 
 /**
- * `ok` or the problem.
+ * Always `ok`: a problem is reported as an error.
  */
 status: string, 
 /**
@@ -1995,7 +1999,8 @@ export type PostCommand = {
  */
 command_id: string, 
 /**
- * The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+ * The seat that the command comes from, if two people play on this device. If absent, the server usually chooses the
+ * seat that has to act.
  */
 seat?: Seat, 
 /**
@@ -2051,7 +2056,7 @@ export type Choices = {
  */
 size?: Bounds, 
 /**
- * The allowed lengths of the winning row in an m,n,k-game; absent if none fits on the board.
+ * The allowed lengths of the winning row in an m,n,k-game; absent if no allowed row fits on the board.
  */
 length?: Bounds, 
 /**
