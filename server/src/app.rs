@@ -53,7 +53,8 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the shared state for a store. The timeline stands at `last`, and the lobby knows no room until [`Lobby::open`] is called.
+    /// Creates the shared state for a store. The timeline stands at `last`, and the lobby knows no room until [`Lobby::open`] is
+    /// called.
     #[must_use]
     pub fn new(
         settings: Settings,

@@ -72,7 +72,8 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     Ok(())
 }
 
-/// Folds recorded durations into the buckets of their histograms. Otherwise, durations would pile up while nothing reads `/metrics`.
+/// Folds recorded durations into the buckets of their histograms. Otherwise, durations would pile up while nothing reads
+/// `/metrics`.
 async fn fold_metrics(metrics: PrometheusHandle, stop: CancellationToken) {
     while tokio::time::timeout(UPKEEP, stop.cancelled()).await.is_err() {
         metrics.run_upkeep();

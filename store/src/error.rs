@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Error)]
 pub enum StoreError {
     /// The room's last seq is not the expected one; nothing was written.
-    #[error("the room has moved on: its last seq is {actual}")]
+    #[error("the room's last seq is {actual}, which is not the expected one")]
     Conflict {
         /// The room's actual last seq.
         actual: u64,

@@ -12,8 +12,8 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// A player who changes their own name to the opponent's during the game still chats under the old name. A spectator with the name of
-/// a player cannot chat.
+/// A player who changes their own name to the opponent's during the game still chats under the old name. A spectator with the
+/// name of a player cannot chat.
 #[tokio::test]
 async fn nobody_chats_under_the_name_of_another_player() {
     let server = Server::start().await;

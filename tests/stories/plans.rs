@@ -27,7 +27,8 @@ fn played(point: &str, move_number: u32) -> Option<PlanNews> {
     Some(PlanNews::Played { moves: vec![point.to_owned()], move_number })
 }
 
-/// The plan of a player who has gone home is kept through a crash and answers the opponent. Until it answers, nobody else learns of it.
+/// The plan of a player who has gone home is kept through a crash and answers the opponent. Until it answers, nobody else learns
+/// of it.
 #[tokio::test]
 async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     let server = Server::start().await;

@@ -59,8 +59,8 @@ async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     assert!(ann.sgf(&id).await.contains("PB[Ann]"));
 }
 
-/// A device that lost its newest acts may play on from an earlier position. If the game is already on the server, it does not change
-/// there.
+/// A device that lost its newest acts may play on from an earlier position. If the game is already on the server, it does not
+/// change there.
 #[tokio::test]
 async fn a_game_with_two_endings_is_uploaded_once() {
     let server = Server::start().await;
@@ -72,8 +72,8 @@ async fn a_game_with_two_endings_is_uploaded_once() {
     assert_eq!(tests::points(&ann.record(&id).await.moves), WON);
 }
 
-/// The clocks are those that the players saw, even if the server has not been running for as long as they played. The instants of the
-/// game do not move the timeline of the server.
+/// The clocks are those that the players saw, even if the server has not been running for as long as they played. The instants of
+/// the game do not move the timeline of the server.
 #[tokio::test]
 async fn the_clocks_of_an_uploaded_game_are_those_of_the_device() {
     let server = Server::start().await;

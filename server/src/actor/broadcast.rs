@@ -128,8 +128,8 @@ impl Actor {
         }
     }
 
-    /// Sends the whole room to the connections whose viewers got or lost a seat during a delayed game, because players and spectators
-    /// of such a game count its events differently.
+    /// Sends the whole room to the connections whose viewers got or lost a seat during a delayed game, because players and
+    /// spectators of such a game count its events differently.
     pub(super) fn welcome_switched(&mut self) {
         for (outbox, who) in self.subscribers.take_switched() {
             // If the queue is closed, the connection's writer notices and leaves the room.

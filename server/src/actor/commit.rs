@@ -9,8 +9,8 @@ use std::collections::VecDeque;
 use store::{Append, StoreError};
 
 impl Actor {
-    /// Stores events, applies them to the room and sends them. Returns the seq of the first event. If the events end a turn, `spared`
-    /// is the part of it that is not charged.
+    /// Stores events, applies them to the room and sends them. Returns the seq of the first event. If the events end a turn,
+    /// `spared` is the part of it that is not charged.
     ///
     /// # Errors
     /// If the store did not accept the events, or the outcome is unknown. In the latter case the room is read again.
@@ -60,7 +60,7 @@ impl Actor {
             let owner = Viewer { player: Some(answer.by.clone()), name: String::new(), seat: None };
             self.subscribers.hear(&self.room, &owner, now);
         }
-        // Before the events are sent, the owner of a plan is told what they have done to the plan.
+        // Before the events are sent, the owner of a plan is told what these events have done to the plan.
         self.adopt(followed.plans);
         self.apply(&recorded);
         if let Some(rematch) = rematch {

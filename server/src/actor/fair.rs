@@ -110,8 +110,8 @@ impl Actor {
         self.room.spare(Spared { server: self.sent_late(), lag }, Millis(u64::MAX))
     }
 
-    /// When the room acts on its deadline. If the deadline is that of a clock, the room first waits for the time that is not charged,
-    /// and then until it has read what the player has already sent.
+    /// When the room acts on its deadline. If the deadline is that of a clock, the room first waits for the time that is not
+    /// charged, and then until it has read what the player has already sent.
     pub(super) fn due_in_the_game(&self) -> Option<Millis> {
         let deadline = self.room.deadline()?;
         let due = deadline + self.spared_to_the_end().total();
@@ -119,8 +119,8 @@ impl Actor {
         Some(reading.map_or(due, |reading| due.max(reading.until)))
     }
 
-    /// Acts on a deadline that has passed, after it has handled the requests that are already in the mailbox. If a clock has run out,
-    /// first reads the connections of its player, and declares the timeout only at the next call.
+    /// Acts on a deadline that has passed, after it has handled the requests that are already in the mailbox. If a clock has run
+    /// out, first reads the connections of its player, and declares the timeout only at the next call.
     pub(super) async fn meet_deadline(&mut self) {
         for _ in 0..self.mailbox.len() {
             if let Ok(request) = self.mailbox.try_recv() {

@@ -133,7 +133,8 @@ impl Actor {
                 return None;
             }
         };
-        // Each event is sent as the viewer may see it now. Each page except the last has the state as it was after the page's events.
+        // Each event is sent as the viewer may see it now. Each page except the last has the state as it was after the page's
+        // events.
         let mut pages = Pages::new(self.seen_by(audience), since, &self.shared.limits);
         if self.broadcast.is_some() && audience == Audience::Spectators {
             let mut again = Broadcast::new(self.room.id().clone(), &events)?;
@@ -184,7 +185,7 @@ impl<'a> Pages<'a> {
     /// Returns all pages, or `None` if there are none. `now` is the current state.
     fn end(mut self, now: State) -> Option<Vec<Page>> {
         if self.lines.is_empty() {
-            // The last page ends with the newest event, so it carries the current state.
+            // The last page ends with the newest event, so it gets the current state.
             self.done.last_mut()?.state = now;
         } else {
             self.done.push(Page { lines: self.lines, state: now });

@@ -208,7 +208,8 @@ impl Actor {
         self.broadcast.as_ref().and_then(Broadcast::due)
     }
 
-    /// When the room may leave memory. It stays while it has events to show later, because it must then also update the lists of rooms.
+    /// When the room may leave memory. It stays while it has events to show later, because it must then also update the lists of
+    /// rooms.
     fn idle_at(&self) -> Option<Millis> {
         let idle = self.touched + Millis(self.shared.limits.room_idle_ms);
         self.subscribers.is_empty().then(|| idle.max(self.show_at().unwrap_or_default()).max(self.reveal_at.unwrap_or_default()))

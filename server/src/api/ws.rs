@@ -19,8 +19,8 @@ use std::time::Duration;
 /// How long a client with another version of the protocol may take to read why it is refused.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(2);
 
-/// Opens a WebSocket for a client with our protocol. A client with another version of the protocol is connected only to receive
-/// an error, because browsers hide the response to a failed handshake from the page.
+/// Opens a WebSocket for a client with our version of the protocol. A client with another version is connected only to receive an
+/// error, because browsers hide the response to a failed handshake from the page.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
@@ -54,7 +54,7 @@ pub(super) async fn open(
     })
 }
 
-/// Tells a client with another version of the protocol that the server does not support it, and closes the connection.
+/// Tells a client with another version of the protocol that the server does not support this version, and closes the connection.
 async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
     let refused = Refused::new(Code::UnsupportedProtocol, ApiError::UnsupportedProtocol.message());
     let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: refused.message.clone().into() };

@@ -36,8 +36,8 @@ impl Peer {
     }
 }
 
-/// Reads the entries of `X-Forwarded-For` from the last to the first, up to one that is not a proxy of ours, because anyone may have
-/// written the entries before it. Stops before an entry that is not an address. Returns the address read last, if any.
+/// Reads the entries of `X-Forwarded-For` from the last to the first, up to one that is not a proxy of ours, because anyone may
+/// have written the entries before it. Stops before an entry that is not an address. Returns the address read last, if any.
 fn named(headers: &HeaderMap, admission: &Admission) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;

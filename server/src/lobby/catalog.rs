@@ -30,7 +30,7 @@ type Key = (Reverse<u64>, RoomId);
 struct Rooms {
     by_age: BTreeMap<Key, Entry>,
     keys: HashMap<RoomId, Key>,
-    /// The players of the games that are over, but whose end is not shown to everyone yet. These rooms stay in memory.
+    /// The players of the games that are over, but whose end is not shown to everyone yet. The rooms of these games stay in memory.
     ending: HashMap<RoomId, Vec<PlayerId>>,
 }
 
@@ -38,7 +38,7 @@ struct Rooms {
 pub(crate) struct Listed<'a> {
     /// The room.
     pub(crate) room: &'a Core,
-    /// The room as everyone but its players sees it. It differs if the broadcast is delayed.
+    /// The room as everyone but its players sees it. It differs from `room` only if the broadcast is delayed.
     pub(crate) shown: &'a Core,
     /// The instant from which the lobby may list the room.
     pub(crate) from: Millis,

@@ -48,7 +48,7 @@ impl Shared {
             return Err(ApiError::Draining);
         }
         self.create.take(&host.player)?;
-        // Count and create under one lock per player.
+        // Count the rooms and create the new one under the player's lock.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;
         let id = crate::actor::new_room_id();
@@ -79,7 +79,7 @@ impl Shared {
 
     /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither player,
     /// because the one who stayed must not have to wait or to end it. A running correspondence game does not count either,
-    /// because people play several of them at a time, alongside live ones. A game with a delayed broadcast counts until its end is
+    /// because people play several of them at a time, alongside live games. A game with a delayed broadcast counts until its end is
     /// shown, because its room stays in memory until then. All rooms together are still limited. Otherwise, two people who leave every
     /// game at once could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {

@@ -105,8 +105,8 @@ impl Lobby {
     /// and renew the lobby message.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
-            // With a broadcast delay, a game that is over is listed as live until its end is shown. That needs its room in memory, so
-            // the alarm is due at once.
+            // With a broadcast delay, a game that is over is listed as live until its end is shown. That needs its room in
+            // memory, so the alarm is due at once.
             let at = if waiting.over { reopened.last } else { waiting.deadline };
             self.0.alarms.set(&waiting.room, Some(at));
         }

@@ -1,5 +1,5 @@
-//! Series of games. They are a layer over rooms: a room contains the kind of series that its players agreed on, and nothing about the
-//! other games. Scores and next games are derived from the finished games.
+//! Series of games. They are a layer over rooms: a room contains the kind of series that its players agreed on, and nothing about
+//! the other games. Scores and next games are derived from the finished games.
 
 use super::Shared;
 use crate::error::ApiError;
@@ -142,8 +142,8 @@ impl Shared {
         Ok(if let Some(room::Event::Created { terms, .. }) = first { Some(terms) } else { None })
     }
 
-    /// The score of the series that a room belongs to, after the latest game of the series. If a game is closed to spectators, or its
-    /// end is not shown to everyone yet, only the players get a score that includes it.
+    /// The score of the series that a room belongs to, after the latest game of the series. If a game is closed to spectators, or
+    /// its end is not shown to everyone yet, only the players get a score that includes it.
     pub(crate) async fn series_score(&self, summary: &Summary, plays: bool) -> Result<protocol::SeriesScore, ApiError> {
         let series = summary.terms.series.ok_or(ApiError::NotFound)?;
         let mut games = self.store.series(&summary.id, most()).await?;
@@ -154,8 +154,8 @@ impl Shared {
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Lists each game whose end is not shown to everyone as if it were not over, and removes the games after it. The room `asked` has
-    /// already admitted the viewer, so it does not count as closed.
+    /// Lists each game whose end is not shown to everyone as if it were not over, and removes the games after it. The room
+    /// `asked` has already admitted the viewer, so it does not count as closed.
     async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
         for place in (0..games.len()).rev() {

@@ -40,8 +40,8 @@ impl Shared {
         Ok((id, true))
     }
 
-    /// What to append to the store for a game. The game is replayed outside the event loop, with limited concurrency. Games that are
-    /// being played never wait for that.
+    /// What to append to the store for a game. The game is replayed outside the event loop, with limited concurrency. Games that
+    /// are being played never wait for that.
     async fn replayed(self: &Arc<Self>, id: RoomId, players: Players, mut game: DeviceGame) -> Result<Append, ApiError> {
         game.terms.visibility = Visibility::Private;
         let permit = Arc::clone(&self.uploads).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;

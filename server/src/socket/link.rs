@@ -24,8 +24,8 @@ pub(crate) struct Link {
     smoothed: AtomicU64,
     /// One more than the round trip in use, in microseconds; 0 before the first measurement.
     used: AtomicU64,
-    /// The unanswered pings, oldest first: their numbers, and when they were sent. A client cannot make up a time, because pings and
-    /// pongs contain only the number.
+    /// The unanswered pings, oldest first: their numbers, and when they were sent. A client cannot make up a time, because pings
+    /// and pongs contain only the number.
     pings: Mutex<VecDeque<(u64, Duration)>>,
 }
 

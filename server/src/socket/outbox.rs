@@ -1,5 +1,5 @@
-//! The part of a connection that rooms use: the messages waiting to be sent on it, and its round trip. Rooms push messages and never
-//! wait. A client that reads too slowly is disconnected, and can resume.
+//! The part of a connection that rooms use: the messages waiting to be sent on it, and its round trip. Rooms push messages and
+//! never wait. A client that reads too slowly is disconnected, and can resume.
 
 use super::link::Link;
 use super::marks::Marks;
@@ -174,8 +174,8 @@ impl Outbox {
         &self.0.link
     }
 
-    /// Asks for an answer when everything that has arrived on this connection has been handled. The receiver also completes when the
-    /// connection ends. `None` if nobody reads from the connection.
+    /// Asks for an answer when everything that has arrived on this connection has been handled. The receiver also completes when
+    /// the connection ends. `None` if nobody reads from the connection.
     #[must_use]
     pub fn mark(&self) -> Option<oneshot::Receiver<()>> {
         self.0.marks.set()

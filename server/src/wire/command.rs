@@ -30,7 +30,7 @@ pub fn room_id(text: &str) -> Option<RoomId> {
 /// A hash of a command's content and of the seat that it names. Every build of the server computes the same hash for a command.
 #[must_use]
 pub fn fingerprint(command: &Command, seat: Option<Seat>) -> u64 {
-    // Field order is fixed by the type, so its JSON is canonical.
+    // The type fixes the order of the fields, so the JSON of a command is always the same.
     let mut text = serde_json::to_vec(command).unwrap_or_default();
     text.extend(seat.and_then(|seat| serde_json::to_vec(&seat).ok()).into_iter().flatten());
     let mut first = [0; 8];
@@ -58,15 +58,16 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// The refusal for JSON that serde does not accept. Serde distinguishes some kinds of errors only in its text, so this reads the text.
+/// The refusal for JSON that serde does not accept. Serde distinguishes some kinds of errors only in its text, so this reads the
+/// text.
 #[must_use]
 pub fn bad_json(error: &serde_json::Error) -> Refused {
     use serde_json::error::Category;
     let words = error.to_string();
     let code = match error.classify() {
         Category::Io | Category::Syntax | Category::Eof => Code::Malformed,
-        // The text lists the known variants. Only the types of messages and of commands have one of these variants. An unknown variant
-        // of any other type is an invalid value.
+        // The text lists the known variants. Only messages have the type `join`, and only commands the type `sit`. An unknown
+        // variant anywhere else is an invalid value.
         Category::Data if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) => {
             Code::UnknownType
         }
@@ -209,8 +210,8 @@ mod tests {
         assert_ne!(fingerprint(&Command::Pass {}, None), fingerprint(&Command::Resign {}, None));
         let from = |seat| fingerprint(&Command::Pass {}, seat);
         assert!(from(Some(Seat::Host)) != from(Some(Seat::Guest)) && from(None) != from(Some(Seat::Host)));
-        // Fingerprints are stored with the events. If this number changed, the server would refuse repeated commands that an earlier
-        // build has stored.
+        // Fingerprints are stored with the events. If this number changed, the server would refuse repeated commands that an
+        // earlier build has stored.
         assert_eq!(fingerprint(&Command::Pass {}, None), 2_060_647_912_332_697_116);
     }
 }

@@ -59,8 +59,8 @@ fn finished(id: &str, height: &str) -> [String; 5] {
     ]
 }
 
-/// Creates a database of the second version. It contains a finished game, and three rooms whose logs contain every event: one log is
-/// in a record, one in rows, and one in a record with seven more events in rows.
+/// Creates a database of the second version. It contains a finished game, and three rooms whose logs contain every event: one log
+/// is in a record, one in rows, and one in a record with seven more events in rows.
 async fn second_version(directory: &Path) {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();

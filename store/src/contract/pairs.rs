@@ -20,8 +20,8 @@ async fn play(store: &dyn Store, mut room: Sample, outcome: Outcome, one_device:
     }
 }
 
-/// Wins are counted for the right player, whichever color and name that player had. Only games of this kind between these two
-/// players count.
+/// Wins are counted for the right player, whichever color and name that player had. Only games of the wanted kind between
+/// these two players count.
 pub async fn the_games_of_two_players_are_counted(backend: &impl Backend) {
     let store = backend.open().await;
     let mut number = 0;

@@ -119,7 +119,7 @@ async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
     assert_eq!(eve.does(Command::Chat { text: "who is ahead?".into() }).await, 5);
     assert_eq!(seqs(&eve.waiting_events()), [5], "spectators talk without delay");
 
-    // The players see all of it.
+    // The players see the whole game.
     assert_eq!(view(&white, Some(&white.who)).await.state.phase, Phase::Finished);
     assert!(server.lobby.record(&id, Some(&white.who)).await.is_ok() && server.lobby.sgf(&id, Some(&white.who)).await.is_ok());
     assert_eq!(server.store.games(&ALL, Some(&white.who.player)).await.unwrap().total, 1);

@@ -31,7 +31,8 @@ pub(crate) enum Fault {
 pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
-    /// For each room whose game belongs to a series: the room of the first game of the series, and the place of its own game.
+    /// For each room whose game belongs to a series: the room of the first game of the series, and the place of the room's game
+    /// in the series.
     series: BTreeMap<RoomId, (RoomId, u32)>,
     pub(crate) plans: BTreeMap<RoomId, Plans>,
     pub(crate) sealed: Vec<RoomId>,
@@ -364,7 +365,7 @@ impl Store for Memory {
     }
 }
 
-/// Keeps the data of a [`Memory`] when it is closed, for the next store that is opened.
+/// Keeps the data of a [`Memory`] when that store is closed, for the next store that is opened.
 #[derive(Default)]
 struct MemoryBackend(Arc<Mutex<Kept>>);
 
