@@ -53,7 +53,7 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the shared state for a store. The timeline stands at `last`, and the lobby knows no room until [`Lobby::open`] is
+    /// Creates the shared state for a store. The timeline stands at `last`, and the lobby has no rooms until [`Lobby::open`] is
     /// called.
     #[must_use]
     pub fn new(

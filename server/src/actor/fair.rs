@@ -39,7 +39,8 @@ pub(super) struct Reading {
     deadline: Millis,
     /// When the room stops waiting.
     until: Millis,
-    /// One receiver for each connection that has not yet answered that everything on it was handled.
+    /// One receiver for each connection that has not answered yet. A connection answers when everything that had arrived on it has
+    /// been handled.
     waiting: Vec<oneshot::Receiver<()>>,
 }
 

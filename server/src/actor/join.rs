@@ -185,7 +185,7 @@ impl<'a> Pages<'a> {
     /// Returns all pages, or `None` if there are none. `now` is the current state.
     fn end(mut self, now: State) -> Option<Vec<Page>> {
         if self.lines.is_empty() {
-            // The last page ends with the newest event, so it gets the current state.
+            // The last page ends with the newest event, so this page gets the current state.
             self.done.last_mut()?.state = now;
         } else {
             self.done.push(Page { lines: self.lines, state: now });

@@ -60,8 +60,8 @@ impl Auth {
         Self { store, idle_ms, absolute_ms, cookie: SessionCookie::new(behind_tls, idle_ms / 1000), ended }
     }
 
-    /// Identifies the sender of these headers by the bearer token. Only if there is no `Authorization` header at all, the cookie is
-    /// used. `None` if there is no known cookie either.
+    /// Identifies the sender of these headers by the bearer token. The cookie is used only if there is no `Authorization` header at
+    /// all. `None` if there is neither such a header nor a known cookie.
     ///
     /// # Errors
     /// [`ApiError::NoSession`] for an `Authorization` header without a known bearer token;

@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 pub struct Greeting {
     /// The address that the server listens on.
     pub local: SocketAddr,
-    /// Its addresses on the local network, the best one first.
+    /// The server's addresses on the local network, the best one first.
     pub addresses: Vec<String>,
     /// Whether `tengen.local` is announced on the local network.
     pub announced: bool,
@@ -17,7 +17,7 @@ pub struct Greeting {
 }
 
 impl Greeting {
-    /// The lines to print. Programs may parse the first one. The others are for people, so they are only for a terminal.
+    /// The lines to print. Programs may parse the first line. The other lines are for people, and are printed only on a terminal.
     #[must_use]
     pub fn lines(&self, terminal: bool) -> Vec<String> {
         let Self { local, addresses, announced, behind_tls } = self;

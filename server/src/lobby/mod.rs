@@ -105,8 +105,8 @@ impl Lobby {
     /// and renew the lobby message.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
-            // With a broadcast delay, a game that is over is listed as live until its end is shown. That needs its room in
-            // memory, so the alarm is due at once.
+            // With a broadcast delay, a game that is over is listed as live until its end is shown. For that, the room
+            // must be in memory, so the alarm is due at once.
             let at = if waiting.over { reopened.last } else { waiting.deadline };
             self.0.alarms.set(&waiting.room, Some(at));
         }
@@ -171,7 +171,7 @@ impl Lobby {
         self.0.record(id, who).await
     }
 
-    /// The score of the series that a room belongs to. `plays` says whether the caller is one of its players.
+    /// The score of the series that a room belongs to. `plays` says whether the caller is one of the room's players.
     ///
     /// # Errors
     /// [`ApiError::NotFound`] if the room belongs to no series; [`ApiError::Unavailable`].

@@ -52,8 +52,8 @@ async fn ping(app: &App, sink: &mut SplitSink<WebSocket, Message>, outbox: &Outb
     sink.send(Message::Ping(content.into())).await
 }
 
-/// Sends a message, and then the messages that wait behind it, until none waits. Flushes in between, so that at most `together`
-/// bytes are sent at once. A message that has at least this many bytes itself is the last one of the call.
+/// Sends a message, and then messages that wait behind it. Flushes in between, so that at most `together` bytes are sent at once,
+/// unless a single message is longer. Messages may still wait when this returns.
 async fn send(
     sink: &mut SplitSink<WebSocket, Message>,
     outbox: &Outbox,

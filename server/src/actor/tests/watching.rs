@@ -38,10 +38,10 @@ async fn only_the_names_of_the_first_spectators_are_sent() {
     let names = |presence: protocol::Presence| presence.names.into_iter().map(|player| player.name).collect::<Vec<_>>();
     let presence = black.presence().await;
     assert_eq!((presence.spectators, names(presence)), (4, vec!["ann".to_owned(), "ben".to_owned()]));
-    let first = tabs.remove(2);
-    first.room.leave(&first.outbox, AwayReason::Closed).await;
+    let ben = tabs.remove(2);
+    ben.room.leave(&ben.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(1)).await;
-    assert_eq!(names(black.presence().await), ["ann", "cyd"], "the next spectator takes the place");
+    assert_eq!(names(black.presence().await), ["ann", "cyd"], "the next spectator takes Ben's place");
 }
 
 #[tokio::test(start_paused = true)]
