@@ -43,8 +43,10 @@ pub enum ApiError {
         /// The time until the next request is allowed.
         wait: Millis,
     },
-    /// The store does not respond.
+    /// The store does not respond, and nothing was written.
     Unavailable,
+    /// The store failed, and the data may or may not have been written.
+    Uncertain,
     /// The server is stopping.
     Draining,
     /// The request took too long.
@@ -98,7 +100,7 @@ impl ApiError {
             Self::NotFound => Code::NotFound,
             Self::MethodNotAllowed => Code::MethodNotAllowed,
             Self::RateLimited { .. } => Code::RateLimited,
-            Self::Unavailable => Code::Unavailable,
+            Self::Unavailable | Self::Uncertain => Code::Unavailable,
             Self::Draining => Code::Draining,
             Self::Timeout => Code::Timeout,
             Self::UnsupportedMediaType { .. } => Code::UnsupportedMediaType,
@@ -135,6 +137,7 @@ impl ApiError {
             Self::MethodNotAllowed => "this address does not support that method".into(),
             Self::RateLimited { wait } => Refused::rate_limited(*wait).message,
             Self::Unavailable => "the database does not respond; nothing was changed".into(),
+            Self::Uncertain => "the database failed; the request may or may not have taken effect".into(),
             Self::Draining => "the server is stopping; try again in a moment".into(),
             Self::Timeout => "the request took too long".into(),
             Self::UnsupportedMediaType { wanted } => format!("the body must be {wanted}"),
@@ -242,9 +245,13 @@ impl From<ApiError> for Refused {
 impl From<store::StoreError> for ApiError {
     fn from(error: store::StoreError) -> Self {
         match error {
-            store::StoreError::Conflict { .. } | store::StoreError::Unavailable(_) | store::StoreError::Unknown(_) => {
+            store::StoreError::Conflict { .. } | store::StoreError::Unavailable(_) => {
                 tracing::warn!(%error, "the store failed");
                 Self::Unavailable
+            }
+            store::StoreError::Unknown(_) => {
+                tracing::warn!(%error, "the store failed");
+                Self::Uncertain
             }
             store::StoreError::Corrupt { .. } => Self::internal(&error),
         }
@@ -269,5 +276,18 @@ impl IntoResponse for ApiError {
         }
         metrics::counter!("tengen_refusals_total", "code" => code.as_str()).increment(1);
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ApiError;
+    use store::StoreError;
+
+    #[test]
+    fn only_a_write_that_did_not_happen_is_said_to_have_changed_nothing() {
+        let says = |error: StoreError| ApiError::from(error).message();
+        assert!(says(StoreError::Unavailable("full".into())).contains("nothing was changed"));
+        assert!(says(StoreError::Unknown("killed".into())).contains("may or may not have taken effect"));
     }
 }
