@@ -9,17 +9,17 @@ const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, 'node_modules/.cache');
 /** The page that a first visit opens. */
 const FIRST = 'src/pages/home.tsx';
-/** Matches what every page loads besides its code: the rules, the font, and the picture of the default board. */
+/** Matches what every page loads besides its code: the WebAssembly module of the rules, the font, and the picture of the default board. */
 const ALWAYS = /tengen_wasm_bg-[^/]*\.wasm$|\.woff2$|\/wood-[^/]*\.webp$/;
 
-/** Matches the file with the texts of one language for a first visit. */
+/** Matches the files with the texts for a first visit. Each language has one. */
 const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Writes `tengen-loads.json`, which lists the files for a first visit, for each language, and for each module that is
- * loaded on demand.
+ * Writes `tengen-loads.json`, which contains three lists: the files that every first visit loads, the files that each
+ * language adds, and the files that each module adds when it is loaded on demand.
  */
 export function loads(): Plugin {
   return {

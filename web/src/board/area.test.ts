@@ -10,7 +10,7 @@ const rows = (...stones: string[]) =>
     Array.from({ length: 15 }, (_, x) => (stones.some((name) => at(name) === y * 15 + x) ? 'X' : '.')).join(''),
   );
 
-test('an area is the rectangle between two corners, whichever comes first, or everything outside it', () => {
+test('an area is the rectangle between two corners, given in either order, or everything outside that rectangle', () => {
   for (const [from, to] of [
     ['g7', 'i9'],
     ['i9', 'g7'],

@@ -205,7 +205,10 @@ function written(news: readonly News[]): string {
   return spoken(...said);
 }
 
-/** Two announcements may have the same words. An invisible character makes the second differ, so it is spoken too. */
+/**
+ * Screen readers stay silent if the same words are announced twice in a row. An invisible character makes the second
+ * announcement differ, so that it is spoken as well.
+ */
 function again(before: string, words: string): string {
   return before === words ? `${words}\u00a0` : words;
 }

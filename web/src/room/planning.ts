@@ -12,7 +12,7 @@ import { planning } from './desk.ts';
 /** Whether the viewer may plan answers during the opponent's turns of this game. The server has the last word. */
 export function hasPlans(room: Room): boolean {
   const { time, role, state, grace_ms } = room.view;
-  // A planned answer would be played before the opponent could take a misclick back.
+  // In such a game the opponent has a moment to take a misclick back. A planned answer would come before that moment is over.
   if (grace_ms !== undefined) return false;
   const slow = time.type === 'none' || time.type === 'correspondence';
   return slow && role.type === 'player' && !sharesDevice(room) && state.phase === 'playing' && !state.opening;

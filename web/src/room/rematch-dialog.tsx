@@ -35,7 +35,7 @@ export function OtherTerms({ room, onDone }: { room: Room; onDone?: () => void }
   );
 }
 
-/** The form for a rematch on other terms, over the room. It is loaded when it is first opened. */
+/** A dialog on top of the room, with the form for a rematch on other terms. It is loaded when it is first opened. */
 export function RematchDialog({ store, room }: { store: RoomStore; room: Room }) {
   const form = useSignal<Form | null>(null);
   const failure = useSignal('');

@@ -13,7 +13,7 @@ it('shows the game with the most spectators or, among equals, the one with the m
   expect(choose(null, [], 0)).toBeNull();
 });
 
-it('changes to a game with more spectators, but not in the first minute', () => {
+it('changes to a game with more spectators, but only after a minute with the current game', () => {
   const shown = { id: 'a', since: 0 };
   const live = [game('a', 2), game('b', 3)];
   expect(choose(shown, live, LEAST_MS - 1)).toEqual(shown);
