@@ -37,7 +37,7 @@ pub use rest::{
     SgfRecord,
 };
 pub use rules::go::{
-    HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,
+    Cause, HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,
     Scoring as ScoringRule, Tax,
 };
 pub use rules::gomoku::rows::{Directions, Overline};
@@ -53,7 +53,7 @@ pub use setup::{
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{
-    Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Scratch, Silence, Standstill, State, Takebacks,
+    Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Scratch, Silence, Standstill, State, Takebacks, Uncounted,
 };
 pub use view::{Absence, Players, Presence, Role, RoomView};
 

@@ -3,7 +3,7 @@
 use crate::opening::Step;
 use crate::shared::{Move, Outcome, Phase, wire};
 use crate::view::Players;
-use rules::go::PointReason;
+use rules::go::{Cause, PointReason};
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
@@ -222,6 +222,10 @@ pub struct Scoring {
     /// Why each point counts or does not. Each point of the board is in exactly one entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explained: Vec<Explained>,
+    /// Areas that do not count because of the current marks or of unfilled points, the largest first. Only while players can still
+    /// change that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uncounted: Vec<Uncounted>,
     /// The outcome with this score.
     pub outcome: Outcome,
     /// The scratch board on which the players play out a disputed group; absent if none is open.
@@ -283,6 +287,20 @@ pub struct Explained {
     /// The points at which the border is open, if the reason is `open`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gaps: Vec<String>,
+}
+
+/// An area that does not count for the color that would otherwise own it.
+pub struct Uncounted {
+    /// The color that loses the area.
+    pub owner: Color,
+    /// A point of the area.
+    pub point: String,
+    /// The number of points that do not count.
+    pub count: u32,
+    /// Why they do not count.
+    pub cause: Cause,
+    /// Where the cause lies: one stone of each chain, or the neutral points. At most eight.
+    pub at: Vec<String>,
 }
 
 /// What happens if a player stays silent after the opponent has accepted the score.

@@ -19,7 +19,7 @@ pub fn declarations() -> String {
         crate::Overline, crate::Directions, crate::Opening, crate::Choice, crate::Step, crate::Act, crate::Area, crate::Discs,
         crate::Parity, crate::AwayReason, crate::TakebackPolicy, crate::Visibility, crate::Watching, crate::Phase, crate::Channel, crate::Outcome, crate::WinBy,
         crate::Code, crate::Limit, crate::LimitName, crate::ClientMessage, crate::Command, crate::OfferKind, crate::StandstillKind, crate::FinalCount, crate::ServerMessage, crate::Player, crate::Players,
-        crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Takebacks, crate::Gifts, crate::Standstill, crate::Scoring, crate::ScoreSide, crate::Scratch, crate::Explained, crate::PointReason, crate::Silence,
+        crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Takebacks, crate::Gifts, crate::Standstill, crate::Scoring, crate::ScoreSide, crate::Scratch, crate::Explained, crate::PointReason, crate::Uncounted, crate::Cause, crate::Silence,
         crate::Presence, crate::Plan, crate::PlanNews, crate::Absence, crate::Envelope, crate::Spared, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::SeriesScore, crate::SeriesGame, crate::Series, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,

@@ -1,6 +1,6 @@
 //! Agreeing on dead stones.
 
-use protocol::{ByColor, Code, Color, Command, Event, Explained, GoRuleset, Phase, PointReason, Ruleset, Scoring};
+use protocol::{ByColor, Cause, Code, Color, Command, Event, Explained, GoRuleset, Phase, PointReason, Ruleset, Scoring};
 use tests::{Player, Server, play_out, rooms};
 
 /// Plays until both players have passed. Black holds the left side and White the right side, where one black stone is dead.
@@ -63,6 +63,9 @@ async fn the_score_is_explained_point_by_point() {
     let alive = white.looks_again().await.state.scoring.expect("the game is in the scoring phase");
     assert_eq!(told(&alive, "H5").reason, PointReason::Stone);
     assert_adds_up(&alive);
+    let lost = (alive.uncounted[0].owner, alive.uncounted[0].cause, alive.uncounted[0].at.clone());
+    assert_eq!((alive.uncounted.len(), lost), (1, (Color::White, Cause::Alive, vec!["H5".to_owned()])));
+    assert_eq!(scoring.uncounted, [], "with the proposed marks, everything counts");
 
     white.does(marks("H5", true)).await;
     white.does(accepts(&["H5"])).await;

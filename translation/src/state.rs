@@ -192,6 +192,7 @@ pub fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scorin
             total_half: side.total.0,
         }),
         explained: room.explained().into_iter().map(|one| explained(names, one)).collect(),
+        uncounted: room.uncounted().iter().map(|one| uncounted(names, one)).collect(),
         outcome: score.outcome.into(),
         scratch: None,
         scratch_boards_left: None,
@@ -221,6 +222,16 @@ fn explained(names: Names, told: go::Explained) -> protocol::Explained {
         taxed,
         points: names.points(&points),
         gaps: names.points(&gaps),
+    }
+}
+
+fn uncounted(names: Names, one: &go::Uncounted) -> protocol::Uncounted {
+    protocol::Uncounted {
+        owner: one.owner,
+        point: one.points.first().map_or_else(String::new, |point| names.point(*point)),
+        count: one.points.len() as u32,
+        cause: one.cause,
+        at: names.points(&one.at),
     }
 }
 

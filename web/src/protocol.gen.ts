@@ -951,6 +951,11 @@ score: ByColor<ScoreSide>,
  */
 explained?: Array<Explained>, 
 /**
+ * Areas that do not count because of the current marks or of unfilled points, the largest first. Only while players can still
+ * change that.
+ */
+uncounted?: Array<Uncounted>, 
+/**
  * The outcome with this score.
  */
 outcome: Outcome, 
@@ -1055,6 +1060,30 @@ points: Array<string>,
 gaps?: Array<string>, };
 
 export type PointReason = "stone" | "surrounded" | "seki" | "fill" | "dame" | "open" | "untouched";
+
+export type Uncounted = { 
+/**
+ * The color that loses the area.
+ */
+owner: Color, 
+/**
+ * A point of the area.
+ */
+point: string, 
+/**
+ * The number of points that do not count.
+ */
+count: number, 
+/**
+ * Why they do not count.
+ */
+cause: Cause, 
+/**
+ * Where the cause lies: one stone of each chain, or the neutral points. At most eight.
+ */
+at: Array<string>, };
+
+export type Cause = "alive" | "neutral" | "atari";
 
 export type Silence = { 
 /**

@@ -18,6 +18,16 @@ impl Core {
         self.on_count().map_or_else(Vec::new, |game| game.explain(&marks.dead, &marks.unsealed))
     }
 
+    /// In the scoring phase, the areas that do not count because of the marks or of unfilled points.
+    #[must_use]
+    pub fn uncounted(&self) -> Vec<go::Uncounted> {
+        let marks = self.marks();
+        match self.phase {
+            Phase::Scoring(_) => self.on_count().map_or_else(Vec::new, |game| game.uncounted(&marks.dead, &marks.unsealed)),
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Vec::new(),
+        }
+    }
+
     /// The game of Go, if its board is being counted now, or if the count has decided the game.
     fn on_count(&self) -> Option<&go::Game> {
         let counted = match &self.phase {

@@ -4,6 +4,7 @@ use super::board::{Board, Effect};
 use super::history::History;
 use super::reason::{self, Explained};
 use super::score::{self, Score};
+use super::uncounted::{self, Uncounted};
 use super::{Handicap, KoRule, ResumeTurn, Rules, Setup};
 use crate::color::{ByColor, Color};
 use crate::moves::{Illegal, Move, Played};
@@ -347,6 +348,13 @@ impl Game {
     #[must_use]
     pub fn explain(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Explained> {
         reason::explain(self, dead, unsealed)
+    }
+
+    /// Names the areas that do not count because of stones that are not marked as dead, or because of points that nobody has filled,
+    /// the largest first. Areas behind an open border are left out: `unsealed` are the points at which a border seems open.
+    #[must_use]
+    pub fn uncounted(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Uncounted> {
+        uncounted::uncounted(self, dead, unsealed)
     }
 }
 

@@ -13,6 +13,7 @@ mod score;
 mod setup;
 mod tax;
 mod territory;
+mod uncounted;
 
 pub use board::Board;
 pub use dead::{FULL_OWNERSHIP, Proposal, propose};
@@ -25,3 +26,4 @@ pub use score::{Score, SideScore};
 pub use setup::Setup;
 pub use tax::{Livelihood, livelihood};
 pub use territory::{Territory, territory};
+pub use uncounted::{Cause, Uncounted};

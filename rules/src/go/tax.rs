@@ -19,16 +19,14 @@ pub struct Livelihood {
 /// Any area next to unfilled dame is treated as seki, so dame should be filled before counting.
 #[must_use]
 pub fn livelihood(size: Size, stones: &[Option<Color>], area: &[Option<Color>]) -> Livelihood {
-    let chains = grid::parts(size, |at| stones[at]);
-    let in_atari = |chain: &Vec<usize>| {
-        let mut liberties = chain.iter().flat_map(|&at| near(size, at)).filter(|&at| stones[at].is_none());
-        let first = liberties.next();
-        liberties.all(|liberty| Some(liberty) == first)
-    };
-    let in_atari: Vec<bool> = chains.points.iter().map(in_atari).collect();
+    let mut weak = vec![false; size.area()];
+    for chain in in_atari(size, stones) {
+        for at in chain {
+            weak[at] = true;
+        }
+    }
     let depends = |&at: &usize| {
-        let weak = stones[at] == area[at] && chains.of[at].is_some_and(|chain| in_atari[chain]);
-        weak || near(size, at).any(|near| stones[near].is_none() && area[near].is_none())
+        (weak[at] && stones[at] == area[at]) || near(size, at).any(|near| stones[near].is_none() && area[near].is_none())
     };
     let mut found = Livelihood { seki: vec![false; size.area()], groups: ByColor::default() };
     for part in grid::parts(size, |at| area[at]).points {
@@ -41,6 +39,17 @@ pub fn livelihood(size: Size, stones: &[Option<Color>], area: &[Option<Color>]) 
         }
     }
     found
+}
+
+/// The chains that are in atari.
+pub(super) fn in_atari(size: Size, stones: &[Option<Color>]) -> Vec<Vec<usize>> {
+    let mut chains = grid::parts(size, |at| stones[at]).points;
+    chains.retain(|chain| {
+        let mut liberties = chain.iter().flat_map(|&at| near(size, at)).filter(|&at| stones[at].is_none());
+        let first = liberties.next();
+        liberties.all(|liberty| Some(liberty) == first)
+    });
+    chains
 }
 
 #[cfg(test)]

@@ -984,6 +984,9 @@ room-scoring-open = { $count ->
    *[other] The borders are open at { $points }. Until they are closed, the areas count for no one. Resume play to close them.
 }
 room-scoring-now = Current score: { $outcome }
+room-uncounted-alive = { $side }'s area at { $point } ({ $count } points) does not count: { $other }'s stones at { $at } are marked alive.
+room-uncounted-neutral = { $side }'s area at { $point } ({ $count } points) does not count: it touches unfilled neutral points ({ $at }).
+room-uncounted-atari = { $side }'s area at { $point } ({ $count } points) does not count: its stones at { $at } are in atari.
 room-accepted = { $color ->
     [black] Black has accepted
    *[white] White has accepted

@@ -921,6 +921,9 @@ room-scoring-none = 没有标出死子。
 room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
 room-scoring-open = 边界在 { $points } 处未封，封住之前里面的空不算任何一方。可恢复对局将其封住。
 room-scoring-now = 当前结果：{ $outcome }
+room-uncounted-alive = { $side }在 { $point } 一带的 { $count } 点不算：{ $other }在 { $at } 的棋子标为活棋。
+room-uncounted-neutral = { $side }在 { $point } 一带的 { $count } 点不算：与未填的单官 { $at } 相邻。
+room-uncounted-atari = { $side }在 { $point } 一带的 { $count } 点不算：其中 { $at } 的棋子正被打吃。
 room-accepted = { $color ->
     [black] 黑方已接受
    *[white] 白方已接受

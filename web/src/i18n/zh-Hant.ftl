@@ -924,6 +924,9 @@ room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
 room-scoring-open = 邊界在 { $points } 沒有收好，收好之前裡面的空不算任何一方。請恢復對局把它收好。
 room-scoring-now = 目前結果：{ $outcome }
+room-uncounted-alive = { $side }在 { $point } 一帶的 { $count } 點不算：{ $other }在 { $at } 的棋子標為活棋。
+room-uncounted-neutral = { $side }在 { $point } 一帶的 { $count } 點不算：與未填的單官 { $at } 相鄰。
+room-uncounted-atari = { $side }在 { $point } 一帶的 { $count } 點不算：其中 { $at } 的棋子正被打吃。
 room-accepted = { $color ->
     [black] 黑方已同意
    *[white] 白方已同意

@@ -10,6 +10,7 @@ import { leftToCome, opponentGone, silenceFirst, silenceLeft, silenceText } from
 import { openBorders } from './scoring.tsx';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
+import { uncountedWords } from './uncounted.ts';
 import { nameOf, sideOf, statusOf } from './words.ts';
 
 /** Joins sentences, and drops the full stop at the end of each. */
@@ -31,6 +32,7 @@ export function further(news: readonly News[], room: Room): string {
     counted && has('proposed', 'marked')
       ? t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })
       : '',
+    ...(counted && has('proposed', 'marked') ? uncountedWords(room) : []),
     passed?.type === 'passed' ? t('room-said-last-pass', { side: sideOf(room, opposite(passed.color)) }) : '',
     scoring?.scratch && has('scratch_opened') ? t('scratch-now') : '',
     scoring?.scratch && has('scratch_proposed') ? scratchResult(scoring.scratch) : '',
@@ -69,5 +71,11 @@ export function awayWords(room: Room): string {
 
 /** Everything that the viewer should know now. It is part of the answer to the question about the latest event. */
 export function pressing(room: Room): string[] {
-  return [standstillWords(room, performance.now()), finalCountWords(room), silenceWords(room), awayWords(room)];
+  return [
+    standstillWords(room, performance.now()),
+    finalCountWords(room),
+    ...uncountedWords(room),
+    silenceWords(room),
+    awayWords(room),
+  ];
 }

@@ -5,10 +5,11 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { Color, Event, State } from '../protocol.gen.ts';
+import type { Color, Event, State, Uncounted } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
+import { further, pressing } from './further.ts';
 import { ScoringActs, ScoringPanel } from './scoring.tsx';
 
 let root: HTMLElement;
@@ -18,11 +19,14 @@ let seq: number;
 let sent: unknown[];
 
 const zero = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
+/** The areas that do not count, according to the next messages of the server. */
+let uncounted: Uncounted[] = [];
 const scoringOf = (dead: string[], accepted: Color[], unsealed: string[] = []): State =>
   stateOf({
     phase: 'scoring',
     scoring: {
       dead,
+      uncounted,
       accepted: { black: accepted.includes('black'), white: accepted.includes('white') },
       owner: [],
       unsealed,
@@ -54,6 +58,7 @@ const fires = (type: string) =>
 const clicks = () => act(() => void button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
 
 beforeEach(() => {
+  uncounted = [];
   vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));
   root = document.createElement('div');
@@ -161,4 +166,25 @@ test('the panel lists the points at open borders, but at most eight of them', ()
   expect(notice()).toEqual(expect.stringMatching(/^The borders are open at A1, A2, A3, A4, A5, B1, B2, B3\. /));
   open = [...open, 'B4'];
   expect(notice()).toContain('at A1, A2, A3, A4, A5, B1, B2, B3 …. ');
+});
+
+test('the panel and the spoken words say which areas the marks cost, before anyone accepts', () => {
+  const notices = () => [...root.querySelectorAll('.notice')].map((one) => one.textContent);
+  expect(notices()).toEqual([]);
+  uncounted = [
+    { owner: 'black', point: 'C3', count: 21, cause: 'alive', at: ['D4', 'B2'] },
+    { owner: 'white', point: 'G7', count: 9, cause: 'neutral', at: ['F6'] },
+    { owner: 'white', point: 'H1', count: 3, cause: 'atari', at: ['J1'] },
+  ];
+  marks('white', []);
+  const said = [
+    "Black's area at C3 (21 points) does not count: White's stones at D4, B2 are marked alive.",
+    "White's area at G7 (9 points) does not count: it touches unfilled neutral points (F6).",
+  ];
+  expect(notices()).toEqual(said);
+  const room = store.room.value;
+  if (!room) throw new Error('the room is shown');
+  const marked: Event = { type: 'marked', color: 'white', points: ['B1'], dead: false };
+  for (const words of said) expect(further([marked], room)).toContain(words.replace(/\.$/, ''));
+  expect(pressing(room)).toEqual(expect.arrayContaining(said));
 });

@@ -10,6 +10,7 @@ import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
 import { decided, OpenScratch, ScratchActs, ScratchStones, scratchHow, scratchResult } from './scratch.tsx';
+import { uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
 /** The maximum number of points to list. The board marks all of them. */
@@ -31,6 +32,11 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   const { scratch } = scoring;
   return (
     <Panel class="room-scoring" title={t(scratch ? 'scratch-title' : 'room-scoring-title')}>
+      {uncountedWords(room).map((words) => (
+        <p key={words} class="notice small">
+          {words}
+        </p>
+      ))}
       <ul class="small who">
         {(['black', 'white'] as const).map((side) => (
           <li key={side} class={(scratch ? scratch.proposed === side : scoring.accepted[side]) ? 'accepted' : 'muted'}>

@@ -1,0 +1,112 @@
+//! Small boards with one defect each, and the law that marking the named stones gives the area back.
+
+#![allow(clippy::unwrap_used)]
+
+use super::{Cause, FEWEST_POINTS, MOST_NAMED, Uncounted};
+use crate::color::Color;
+use crate::go::{Board, Game, Rules, Ruleset, Start};
+use crate::outcome::HalfPoints;
+use crate::point::Point;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+fn game(rules: Rules, rows: &[&str]) -> Option<Game> {
+    let prisoners = crate::color::ByColor { black: 0, white: 0 };
+    let board = Board::from_rows(rows)?;
+    Some(Game::from_start(Start { board, turn: Color::Black, rules, komi: HalfPoints(13), handicap: 0, prisoners }))
+}
+
+fn points(points: &[(u8, u8)]) -> BTreeSet<Point> {
+    points.iter().map(|&(x, y)| Point { x, y }).collect()
+}
+
+/// The owner and the number of points of each area, the cause, and where it lies.
+fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], open: &[(u8, u8)]) -> Vec<(Color, usize, Cause, Vec<(u8, u8)>)> {
+    let found = game(rules, rows).unwrap().uncounted(&points(dead), &points(open));
+    found
+        .into_iter()
+        .map(|one| (one.owner, one.points.len(), one.cause, one.at.iter().map(|at| (at.x, at.y)).collect()))
+        .collect()
+}
+
+/// Black owns the left half and White the right half, with a white stone in Black's area.
+const FORGOTTEN: [&str; 5] = ["..XO..", ".OXO..", "..XO..", "..XO..", "..XO.."];
+
+#[test]
+fn a_stone_that_is_not_marked_takes_the_area_around_it() {
+    for ruleset in Ruleset::ALL.into_iter().filter(|ruleset| ruleset.rules().removes_dead) {
+        let told = |dead: &[(u8, u8)]| told(ruleset.rules(), &FORGOTTEN, dead, &[]);
+        assert_eq!(told(&[]), [(Color::Black, 9, Cause::Alive, vec![(1, 1)])], "{ruleset:?}");
+        assert_eq!(told(&[(1, 1)]), [], "{ruleset:?}");
+    }
+    assert_eq!(told(Rules::TROMP_TAYLOR, &FORGOTTEN, &[], &[]), [], "without marks there is nothing to change");
+}
+
+#[test]
+fn each_chain_around_the_same_neutral_ground_is_named_once() {
+    let rows = ["O..XO..", "OO.XO..", "...XO..", ".O.XO..", "...XO.."];
+    assert_eq!(told(Rules::JAPANESE, &rows, &[], &[]), [(Color::Black, 11, Cause::Alive, vec![(0, 0), (1, 3)])]);
+}
+
+#[test]
+fn one_neutral_point_costs_both_neighbors_their_areas_under_a_tax() {
+    let rows = ["..XO...", "..XO...", "..X.O..", "..XO...", "..XO..."];
+    let both = vec![(Color::White, 14, Cause::Neutral, vec![(3, 2)]), (Color::Black, 10, Cause::Neutral, vec![(3, 2)])];
+    assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), both);
+    assert_eq!(told(Rules::CHINESE, &rows, &[], &[]), [], "without a tax, only the neutral point itself does not count");
+    assert_eq!(told(Rules::JAPANESE, &rows, &[], &[]), [], "territory rules need no filled neutral points");
+}
+
+#[test]
+fn stones_in_atari_cost_their_area_under_a_tax() {
+    let rows = ["X.X....", "OXX....", "OOXXXXX", "..OOOOO", "......."];
+    assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), [(Color::Black, 9, Cause::Atari, vec![(0, 0)])]);
+}
+
+#[test]
+fn an_open_border_is_told_elsewhere() {
+    let rows = [".....", "X...O", "XX.OO"];
+    assert_eq!(told(Rules::CHINESE, &rows, &[], &[(2, 1)]), []);
+}
+
+#[test]
+fn finished_boards_need_no_warning() {
+    // Two neutral points between living groups; a small seki; two eyes next to a large area.
+    for rows in [
+        vec!["..X..O..", "..X.OO..", "..XXO...", "..XXO...", "..X.O..."],
+        vec![".XO.OX.", "XXO.OXX", ".XOOOX.", "XXXXXXX", "......."],
+        vec![".O.OX..", "OOOOX..", "XXXXX..", "......."],
+    ] {
+        assert_eq!(told(Rules::CHINESE, &rows, &[], &[]), [], "{rows:?}");
+        assert_eq!(told(Rules::JAPANESE, &rows, &[], &[]), [], "{rows:?}");
+    }
+}
+
+proptest! {
+    /// Nothing that is named counts; if the named stones are marked as dead, all of it does.
+    #[test]
+    fn marking_the_named_stones_gives_the_area_back(
+        picks in prop::collection::vec(0_u8..6, 56),
+        dead in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..24),
+        ruleset in prop::sample::select(Ruleset::ALL.to_vec()),
+    ) {
+        let signs = [".", ".", ".", "X", "X", "O"];
+        let rows: Vec<String> = picks.chunks(8).map(|row| row.iter().map(|n| signs[usize::from(*n)]).collect()).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let Some(game) = game(ruleset.rules(), &rows) else { return Ok(()) };
+        let dead: BTreeSet<Point> = dead.into_iter().map(|(x, y)| Point { x, y }).collect();
+        let now = game.score(&dead).owner;
+        let found = game.uncounted(&dead, &BTreeSet::new());
+        prop_assert!(found.len() <= MOST_NAMED);
+        for Uncounted { owner, points, cause, at } in found {
+            let index = |point: &Point| game.size().index(*point);
+            prop_assert!(points.len() >= FEWEST_POINTS && !at.is_empty() && at.len() <= MOST_NAMED);
+            prop_assert!(points.iter().all(|point| now[index(point)] != Some(owner)));
+            if cause == Cause::Alive && at.len() < MOST_NAMED {
+                let chains = at.iter().flat_map(|&at| game.board().chain(at));
+                let then = game.score(&dead.iter().copied().chain(chains).collect()).owner;
+                prop_assert!(points.iter().all(|point| then[index(point)] == Some(owner)));
+            }
+        }
+    }
+}
