@@ -116,6 +116,10 @@ pub struct RoomSummary {
     pub last: Option<String>,
     /// The number of spectators.
     pub spectators: u32,
+    /// The delay with which everyone except the players sees the game, in milliseconds; absent if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub delay_ms: Option<u64>,
     /// The wall-clock time at which the room was created, in Unix milliseconds.
     pub created: u64,
 }

@@ -53,6 +53,7 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     let view: RoomView = guest.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!((view.role, view.state.move_number, view.state.phase), (Role::Spectator, 0, Phase::Playing));
     let lists: RoomList = guest.get_json("/api/v1/rooms").await;
+    assert!(lists.live.iter().all(|one| one.delay_ms == Some(HOUR)), "the lists say how late the game is shown");
     assert_eq!(lists.live.iter().map(|one| one.move_number).collect::<Vec<_>>(), [0], "the game is listed as it is shown");
     assert_eq!(guest.history("").await.total, 0);
 }

@@ -2,7 +2,7 @@
 
 use crate::state;
 use protocol::Names;
-use room::{Core, StandstillKind};
+use room::{Core, Millis, StandstillKind};
 use rules::Color;
 
 /// The summary of a room, with its number of spectators.
@@ -29,6 +29,7 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
         board: core.position().rows(),
         last: summary.last.map(|point| names.point(point)),
         spectators,
+        delay_ms: (summary.terms.delay > Millis::ZERO).then_some(summary.terms.delay.0),
         created: summary.created.0,
     }
 }

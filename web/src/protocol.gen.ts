@@ -1643,6 +1643,10 @@ spectators: number,
  * The wall-clock time at which the room was created, in Unix milliseconds.
  */
 created: number, };
+/**
+ * The delay with which everyone except the players sees the game, in milliseconds; absent if there is none.
+ */
+delay_ms?: number, 
 
 export type RoomList = { 
 /**

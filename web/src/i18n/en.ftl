@@ -295,6 +295,7 @@ home-takeback-policy-free = Freely, without asking
 home-takeback-policy-off = Never
 home-takeback-grace = Seconds to undo a misclick
 home-takeback-grace-hint = For this many seconds, a move can be taken back at once, unless the opponent has moved. Leave empty for none.
+home-late = { $span } late
 home-delay = Broadcast delay
 home-delay-none = None
 home-delay-hint = Everyone but the two players sees the game this much later.
@@ -983,10 +984,10 @@ room-scoring-open = { $count ->
     [one] The border is open at { $points }. Until it is closed, the area counts for no one. Resume play to close it.
    *[other] The borders are open at { $points }. Until they are closed, the areas count for no one. Resume play to close them.
 }
-room-scoring-now = Current score: { $outcome }
 room-uncounted-alive = { $side }'s area at { $point } ({ $count } points) does not count: { $other }'s stones at { $at } are marked alive.
 room-uncounted-neutral = { $side }'s area at { $point } ({ $count } points) does not count: it touches unfilled neutral points ({ $at }).
 room-uncounted-atari = { $side }'s area at { $point } ({ $count } points) does not count: its stones at { $at } are in atari.
+room-scoring-now = Current score: { $outcome }
 room-accepted = { $color ->
     [black] Black has accepted
    *[white] White has accepted

@@ -274,6 +274,7 @@ home-takeback-policy-free = 自由にできる（同意不要）
 home-takeback-policy-off = できない
 home-takeback-grace = 誤操作を戻せる秒数
 home-takeback-grace-hint = この秒数の間、相手が打つまではすぐに一手戻せます。空欄ならなし。
+home-late = { $span }遅れ
 home-delay = 観戦の遅延
 home-delay-none = なし
 home-delay-hint = 対局者以外には、この時間だけ遅れて対局が見えます。
@@ -921,10 +922,10 @@ room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
 room-scoring-how = 石を選ぶと、死に石と活き石が切り替わります。双方が結果に同意すると終局です。
 room-scoring-open = { $points }で境界が開いています。閉じるまでは、その中はどちらの地にもなりません。閉じるには対局を再開してください。
-room-scoring-now = 現在の結果：{ $outcome }
 room-uncounted-alive = { $point }周辺の{ $side }の{ $count }点は数えません。{ $at }の{ $other }石が活き石とされています。
 room-uncounted-neutral = { $point }周辺の{ $side }の{ $count }点は数えません。埋めていないダメ（{ $at }）に接しています。
 room-uncounted-atari = { $point }周辺の{ $side }の{ $count }点は数えません。その中の{ $at }の石がアタリです。
+room-scoring-now = 現在の結果：{ $outcome }
 room-accepted = { $color ->
     [black] 黒が同意しました
    *[white] 白が同意しました

@@ -273,6 +273,7 @@ home-takeback-policy-free = 自由悔棋，无须同意
 home-takeback-policy-off = 不许悔棋
 home-takeback-grace = 误触收回时限（秒）
 home-takeback-grace-hint = 在此时限内、对方落子之前，可立即收回一手。留空则不设。
+home-late = 延迟 { $span }
 home-delay = 转播延迟
 home-delay-none = 无
 home-delay-hint = 除两位对局者外，所有人都会晚这么久才看到对局。
@@ -920,10 +921,10 @@ room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
 room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
 room-scoring-open = 边界在 { $points } 处未封，封住之前里面的空不算任何一方。可恢复对局将其封住。
-room-scoring-now = 当前结果：{ $outcome }
 room-uncounted-alive = { $side }在 { $point } 一带的 { $count } 点不算：{ $other }在 { $at } 的棋子标为活棋。
 room-uncounted-neutral = { $side }在 { $point } 一带的 { $count } 点不算：与未填的单官 { $at } 相邻。
 room-uncounted-atari = { $side }在 { $point } 一带的 { $count } 点不算：其中 { $at } 的棋子正被打吃。
+room-scoring-now = 当前结果：{ $outcome }
 room-accepted = { $color ->
     [black] 黑方已接受
    *[white] 白方已接受

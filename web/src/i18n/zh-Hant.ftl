@@ -276,6 +276,7 @@ home-takeback-policy-free = 自由悔棋，無須同意
 home-takeback-policy-off = 不可悔棋
 home-takeback-grace = 誤觸收回時限（秒）
 home-takeback-grace-hint = 在此時限內、對方落子之前，可立即收回一手。留空則不設。
+home-late = 延遲 { $span }
 home-delay = 轉播延遲
 home-delay-none = 無
 home-delay-hint = 除兩位對局者外，所有人都會晚這麼久才看到對局。
@@ -923,10 +924,10 @@ room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
 room-scoring-open = 邊界在 { $points } 沒有收好，收好之前裡面的空不算任何一方。請恢復對局把它收好。
-room-scoring-now = 目前結果：{ $outcome }
 room-uncounted-alive = { $side }在 { $point } 一帶的 { $count } 點不算：{ $other }在 { $at } 的棋子標為活棋。
 room-uncounted-neutral = { $side }在 { $point } 一帶的 { $count } 點不算：與未填的單官 { $at } 相鄰。
 room-uncounted-atari = { $side }在 { $point } 一帶的 { $count } 點不算：其中 { $at } 的棋子正被打吃。
+room-scoring-now = 目前結果：{ $outcome }
 room-accepted = { $color ->
     [black] 黑方已同意
    *[white] 白方已同意

@@ -5,10 +5,10 @@ import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
 import { shapeOfRows } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { playerName, setupWords } from '../../i18n/words.ts';
+import { inLine, playerName, setupWords } from '../../i18n/words.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { Arrow } from '../../ui/icons.tsx';
-import { sides } from './rooms.tsx';
+import { delayWords, sides } from './rooms.tsx';
 
 function modelOf({ setup, board, last }: RoomSummary): BoardModel {
   return { shape: shapeOfRows(setup.kind, board), rows: board, last };
@@ -37,7 +37,7 @@ export function LiveBoard({ room }: { room: RoomSummary }) {
         <span class="live-mark">{t('home-board-live')}</span>
         <span class="home-board-what">
           <strong>{playerName(room.black)}</strong> – <strong>{playerName(room.white)}</strong> ·{' '}
-          {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}
+          {inLine(setupWords(room.setup), t('home-move', { number: room.move_number }), delayWords(room))}
         </span>
         <a class="home-board-go" href={path}>
           {t('home-board-watch')}

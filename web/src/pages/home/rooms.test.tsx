@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { Color, RoomSummary } from '../../protocol.gen.ts';
-import { YourGames } from './rooms.tsx';
+import { LiveGames, Seeks, YourGames } from './rooms.tsx';
 
 const ada = { id: 'a', name: 'ada' };
 const bo = { id: 'b', name: 'bo' };
@@ -76,4 +76,19 @@ it('names both players of a room in which nigiri is under way', () => {
   act(() => render(<YourGames rooms={[{ ...waiting, colors: 'nigiri', host: ada }]} mine="a" />, root));
   expect([...root.querySelectorAll('.name')].map((name) => name.textContent)).toEqual(['ada', 'Empty seat']);
   expect(root.textContent).toContain('waiting');
+});
+
+it('says in every list by how much a game is delayed, and nothing if it is not', () => {
+  const delayed = { ...game('1', ada, 'black'), delay_ms: 900_000 };
+  for (const list of [
+    <YourGames key="1" rooms={[delayed, game('2', ada)]} mine="a" />,
+    <LiveGames key="2" rooms={[delayed, game('2', ada)]} />,
+    <Seeks key="3" rooms={[delayed, game('2', ada)]} mine={undefined} />,
+  ]) {
+    act(() => render(list, root));
+    expect([...root.querySelectorAll('li')].map((one) => one.textContent?.includes('15 min late'))).toEqual([
+      true,
+      false,
+    ]);
+  }
 });

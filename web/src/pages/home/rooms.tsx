@@ -6,7 +6,16 @@ import { SmallBoard } from '../../board/small-board.tsx';
 import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
-import { dateWords, inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import {
+  dateWords,
+  inLine,
+  openingWords,
+  playerName,
+  rulesWords,
+  setupWords,
+  spanWords,
+  timeWords,
+} from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
@@ -19,6 +28,11 @@ import { PlayerNames } from '../../ui/player-names.tsx';
 /** The players of a room: `ada vs bo`. */
 export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
+}
+
+/** How much later everyone but the players sees a game. Empty without a delay. */
+export function delayWords({ delay_ms }: RoomSummary): string {
+  return delay_ms === undefined ? '' : t('home-late', { span: spanWords(delay_ms) });
 }
 
 /** The open seeks, each with its host, its setup and a button to join. The viewer's own seeks have a link instead. */
@@ -43,7 +57,7 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
           <span>{setupWords(room.setup)}</span>
         </p>
         <p class="small muted">
-          {inLine(rules, openingWords(room.opening), timeWords(room.time), colorsWords(room, host))}
+          {inLine(rules, openingWords(room.opening), timeWords(room.time), colorsWords(room, host), delayWords(room))}
         </p>
       </div>
       {own ? (
@@ -94,8 +108,12 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
             <Picture room={room} />
             <PlayerNames kind={room.setup.kind} players={room} />
             <span class="small muted">
-              {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}
-              {room.spectators > 0 && <> · {t('word-spectators', { count: room.spectators })}</>}
+              {inLine(
+                setupWords(room.setup),
+                t('home-move', { number: room.move_number }),
+                delayWords(room),
+                room.spectators > 0 ? t('word-spectators', { count: room.spectators }) : '',
+              )}
             </span>
           </a>
         </li>
@@ -155,7 +173,7 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
               )}
               <span class="small muted">
                 {ours ? <strong class="turn">{t('room-status-yours')} · </strong> : null}
-                {setupWords(room.setup)} · {statusWords(room)}
+                {inLine(setupWords(room.setup), statusWords(room), delayWords(room))}
               </span>
             </a>
           </li>

@@ -6,7 +6,7 @@ import { BoardPanel } from '../../room/board-panel.tsx';
 import { enter, leave } from '../../room/keep.ts';
 import { latestWords, standing } from '../../room/news.tsx';
 import { Plate } from '../../room/plate.tsx';
-import { seatsInOrder, titleOf } from '../../room/words.ts';
+import { lateWords, seatsInOrder, titleOf } from '../../room/words.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { ScreenBar } from './bar.tsx';
@@ -28,6 +28,7 @@ export function ScreenRoom({ id, onRematch }: Props) {
   if (!room) return <div class="room screen" data-phase="loading" />;
   const { setup, time, state } = room.view;
   const { top, bottom } = seatsInOrder(room);
+  const late = lateWords(room);
   return (
     <div class="room screen" data-phase={state.phase}>
       <h1 class="heard">{titleOf(room)}</h1>
@@ -36,6 +37,7 @@ export function ScreenRoom({ id, onRematch }: Props) {
       <ScreenNews store={store} room={room} line={announcer.line} />
       <div class="room-middle screen-facts">
         <p class="muted">{inLine(setupWords(setup), rulesWords(setup), timeWords(time))}</p>
+        {late ? <p class="muted">{late}</p> : null}
         <p class="muted number">{t('home-move', { number: state.move_number })}</p>
       </div>
       <Plate store={store} seat={bottom} place="bottom" />
