@@ -14,6 +14,9 @@ pub struct Plan {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub news: Option<PlanNews>,
+    /// The numbers of the moves on the board that were played from the plan, in order. Forced passes are left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub played: Vec<u32>,
 }
 
 /// What has happened to a plan.

@@ -39,6 +39,8 @@ pub struct Plan {
     pub lines: Vec<Vec<Move>>,
     /// The latest news about the plan, until the seat's player plays a move by hand or saves another plan.
     pub news: Option<PlanNews>,
+    /// The numbers of the moves on the board that were played from the plan, in order.
+    pub played: Vec<u32>,
 }
 
 /// What has happened to a plan.

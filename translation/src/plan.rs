@@ -15,5 +15,6 @@ pub fn plan(room: &Room, plan: &Plan) -> protocol::Plan {
         PlanNews::Dropped(Dropped::TakenBack) => protocol::PlanNews::TakenBack,
         PlanNews::Dropped(Dropped::Impossible) => protocol::PlanNews::Impossible,
     });
-    protocol::Plan { version: plan.version, lines: plan.lines.iter().map(|line| names.actions(line)).collect(), news }
+    let lines = plan.lines.iter().map(|line| names.actions(line)).collect();
+    protocol::Plan { version: plan.version, lines, news, played: plan.played.clone() }
 }

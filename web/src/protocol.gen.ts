@@ -1129,7 +1129,11 @@ lines: Array<Array<string>>,
 /**
  * The latest news about the plan. Absent if there are none, or if the player has played a move or saved a plan since.
  */
-news?: PlanNews, };
+news?: PlanNews, 
+/**
+ * The numbers of the moves on the board that were played from the plan, in order. Forced passes are left out.
+ */
+played?: Array<number>, };
 
 export type PlanNews = { "type": "played", 
 /**
@@ -1640,13 +1644,13 @@ last?: string,
  */
 spectators: number, 
 /**
- * The wall-clock time at which the room was created, in Unix milliseconds.
- */
-created: number, };
-/**
  * The delay with which everyone except the players sees the game, in milliseconds; absent if there is none.
  */
 delay_ms?: number, 
+/**
+ * The wall-clock time at which the room was created, in Unix milliseconds.
+ */
+created: number, };
 
 export type RoomList = { 
 /**

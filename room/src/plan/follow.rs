@@ -62,7 +62,11 @@ impl Plan {
             Event::Moved { color, point } => self.step(Move::Place(*point), own(*color)),
             Event::Passed { .. } if is_passed_over(core.position(), Move::Pass) => {}
             Event::Passed { color } => self.step(Move::Pass, own(*color)),
-            Event::TakenBack { .. } | Event::Redone { .. } => self.drop_lines(Dropped::TakenBack),
+            Event::TakenBack { .. } | Event::Redone { .. } => {
+                self.drop_lines(Dropped::TakenBack);
+                let left = core.position().move_number();
+                self.played.retain(|number| *number <= left);
+            }
             Event::Finished { .. } | Event::Aborted { .. } => (self.lines, self.news) = (Vec::new(), None),
             Event::Created { .. }
             | Event::Seated { .. }
@@ -153,6 +157,7 @@ impl Plan {
             move_number = position.move_number() + 1;
             events.extend(more);
             moves.push(action);
+            self.played.push(move_number);
             position = after;
         }
         if moves.is_empty() {

@@ -42,7 +42,8 @@ impl Room {
         let lines = checked(self.position(), color, &command.lines)?;
         let version = old.version.saturating_add(1);
         let mut after = plans.clone();
-        after.0[seat] = Plan { version, by: Some(player.clone()), command: reference, lines, news: None };
+        let played = old.played.clone();
+        after.0[seat] = Plan { version, by: Some(player.clone()), command: reference, lines, news: None, played };
         Ok(after)
     }
 

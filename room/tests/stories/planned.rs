@@ -58,6 +58,22 @@ fn a_planned_answer_is_played_with_the_move_that_it_answers() {
 }
 
 #[test]
+fn all_moves_played_from_a_plan_are_known_until_they_are_taken_back() {
+    let mut table = table();
+    table.plans("host", &["bb bc db dc"]).unwrap();
+    table.plays("bb db");
+    assert_eq!(host(&table).played, [3, 5]);
+    table.plays("ee de");
+    table.plans("host", &["ed dd"]).unwrap();
+    table.plays("ed").reload();
+    assert_eq!(host(&table).played, [3, 5, 9], "a move by hand is left out, and a new plan keeps the earlier numbers");
+    assert!(table.plans.0[Seat::Guest].played.is_empty(), "the opponent has planned nothing");
+    table.does("guest", OfferCommand::Make(OfferKind::Takeback));
+    table.does("host", OfferCommand::Accept(OfferKind::Takeback));
+    assert_eq!((table.room.moves().len(), host(&table).played.clone()), (7, vec![3, 5]));
+}
+
+#[test]
 fn an_answer_takes_no_time_and_earns_the_same_as_by_hand() {
     let (mut planned, mut by_hand) = (table(), table());
     planned.plans("host", &["bb bc"]).unwrap();

@@ -9,7 +9,8 @@ use rules::{Move, Point};
 fn plans() -> Plans {
     let lines = vec![vec![Move::Place(Point { x: 3, y: 4 }), Move::Pass]];
     let id = CommandId::parse("plan-1").expect("the command id is valid");
-    let host = Plan { version: 3, by: Some(player("ann")), command: Some(CommandRef { id, fingerprint: 7 }), lines, news: None };
+    let command = Some(CommandRef { id, fingerprint: 7 });
+    let host = Plan { version: 3, by: Some(player("ann")), command, lines, news: None, played: vec![3, 7] };
     Plans(BySeat { host, guest: Plan::default() })
 }
 

@@ -29,6 +29,8 @@ struct PlanRow {
     lines: Vec<Vec<MoveRow>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     news: Option<NewsRow>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    played: Vec<u32>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -74,7 +76,7 @@ pub fn read_plans(bytes: &[u8]) -> Result<Plans, RowError> {
 
 impl From<&Plan> for PlanRow {
     fn from(plan: &Plan) -> Self {
-        let Plan { version, by, command, lines, news } = plan;
+        let Plan { version, by, command, lines, news, played } = plan;
         Self {
             version: *version,
             by: by.as_ref().map(ToString::to_string),
@@ -86,13 +88,14 @@ impl From<&Plan> for PlanRow {
                 PlanNews::Dropped(Dropped::TakenBack) => NewsRow::TakenBack,
                 PlanNews::Dropped(Dropped::Impossible) => NewsRow::Impossible,
             }),
+            played: played.clone(),
         }
     }
 }
 
 impl PlanRow {
     fn read(self) -> Result<Plan, RowError> {
-        let Self { version, by, command, lines, news } = self;
+        let Self { version, by, command, lines, news, played } = self;
         let reference = |(id, fingerprint): (String, u64)| {
             let parsed = CommandId::parse(&id).ok_or_else(|| RowError::value("a command id", id))?;
             Ok::<_, RowError>(CommandRef { id: parsed, fingerprint })
@@ -108,6 +111,7 @@ impl PlanRow {
                 NewsRow::TakenBack => PlanNews::Dropped(Dropped::TakenBack),
                 NewsRow::Impossible => PlanNews::Dropped(Dropped::Impossible),
             }),
+            played,
         })
     }
 }

@@ -16,6 +16,7 @@ fn plans() -> Plans {
         command: Some(CommandRef { id: CommandId::parse("plan-1").unwrap(), fingerprint: u64::MAX >> 1 }),
         lines: vec![vec![at(3, 4), at(4, 4), at(0, 0), Move::Pass], vec![Move::Pass, at(18, 18)]],
         news: Some(PlanNews::Played { moves: vec![at(2, 2), Move::Pass], move_number: 7 }),
+        played: Vec::new(),
     };
     let guest = Plan { version: 1, news: Some(PlanNews::Dropped(Dropped::Unplanned)), ..Plan::default() };
     Plans(BySeat { host, guest })
@@ -26,6 +27,13 @@ fn plans_of_earlier_versions_can_be_read() {
     assert_eq!(read_plans(PLANS_1).unwrap(), plans());
     assert_eq!(write_plans(&plans()), PLANS_1);
     assert_eq!(read_plans(&write_plans(&Plans::default())).unwrap(), Plans::default());
+}
+
+#[test]
+fn the_moves_played_from_a_plan_are_stored() {
+    let mut played = plans();
+    played.0.host.played = vec![3, 5, 7];
+    assert_eq!(read_plans(&write_plans(&played)).unwrap(), played);
 }
 
 #[test]

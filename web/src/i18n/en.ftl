@@ -1217,6 +1217,7 @@ room-said-flipped = { $side } { $point }, { $count ->
 room-said-passed = { $side } passes
 room-said-passed-ours = You pass
 plan-said-played = Your planned answer { $point } was played
+plan-said-played-all = Your planned answers { $points } were played
 plan-said-passed = Your planned pass was played
 plan-said-unplanned = You had not planned that, so your planned answers are deleted
 plan-said-taken_back = Your planned answers are deleted
@@ -1416,6 +1417,7 @@ opening-about-komi_bids = The players bid komi in turn, each bid higher than the
 ## plan
 
 plan-title = Plan answers
+plan-mark = planned
 plan-again = Planned answers ({ $count })
 plan-overtaken = Your opponent has moved. The lines that you had not saved are gone.
 plan-replaced = { $count ->

@@ -1141,6 +1141,7 @@ room-said-flipped = { $side } { $point }、{ $count }石返し
 room-said-passed = { $side }パス
 room-said-passed-ours = あなたのパス
 plan-said-played = 予定した応手 { $point } が打たれました
+plan-said-played-all = 予定した応手 { $points } が打たれました
 plan-said-passed = 予定どおりパスしました
 plan-said-unplanned = 予定にない手だったので、応手の予定は消えました
 plan-said-taken_back = 応手の予定は消えました
@@ -1316,6 +1317,7 @@ opening-about-komi_bids = 交互に、前より高いコミを提示します。
 ## plan
 
 plan-title = 応手を予定
+plan-mark = 予定
 plan-again = 予定した応手（{ $count }）
 plan-overtaken = 相手が着手しました。保存していない手順は失われました。
 plan-replaced = 新しい応手で、{ $count }通りの手順が置き換わりました。

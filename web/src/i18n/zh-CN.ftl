@@ -1139,6 +1139,7 @@ room-said-flipped = { $side } { $point }，翻 { $count } 子
 room-said-passed = { $side }停一手
 room-said-passed-ours = 你停一手
 plan-said-played = 你预设的应手 { $point } 已下出
+plan-said-played-all = 你预设的应手 { $points } 已下出
 plan-said-passed = 已按预设停一手
 plan-said-unplanned = 这一手不在预设之中，预设的应手已删除
 plan-said-taken_back = 预设的应手已删除
@@ -1314,6 +1315,7 @@ opening-about-komi_bids = 双方轮流叫价，每次须更高。叫价最高者
 ## plan
 
 plan-title = 预设应手
+plan-mark = 预设
 plan-again = 已预设应手（{ $count }）
 plan-overtaken = 对手已落子，未保存的变化已丢失。
 plan-replaced = 新的应手替换了 { $count } 条变化。

@@ -1142,6 +1142,7 @@ room-said-flipped = { $side } { $point }，翻 { $count } 子
 room-said-passed = { $side }虛手
 room-said-passed-ours = 你虛手
 plan-said-played = 你預設的應手 { $point } 已下出
+plan-said-played-all = 你預設的應手 { $points } 已下出
 plan-said-passed = 已按預設虛手
 plan-said-unplanned = 這一手不在預設之中，預設的應手已刪除
 plan-said-taken_back = 預設的應手已刪除
@@ -1317,6 +1318,7 @@ opening-about-komi_bids = 雙方輪流出價，每次都要更高。出價最高
 ## plan
 
 plan-title = 預設應手
+plan-mark = 預設
 plan-again = 已預設應手（{ $count }）
 plan-overtaken = 對手已落子，未儲存的變化已遺失。
 plan-replaced = 新的應手取代了 { $count } 條變化。

@@ -14,6 +14,8 @@ import { Asks } from './asks.tsx';
 import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
 import { explanations, loadExplanations } from './explanations.ts';
+import { spoken } from './further.ts';
+import { ownMove, plannedWords } from './planning.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.tsx';
 import { hasFreeSeat, outcomeOf, refusalWords, statusOf } from './words.ts';
@@ -131,11 +133,21 @@ export function latestWords(store: RoomStore, line: string): string {
   const room = store.room.value;
   if (!room) return line;
   const { role } = room.view;
-  const gone = role.type === 'player' ? missed(store.story.value, role.seat) : [];
-  const told = gone.filter((news) => sentence(news, room) !== null);
-  if (told.length === 0) return line || newestOf(store, room)?.said || '';
+  const gone =
+    role.type === 'player' ? missed(store.story.value, role.seat, (one) => ownMove(one, room) === 'by hand') : [];
+  const all = gone.filter(({ news }) => sentence(news, room) !== null);
+  if (all.length === 0) return line || newestOf(store, room)?.said || '';
+  // All planned answers are named, however many there are: their owner has not seen any of them.
+  const planned = all.filter((one) => ownMove(one, room) === 'planned');
+  const told = all.filter((one) => !planned.includes(one));
   const omitted = told.length > MOST_MISSED ? '… ' : '';
-  return t('room-missed', { events: omitted + sentences(told.slice(-MOST_MISSED), room) });
+  const latest =
+    omitted +
+    sentences(
+      told.slice(-MOST_MISSED).map(({ news }) => news),
+      room,
+    );
+  return t('room-missed', { events: spoken(plannedWords(planned), latest) });
 }
 
 /** The latest event that has a sentence. */

@@ -3,9 +3,10 @@
 
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import type { News } from '../state/story.ts';
+import type { News, Told } from '../state/story.ts';
 import { say } from './answering.ts';
 import { planning } from './desk.ts';
 
@@ -43,6 +44,24 @@ export function isPlanned(event: News, room: Room): boolean {
   const news = room.plan?.news;
   if (news?.type !== 'played' || (event.type !== 'moved' && event.type !== 'passed')) return false;
   return event.color === ourColor(room) && news.moves.includes(event.type === 'moved' ? event.point : 'pass');
+}
+
+/** Whether this item of the story is a move of the viewer, and whether it was played from their plan. */
+export function ownMove({ news, at, after }: Told, room: Room): 'by hand' | 'planned' | undefined {
+  if ((news.type !== 'moved' && news.type !== 'passed') || news.color !== ourColor(room)) return undefined;
+  if (news.type === 'passed' && KINDS[room.view.setup.kind].flips) return undefined; // The rules have passed over the player.
+  return at === after && room.plan?.played?.includes(at) ? 'planned' : 'by hand';
+}
+
+/** The answers among these items that were played from the viewer's plan, in one sentence. Empty if there are none. */
+export function plannedWords(told: readonly Told[]): string {
+  const points = told.flatMap(({ news }) =>
+    news.type === 'moved' ? [news.point] : news.type === 'passed' ? [t('plan-pass')] : [],
+  );
+  const [point] = points;
+  if (point === undefined) return '';
+  if (points.length > 1) return t('plan-said-played-all', { points: points.join(', ') });
+  return told[0]?.news.type === 'passed' ? t('plan-said-passed') : t('plan-said-played', { point });
 }
 
 /** Says that this event has dropped the viewer's plan, and why. Empty if it has not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../protocol.gen.ts';
 import { missed } from './missed.ts';
-import { append, UNTOLD } from './story.ts';
+import { append, type Told, UNTOLD } from './story.ts';
 
 const left: Event = { type: 'left', seat: 'guest', reason: 'lost' };
 const back: Event = { type: 'back', seat: 'guest' };
@@ -10,6 +10,8 @@ const other: Event[] = [
   { type: 'left', seat: 'host', reason: 'closed' },
   { type: 'back', seat: 'host' },
 ];
+const byHand: Event = { type: 'passed', color: 'black' };
+const declined: Event = { type: 'declined', offer: 'draw', by: 'white' };
 const passed: Event = { type: 'passed', color: 'white' };
 
 const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] = [
@@ -20,6 +22,12 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
   ['nothing, because something has happened since the return', [left, resumed, back, passed], []],
   ['the events of the first absence, because the second had none', [left, resumed, back, left, back], [resumed]],
   ['only the events of the latest absence that had any', [left, passed, back, left, resumed, back], [resumed]],
+  [
+    'everything that an absence which was recorded twice contains',
+    [left, passed, left, resumed, left, back],
+    [passed, resumed],
+  ],
+  ['nothing from before a move by hand', [left, passed, byHand, resumed, left, declined, back], [declined]],
 ];
 
 test.each(CASES)('a player missed %s', (_, events, expected) => {
@@ -27,5 +35,6 @@ test.each(CASES)('a player missed %s', (_, events, expected) => {
     UNTOLD,
     events.map((event, n) => ({ seq: n + 1, time: 0, event })),
   );
-  expect(missed(story, 'guest')).toEqual(expected);
+  const here = ({ news }: Told) => news === byHand;
+  expect(missed(story, 'guest', here).map(({ news }) => news)).toEqual(expected);
 });

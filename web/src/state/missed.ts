@@ -1,7 +1,7 @@
 // What a player missed while away.
 
 import type { Seat } from '../protocol.gen.ts';
-import type { News, Story } from './story.ts';
+import type { News, Story, Told } from './story.ts';
 
 /** News that is left out, because it does not change the game. The chat tab counts the new chat lines. */
 const ASIDE: ReadonlySet<News['type']> = new Set([
@@ -13,19 +13,27 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
   'watching_changed',
 ]);
 
-/** What happened while a player was away, in order. Empty if anything has happened since the player came back. */
-export function missed({ told }: Story, seat: Seat): readonly News[] {
-  const found: News[] = [];
-  let away = false;
-  for (const { news } of [...told].reverse()) {
-    if (news.type === 'back' && news.seat === seat) away = true;
-    if (news.type === 'left' && news.seat === seat) {
-      if (found.length > 0) return found.reverse();
-      away = false; // Nothing happened during this absence, so look at the one before it.
+/**
+ * What happened while a player was away, in order. Empty if anything has happened since the player came back. A planned
+ * answer ends a recorded absence, although its player is still away, and so the same absence is recorded once more.
+ * `byHand` says whether a move shows that the player is here.
+ */
+export function missed({ told }: Story, seat: Seat, byHand: (one: Told) => boolean): readonly Told[] {
+  let found: Told[] = [];
+  let during: Told[] | undefined;
+  for (const one of told) {
+    const { news } = one;
+    if (news.type === 'left' && news.seat === seat) during ??= [];
+    else if (news.type === 'back' && news.seat === seat) {
+      // If nothing happened during this absence, the one before it still counts.
+      if (during && during.length > 0) found = during;
+      during = undefined;
+    } else if (ASIDE.has(news.type)) continue;
+    else if (during && !byHand(one)) during.push(one);
+    else {
+      found = [];
+      during = undefined;
     }
-    if (ASIDE.has(news.type)) continue;
-    if (!away) return [];
-    found.push(news);
   }
-  return [];
+  return during && during.length > 0 ? [] : found;
 }

@@ -18,7 +18,7 @@ import { Steps } from './steps.tsx';
 export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const { moves, setup } = room.view;
   const at = store.looking.value ?? moves.length;
-  const rows = rowsOf(moves, store.story.value.told, ({ news }) => sentence(news, room));
+  const rows = rowsOf(moves, store.story.value.told, ({ news }) => sentence(news, room), room.plan?.played);
   const list = useRef<HTMLDivElement>(null);
   // The newest line, or the line of the move shown, is always visible.
   useEffect(() => {
@@ -115,7 +115,8 @@ class Line extends Component<LineProps> {
 /** Everything that a row shows, as a string. */
 function textOf({ row, at, kind }: LineProps): string {
   if (row.type === 'told') return row.words;
-  const cell = (color: Color) => `${row[color]?.number}${row[color]?.point}${row[color]?.number === at}`;
+  const cell = (color: Color) =>
+    `${row[color]?.number}${row[color]?.point}${row[color]?.number === at}${row[color]?.planned}`;
   return `${kind} ${cell('black')} ${cell('white')}`;
 }
 
@@ -123,7 +124,7 @@ type CellProps = { cell: Cell | undefined; color: Color; kind: Kind; at: number;
 
 function MoveCell({ cell, color, kind, at, store }: CellProps) {
   if (!cell) return <span />;
-  const { number, point } = cell;
+  const { number, point, planned } = cell;
   return (
     <button
       type="button"
@@ -136,6 +137,7 @@ function MoveCell({ cell, color, kind, at, store }: CellProps) {
         {number} {sideWord(kind, color)}
       </span>{' '}
       {point === 'pass' ? t(KINDS[kind].pass) : point}
+      {planned ? <span class="small muted"> {t('plan-mark')}</span> : null}
     </button>
   );
 }

@@ -3,8 +3,8 @@
 import type { Color, Move } from '../../protocol.gen.ts';
 import type { Told } from '../../state/story.ts';
 
-/** A move and its number. */
-export type Cell = { number: number; point: string };
+/** A move and its number, and whether it was played from the viewer's plan. */
+export type Cell = { number: number; point: string; planned?: boolean };
 
 /** A row: up to two moves, or another event after `after` moves. */
 export type Row =
@@ -24,8 +24,17 @@ const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']
   'scratch_taken_back',
 ]);
 
-/** The rows of a game. `words` returns the sentence about an event, or null if there is none. */
-export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (told: Told) => string | null): Row[] {
+/**
+ * The rows of a game. `words` returns the sentence about an event, or null if there is none. `planned` are the numbers of
+ * the moves that were played from the viewer's plan.
+ */
+export function rowsOf(
+  moves: readonly Move[],
+  told: readonly Told[],
+  words: (told: Told) => string | null,
+  planned: readonly number[] = [],
+): Row[] {
+  const fromPlan = new Set(planned);
   const rows: Row[] = [];
   let next = 0;
   const tellUpTo = (after: number) => {
@@ -38,7 +47,8 @@ export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (to
   };
   tellUpTo(0);
   moves.forEach(({ color, point }, index) => {
-    place(rows, color, { number: index + 1, point });
+    const number = index + 1;
+    place(rows, color, fromPlan.has(number) ? { number, point, planned: true } : { number, point });
     tellUpTo(index + 1);
   });
   tellUpTo(Number.POSITIVE_INFINITY);
