@@ -5,10 +5,14 @@ import { vi } from 'vitest';
 /** The values on the disk, by key. */
 export const disk = new Map<string, unknown>();
 /**
- * The disk's faults. `full`: nothing can be written. `slow`: each write adds a function to this list, and ends when the
- * test calls the function.
+ * The disk's faults. `full`: nothing can be written. `room`: the number of games that fit. `slow`: each write adds a
+ * function to this list, and ends when the test calls the function.
  */
-export const faults: { full: boolean; slow: (() => void)[] | undefined } = { full: false, slow: undefined };
+export const faults: { full: boolean; room: number; slow: (() => void)[] | undefined } = {
+  full: false,
+  room: Number.POSITIVE_INFINITY,
+  slow: undefined,
+};
 
 type Handlers = { onsuccess?: () => void; onerror?: () => void; oncomplete?: () => void; onabort?: () => void };
 
@@ -32,7 +36,13 @@ function transaction(_: string, mode = 'readonly', options?: { durability: strin
   };
   const end = () => {
     if (faults.full) return one.onabort?.();
+    const before = new Map(disk);
     for (const change of changes) change();
+    if (disk.size > Math.max(faults.room, before.size)) {
+      disk.clear();
+      for (const [key, value] of before) disk.set(key, value);
+      return one.onabort?.();
+    }
     one.oncomplete?.();
   };
   if (mode === 'readwrite') faults.slow ? faults.slow.push(end) : queueMicrotask(end);

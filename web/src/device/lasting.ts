@@ -94,13 +94,18 @@ export async function forget(room: string): Promise<void> {
 }
 
 /**
- * Stores a new game, and returns whether there was space for it. If there are already too many games, first removes
- * games that the server has or that were aborted.
+ * Stores a new game, and returns whether there was space for it. If there are already too many games, or if the storage is
+ * full, removes games that the server has or that were aborted.
  */
 export async function keepNew(game: DeviceGame): Promise<boolean> {
   const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');
   for (const { room } of done.slice(0, Math.max(0, hereGames().length - MOST + 1))) await forget(room);
-  if (hereGames().length >= MOST || !(await keepRecord(roomOf(game.id), JSON.stringify(game)))) return false;
+  if (hereGames().length >= MOST) return false;
+  while (!(await keepRecord(roomOf(game.id), JSON.stringify(game)))) {
+    const old = done.find(({ room }) => recordOf(room) !== null);
+    if (!old) return false;
+    await forget(old.room);
+  }
   changes.value += 1;
   return true;
 }

@@ -41,6 +41,7 @@ beforeEach(() => {
   disk.clear();
   faults.slow = undefined;
   faults.full = false;
+  faults.room = Number.POSITIVE_INFINITY;
 });
 
 describe('a room on this device', () => {
@@ -111,6 +112,18 @@ describe('a room on this device', () => {
     });
   });
 
+  it('is refused a rematch because this device is full, not because of a server', async () => {
+    const room = await begun();
+    const { link, heard } = page(room);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    for (const point of ['a1', 'b1', 'a2', 'b2', 'a3']) await link.command(play(point));
+    faults.full = true;
+    expect(await link.command({ type: 'offer', offer: 'rematch' })).toMatchObject({ ok: false, code: 'device_full' });
+    faults.full = false;
+    await forget(room);
+    expect(await link.command({ type: 'offer', offer: 'rematch' })).toMatchObject({ ok: false, code: 'device_broken' });
+  });
+
   it('is saved as a file when it is over', async () => {
     const room = await begun();
     const { link, heard } = page(room);
@@ -143,6 +156,18 @@ describe('a room on this device', () => {
     await forget(rooms[0] ?? '');
     expect(disk.has(rooms[0] ?? '')).toBe(false);
     expect(hereGames()).toHaveLength(19);
+  });
+});
+
+describe('a full storage', () => {
+  it('is no reason to refuse a new game while a game can be dropped, because the server has it', async () => {
+    const [sent, kept] = [await begun(), await begun()];
+    await keepState(sent, { sent: 'x' });
+    faults.room = 2;
+    expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeDefined();
+    expect([recordOf(sent), recordOf(kept) === null]).toEqual([null, false]);
+    expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
+    expect(recordOf(kept)).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // Plays a room on this device without a server. It takes the same commands and gives the same messages as the connection
 // to a server, so the page of the room treats both in the same way.
 
-import type { RoomListener } from '../net/connection.ts';
+import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage } from '../protocol.gen.ts';
 import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
@@ -63,8 +63,10 @@ export class DeviceLink {
   }
 
   private async act(command: Command, at = this.now(), by?: { seat: Seat }): Promise<Answer> {
-    if (command.type === 'offer' && command.offer === 'rematch') return this.rematch(command.terms);
-    if (!this.table) return refused('unavailable');
+    if (command.type === 'offer' && command.offer === 'rematch') {
+      return this.rematch(command.terms).catch(() => refused('device_broken'));
+    }
+    if (!this.table) return refused('device_broken');
     this.commands += 1;
     const message = { type: 'command', room: this.room, command_id: `c${this.commands}`, ...by, command };
     const answers = this.read(this.table.command(JSON.stringify(message), at, Date.now()));
@@ -77,7 +79,7 @@ export class DeviceLink {
     this.deliver(answers);
     const answer = answers.at(-1);
     if (answer?.type === 'ack') return { ok: true, seq: answer.seq };
-    if (answer?.type !== 'refused') return refused('internal');
+    if (answer?.type !== 'refused') return refused('device_broken');
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
   }
 
@@ -100,13 +102,13 @@ export class DeviceLink {
   private async rematch(terms?: CreateRoom): Promise<Answer> {
     const swapped = this.table?.swapped();
     const record = recordOf(this.room);
-    if (!this.table || !swapped || !record) return refused('unavailable');
+    if (!this.table || !swapped || !record) return refused('device_broken');
     const game = JSON.parse(record) as DeviceGame;
     const { series: _, ...wanted } = terms ?? { ...game.terms, colors: swapped as CreateRoom['colors'] };
-    const next = await beginHere({ ...game, terms: wanted }).catch(() => undefined);
-    if (!next) return refused('unavailable');
+    const next = await beginHere({ ...game, terms: wanted });
+    if (!next) return refused('device_full');
     await keepState(this.room, { next });
-    if (!this.table) return refused('unavailable');
+    if (!this.table) return refused('device_broken');
     const last = JSON.parse(this.table.join(this.now(), Number.MAX_SAFE_INTEGER)) as Events;
     const seq = (this.listener?.since() ?? 0) + 1;
     const events: Events['events'] = [{ seq, time: Date.now(), event: { type: 'rematched', room: next } }];
@@ -209,6 +211,7 @@ export class DeviceLink {
   }
 }
 
-function refused(code: 'unavailable' | 'internal' | 'device_full'): Answer {
+/** No server is involved here, so no refusal may blame one. */
+function refused(code: DeviceCode): Answer {
   return { ok: false, code, message: 'the game cannot be played on this device' };
 }

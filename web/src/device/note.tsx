@@ -20,7 +20,8 @@ export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }
       <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
       <div class="line">
         <Button onClick={() => void save(room)}>{t('replay-download')}</Button>
-        {refused === undefined ? null : <Forget room={room} />}
+        {/* Also before the server has the game: the storage may be full, and the server out of reach for long. */}
+        <Forget room={room} />
       </div>
     </>
   );
