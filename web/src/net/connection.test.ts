@@ -37,6 +37,15 @@ test('the delay before a retry grows with the number of failures', () => {
   expect(retryDelay(100, 0)).toBeGreaterThan(1000);
 });
 
+test('a timer that outlives the page does not fail', () => {
+  follow();
+  enter();
+  const { WebSocket } = globalThis;
+  vi.stubGlobal('WebSocket', undefined);
+  expect(() => vi.advanceTimersByTime(120_000)).not.toThrow();
+  vi.stubGlobal('WebSocket', WebSocket);
+});
+
 describe('rooms', () => {
   test('are joined once connected, and resumed by seq after a break', () => {
     const heard = follow(7);

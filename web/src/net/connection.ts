@@ -20,6 +20,9 @@ export type RoomListener = {
   receive: (message: RoomMessage) => void;
 };
 
+/** The `readyState` of an open WebSocket. `WebSocket.OPEN` does not exist while a timer outlives the page. */
+const OPEN = 1;
+
 /** What can be wrong with a game on this device: it cannot be read, it is not here, or there is no space for it. */
 export type DeviceCode = 'device_broken' | 'device_missing' | 'device_full';
 
@@ -197,7 +200,7 @@ export class Connection {
   }
 
   private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message));
   }
 
   private received(text: string): void {
@@ -323,7 +326,7 @@ export class Connection {
   private tick(): void {
     const now = this.env.now();
     if (!this.socket) return;
-    if (this.socket.readyState !== WebSocket.OPEN) {
+    if (this.socket.readyState !== OPEN) {
       if (now - this.openedAt > CONNECT_TIMEOUT_MS) this.giveUp();
       return;
     }
@@ -350,7 +353,7 @@ export class Connection {
     const link = this.link.peek();
     if (link === 'idle' || link === 'refused') return;
     if (!this.socket) this.connect();
-    else if (this.socket.readyState === WebSocket.OPEN && !this.probe) this.ping(this.env.now());
+    else if (this.socket.readyState === OPEN && !this.probe) this.ping(this.env.now());
   }
 }
 

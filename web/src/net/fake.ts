@@ -3,9 +3,12 @@
 import type { ClientMessage, ServerMessage } from '../protocol.gen.ts';
 import type { Env, Socket } from './env.ts';
 
+/** The values of `readyState`. The global `WebSocket` may be gone when a timer of a test outlives the test. */
+const [CONNECTING, OPEN, CLOSED] = [0, 1, 3] as const;
+
 /** A socket on which the test plays the part of the server. */
 export class FakeSocket implements Socket {
-  readyState: Socket['readyState'] = WebSocket.CONNECTING;
+  readyState: Socket['readyState'] = CONNECTING;
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
@@ -19,12 +22,12 @@ export class FakeSocket implements Socket {
 
   close(): void {
     this.closed = true;
-    this.readyState = WebSocket.CLOSED;
+    this.readyState = CLOSED;
   }
 
   /** The server accepts the connection and sends `welcome`. */
   accept(): void {
-    this.readyState = WebSocket.OPEN;
+    this.readyState = OPEN;
     this.onopen?.call(this as unknown as WebSocket, new Event('open'));
     this.says({ type: 'welcome', protocol: 1, server: 'test', build: 'b' });
   }
@@ -37,7 +40,7 @@ export class FakeSocket implements Socket {
 
   /** The connection breaks. */
   breaks(code = 1006): void {
-    this.readyState = WebSocket.CLOSED;
+    this.readyState = CLOSED;
     this.onclose?.call(this as unknown as WebSocket, Object.assign(new Event('close'), { code }) as CloseEvent);
   }
 
