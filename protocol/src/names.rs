@@ -101,7 +101,7 @@ impl Names {
 impl SgfRecord {
     /// The record in an SGF file, in the form that the page uses to replay it. `text` is the whole file.
     #[must_use]
-    pub fn new(record: &sgf::Record, text: Option<String>) -> Self {
+    pub fn new(record: &sgf::Record, text: Option<String>, left_out: sgf::LeftOut) -> Self {
         let names = Names::of(&record.setup);
         Self {
             setup: (&record.setup).into(),
@@ -112,6 +112,8 @@ impl SgfRecord {
             outcome: record.outcome.map(Into::into),
             time: setup::TimeControl::from_sgf(record.main_time.as_deref(), record.overtime.as_deref()).map(Into::into),
             text,
+            variations: left_out.variations,
+            comments: left_out.comments,
         }
     }
 }

@@ -18,7 +18,7 @@ pub fn read_sgf(bytes: &[u8]) -> Result<JsValue, JsValue> {
 }
 
 fn read(bytes: &[u8]) -> Result<SgfRecord, sgf::SgfError> {
-    sgf::read(bytes).map(|record| SgfRecord::new(&record, sgf::whole(bytes)))
+    sgf::read(bytes).map(|record| SgfRecord::new(&record, sgf::whole(bytes), sgf::left_out(bytes)))
 }
 
 #[cfg(test)]

@@ -1923,7 +1923,15 @@ time?: TimeControl,
  * The whole file converted to FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if the
  * conversion would lose something, because a later game is malformed or exceeds the limits, or some bytes are not text.
  */
-text?: string, };
+text?: string, 
+/**
+ * The number of variations in the file's first game, which the moves leave out.
+ */
+variations: number, 
+/**
+ * The number of comments in the file's first game, which the record leaves out.
+ */
+comments: number, };
 
 export type Move = { 
 /**

@@ -44,7 +44,7 @@ pub use edit::AddError;
 pub use game::Game;
 pub use limits::{Limits, MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_POINTS, MAX_VALUE_BYTES};
 pub use parse::{Extent, Grammar, Options, parse, parse_text};
-pub use read::{read, record, whole};
+pub use read::{LeftOut, left_out, read, record, whole};
 pub use record::{PlayerInfo, Record, SgfError};
 pub use tree::{Collection, Node, NodeId, Property};
 pub use write::write;

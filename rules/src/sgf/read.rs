@@ -51,6 +51,29 @@ pub fn whole(bytes: &[u8]) -> Option<String> {
     (!text.chars().any(|letter| letter == LOST) || had_lost_letter()).then_some(text)
 }
 
+/// The parts of a game's tree that its record leaves out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// The number of variations: branches that leave the main line or another variation.
+    pub variations: u32,
+    /// The number of nodes with a comment, in the main line and in variations.
+    pub comments: u32,
+}
+
+/// Counts what [`read()`] leaves out of a file that it can read. Nothing if the file cannot be parsed.
+#[must_use]
+pub fn left_out(bytes: &[u8]) -> LeftOut {
+    let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
+    let Ok(file) = parse(bytes, &options) else { return LeftOut::default() };
+    let mut found = LeftOut::default();
+    for (_, node) in file.roots().take(1).flat_map(Node::walk) {
+        // At most `MAX_NODES` nodes.
+        found.variations += node.children().skip(1).count() as u32;
+        found.comments += u32::from(node.value("C").is_some_and(|text| !text.trim().is_empty()));
+    }
+    found
+}
+
 /// Reads the record of one game of a parsed file, like [`read()`].
 ///
 /// # Errors

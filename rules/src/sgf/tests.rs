@@ -297,3 +297,15 @@ fn komi_of_chinese_servers_is_read() {
         assert_eq!(read(write(&record).as_bytes()).unwrap().setup, record.setup);
     }
 }
+
+#[test]
+fn what_a_record_leaves_out_is_counted() {
+    let left = |text: &str| {
+        let super::LeftOut { variations, comments } = super::left_out(text.as_bytes());
+        (variations, comments)
+    };
+    assert_eq!(left("(;SZ[9];B[aa];W[bb])"), (0, 0));
+    assert_eq!(left("(;SZ[9]C[so];B[aa](;W[bb]C[ ];B[cc])(;W[cc]C[or](;B[dd])(;B[ee]))(;W[dd]))"), (3, 2));
+    assert_eq!(left("(;SZ[9];B[aa])(;SZ[9]C[another game];B[aa](;W[bb])(;W[cc]))"), (0, 0));
+    assert_eq!(left("once upon a time"), (0, 0));
+}

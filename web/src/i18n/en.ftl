@@ -459,7 +459,13 @@ replay-file-drop = Drop an SGF file here
 replay-open-failed = Could not read this file. { $reason }
 replay-open-where = Line { $line }, column { $column }: { $reason }
 replay-from-file = File: { $name }
-replay-left-out = Only the main line is shown, without variations and comments.
+replay-left-out = Not shown: { $variations ->
+    [one] 1 variation
+   *[other] { $variations } variations
+}, { $comments ->
+    [one] 1 comment
+   *[other] { $comments } comments
+}.
 replay-diagram = { $color ->
     [black] Set-up position, Black to move
    *[white] Set-up position, White to move

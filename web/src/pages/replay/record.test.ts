@@ -101,9 +101,17 @@ describe('a game from the history', () => {
 
 it('a game from a file has the name of the file, and no id', () => {
   const shown = ofSgf(
-    { setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' }, black: 'x', white: 'y', moves: [] },
+    {
+      setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' },
+      black: 'x',
+      white: 'y',
+      moves: [],
+      variations: 2,
+      comments: 1,
+    },
     'a.sgf',
   );
+  expect(shown.leftOut).toEqual({ variations: 2, comments: 1 });
   expect(shown.id).toBeUndefined();
   expect(shown.file).toBe('a.sgf');
 });

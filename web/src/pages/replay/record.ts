@@ -25,6 +25,8 @@ export type Shown = {
   file?: string;
   /** The file's contents, rewritten as SGF. Absent if the rewriting would lose something. */
   text?: string;
+  /** How much of a file is not shown. Absent for a game from the history. */
+  leftOut?: { variations: number; comments: number };
   setup: Setup;
   /** The position that a file starts from. Absent if it is the usual start of the game. */
   diagram?: Diagram;
@@ -159,6 +161,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     ...(record.text === undefined ? {} : { text: record.text }),
     ...(record.diagram === undefined ? {} : { diagram: record.diagram }),
     ...(record.time === undefined ? {} : { time: record.time }),
+    leftOut: { variations: record.variations, comments: record.comments },
     setup: record.setup,
     players: [],
     black: record.black,

@@ -208,8 +208,8 @@ function Facts({ game }: { game: Shown }) {
         <>
           <br />
           {t('replay-from-file', { name: game.file })}
-          <br />
-          {t('replay-left-out')}
+          {leftOutWords(game) && <br />}
+          {leftOutWords(game)}
         </>
       )}
       {game.diagram && (
@@ -250,4 +250,10 @@ function Chat({ game, replay, pointed, onMove }: ChatProps) {
       </ul>
     </section>
   );
+}
+
+/** What the replay of a file leaves out, with numbers. Empty if nothing is missing. */
+function leftOutWords({ leftOut }: Shown): string {
+  const { variations, comments } = leftOut ?? { variations: 0, comments: 0 };
+  return variations + comments === 0 ? '' : t('replay-left-out', { variations, comments });
 }
