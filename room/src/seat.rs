@@ -14,6 +14,8 @@ pub struct Seated {
     /// Whether the seat has moved to another device. If it has, the session that sat down can no longer act from this seat. It
     /// can still act from the opponent's seat if it holds that seat too, as it does when two people share a device.
     pub moved: bool,
+    /// The session of the device from which the seat has moved. With a link, the seat can move back there.
+    pub home: Option<PlayerId>,
 }
 
 impl Seated {

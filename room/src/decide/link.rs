@@ -17,13 +17,17 @@ pub(super) fn make(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<
     Ok(vec![Event::SeatLinkMade { seat, hash }])
 }
 
-/// Joins the seat that the link belongs to. This uses up the link.
+/// Joins the seat that the link belongs to. This uses up the link. Only a seat that has moved away from the sender's device can
+/// join the sender's other seat.
 pub(super) fn claim(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
-    if sender.seat.is_some() {
+    let linked = Seat::ALL.into_iter().find(|seat| room.link(*seat) == Some(hash));
+    let moves_back = |seat: Seat| room.seats()[seat].as_ref().is_some_and(|seated| seated.home.as_ref() == Some(sender.player));
+    if sender.seat.is_some() && !linked.is_some_and(moves_back) {
         return Err(Refusal::AlreadySeated);
     }
-    let seat = Seat::ALL.into_iter().find(|seat| room.link(*seat) == Some(hash)).ok_or(Refusal::Forbidden)?;
+    let seat = linked.ok_or(Refusal::Forbidden)?;
     match &room.seats()[seat] {
+        Some(_) if moves_back(seat) => Ok(vec![Event::SeatShared { seat, player: sender.player.clone() }]),
         Some(seated) if seated.holders.len() < HOLDERS_PER_SEAT => {
             Ok(vec![Event::SeatShared { seat, player: sender.player.clone() }])
         }

@@ -67,6 +67,8 @@ impl Plan {
                 let left = core.position().move_number();
                 self.played.retain(|number| *number <= left);
             }
+            // Two people at one device would see each other's plans.
+            Event::SeatShared { player, .. } if core.has_both_seats(player) => (self.lines, self.news) = (Vec::new(), None),
             Event::Finished { .. } | Event::Aborted { .. } => (self.lines, self.news) = (Vec::new(), None),
             Event::Created { .. }
             | Event::Seated { .. }

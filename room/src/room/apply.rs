@@ -131,7 +131,8 @@ impl Core {
     }
 
     fn sit(&mut self, seat: Seat, player: &PlayerId, name: &str, at: Millis) {
-        self.seats[seat] = Some(Seated { player: player.clone(), name: name.to_owned(), holders: Vec::new(), moved: false });
+        self.seats[seat] =
+            Some(Seated { player: player.clone(), name: name.to_owned(), holders: Vec::new(), moved: false, home: None });
         self.expect_players(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
     }
 
@@ -142,7 +143,7 @@ impl Core {
     }
 
     /// Adds a device to a seat. If one device held both seats until now, the seat moves to the new device: nobody may act for
-    /// both players any more.
+    /// both players any more. If the seat moves back, only that device holds it, as before.
     fn share(&mut self, seat: Seat, player: &PlayerId) {
         self.links[seat] = None;
         let BySeat { host, guest } = &mut self.seats;
@@ -152,7 +153,17 @@ impl Core {
         };
         let sits_opposite = |session: &PlayerId| opposite.as_ref().is_some_and(|other| other.is_held_by(session));
         if let Some(seated) = shared {
+            if seated.home.as_ref() == Some(player) {
+                (seated.home, seated.moved) = (None, false);
+                seated.holders.clear();
+                if seated.player != *player {
+                    seated.holders.push(player.clone());
+                }
+                return;
+            }
             if !sits_opposite(player) {
+                let left = seated.sessions().find(|session| sits_opposite(session)).cloned();
+                seated.home = left.or_else(|| seated.home.take());
                 seated.holders.retain(|session| !sits_opposite(session));
                 seated.moved |= sits_opposite(&seated.player);
             }

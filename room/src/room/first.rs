@@ -90,7 +90,9 @@ impl Core {
             if let Some(seated) = &self.seats[seat] {
                 events.push(Event::Seated { seat, player: seated.player.clone(), name: seated.name.clone() });
                 let shared = |player: &PlayerId| Event::SeatShared { seat, player: player.clone() };
-                events.extend(seated.holders.iter().map(shared));
+                // The device that the seat has left held it first, so that the seat can still move back.
+                let left = seated.home.as_ref().filter(|home| **home != seated.player);
+                events.extend(left.into_iter().chain(&seated.holders).map(shared));
             }
         }
         events.extend(black.map(|black| Event::Started { black }));

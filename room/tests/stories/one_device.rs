@@ -178,6 +178,64 @@ fn the_guests_seat_moves_to_another_device() {
 }
 
 #[test]
+fn a_seat_that_moved_to_another_device_can_move_back_to_its_own_device_only() {
+    for seat in ["host", "guest"] {
+        let mut table = together(terms(go()));
+        plays(&mut table, "aa bb");
+        moves_to(&mut table, seat, "tablet");
+        let link = |table: &mut Table, who: &str, secret: u8| {
+            let hash = TokenHash([secret; 32]);
+            table.does(who, LinkCommand::Make { hash });
+            LinkCommand::Claim { hash }
+        };
+        // The players of other seats cannot collect seats, not even with a link.
+        let back = link(&mut table, "tablet", 8);
+        let other = link(&mut table, "host", 9);
+        table.refuses("tablet", other, Refusal::AlreadySeated);
+        table.reload();
+        table.does("host", back);
+        assert!(matches!(table.room.role(&viewer("host")), Role::Player { both: true, .. }), "{seat}");
+        assert_eq!(table.room.role(&viewer("tablet")), Role::Spectator, "nobody acts for this player elsewhere");
+        plays(&mut table, "cc");
+        table.reload();
+        let next =
+            Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.next_events(terms(go()), None), 9);
+        assert!(next.room.has_both_seats(&player("host")));
+        // It can move away again.
+        moves_to(&mut table, seat, "phone");
+        assert!(!table.room.has_both_seats(&player("host")));
+        table.reload();
+        // In the next game too, the seat is on the other device and can move back.
+        let first = table.room.next_events(terms(go()), Some(Seat::Host));
+        let mut next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), first, 9);
+        assert!(!next.room.has_both_seats(&player("host")));
+        let back = link(&mut next, "phone", 8);
+        next.does("host", back);
+        assert!(next.room.has_both_seats(&player("host")), "{seat}");
+    }
+    let mut apart = Table::seated(terms(go()));
+    let hash = TokenHash([5; 32]);
+    apart.does("guest", LinkCommand::Make { hash });
+    apart.refuses("host", LinkCommand::Claim { hash }, Refusal::AlreadySeated);
+}
+
+#[test]
+fn plans_end_when_their_seat_moves_back_to_a_shared_device() {
+    let days = room::TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 5, rest_days: 1 };
+    let mut table = together(Terms { time: days, ..terms(go()) });
+    moves_to(&mut table, "guest", "tablet");
+    table.does("host", PlayCommand::Place(point("aa")));
+    table.does("tablet", PlayCommand::Place(point("bb")));
+    table.plans("tablet", &["cc dd"]).unwrap();
+    let hash = TokenHash([8; 32]);
+    table.does("tablet", LinkCommand::Make { hash });
+    table.does("host", LinkCommand::Claim { hash });
+    assert!(table.plans.0[Seat::Guest].lines.is_empty());
+    table.does("host", PlayCommand::Place(point("cc")));
+    assert_eq!(table.room.moves().len(), 3, "nothing is answered");
+}
+
+#[test]
 fn the_hosts_seat_moves_to_another_device() {
     let mut table = together(terms(gomoku()));
     moves_to(&mut table, "host", "tablet");

@@ -25,7 +25,8 @@ pub(super) async fn read(
     // Reading takes CPU time, so it runs outside the event loop with limited concurrency.
     let permit = app.sgf.clone().acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
     let read = tokio::task::spawn_blocking(move || {
-        let read = rules::sgf::read(&bytes).map(|record| SgfRecord::new(&record, rules::sgf::whole(&bytes), rules::sgf::left_out(&bytes)));
+        let read = rules::sgf::read(&bytes)
+            .map(|record| SgfRecord::new(&record, rules::sgf::whole(&bytes), rules::sgf::left_out(&bytes)));
         drop(permit);
         read
     });

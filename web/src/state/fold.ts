@@ -87,8 +87,6 @@ function applyEvents(room: Room, all: readonly Envelope[], state: State, me: str
         setup = withKomi(setup, event.komi_half);
         break;
       case 'seat_shared': // The viewer may have gained or lost a seat.
-        if (role.type === 'spectator' || role.both || role.seat !== event.seat) again = 'whole';
-        break;
       case 'finished':
       case 'aborted': // More of the chat may be visible now.
         again = 'whole';
