@@ -169,7 +169,7 @@ test('the panel lists the points at open borders, but at most eight of them', ()
 });
 
 test('the panel and the spoken words say which areas the marks cost, before anyone accepts', () => {
-  const notices = () => [...root.querySelectorAll('.notice')].map((one) => one.textContent);
+  const notices = () => [...root.querySelectorAll('.notice p')].map((one) => one.textContent);
   expect(notices()).toEqual([]);
   uncounted = [
     { owner: 'black', point: 'C3', count: 21, cause: 'alive', at: ['D4', 'B2'] },

@@ -28,15 +28,10 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
   if (!scoring) return null;
-  const open = openBorders(room);
+  const warnings = [...uncountedWords(room), openBorders(room)].filter((words) => words !== '');
   const { scratch } = scoring;
   return (
     <Panel class="room-scoring" title={t(scratch ? 'scratch-title' : 'room-scoring-title')}>
-      {uncountedWords(room).map((words) => (
-        <p key={words} class="notice small">
-          {words}
-        </p>
-      ))}
       <ul class="small who">
         {(['black', 'white'] as const).map((side) => (
           <li key={side} class={(scratch ? scratch.proposed === side : scoring.accepted[side]) ? 'accepted' : 'muted'}>
@@ -66,7 +61,13 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
         {color && !scratch ? <OpenScratch store={store} /> : null}
         {scratch ? null : <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>}
       </div>
-      {open ? <p class="notice small">{open}</p> : null}
+      {warnings.length > 0 ? (
+        <div class="notice small">
+          {warnings.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      ) : null}
     </Panel>
   );
 }
