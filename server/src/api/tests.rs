@@ -322,7 +322,7 @@ async fn a_panic_shows_the_client_only_an_id() {
     assert_eq!(response.status(), 500);
     let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
     let text = std::str::from_utf8(&body).unwrap();
-    assert!(text.contains("id") && !text.contains("secret words"), "{text}");
+    assert!(text.contains("has details under") && !text.contains("secret words"), "{text}");
 }
 
 #[test]
