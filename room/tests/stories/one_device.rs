@@ -221,7 +221,7 @@ fn a_seat_that_moved_to_another_device_can_move_back_to_its_own_device_only() {
 
 #[test]
 fn plans_end_when_their_seat_moves_back_to_a_shared_device() {
-    let days = room::TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 5, rest_days: 1 };
+    let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 5, rest_days: 1 };
     let mut table = together(Terms { time: days, ..terms(go()) });
     moves_to(&mut table, "guest", "tablet");
     table.does("host", PlayCommand::Place(point("aa")));
