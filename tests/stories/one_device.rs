@@ -89,8 +89,7 @@ async fn a_seat_can_move_to_another_device() {
         second.plays("h9").await;
         first.sees("h9").await;
 
-        let link: NewSeatLink =
-            tablet.post(&format!("/api/v1/rooms/{id}/seat-link"), &json!({})).await.json().await.unwrap();
+        let link: NewSeatLink = tablet.post(&format!("/api/v1/rooms/{id}/seat-link"), &json!({})).await.json().await.unwrap();
         let stranger = server.guest("Eve").await;
         assert_eq!(anna.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await.status(), 409, "it has a seat");
         assert_eq!(anna.post(&claim, &SeatClaim { secret: link.secret.clone() }).await.status(), 200, "it moves back");

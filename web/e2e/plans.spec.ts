@@ -44,6 +44,9 @@ for (const viewport of [
     await ben.sees('C4', 'black, last move');
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
     await expect(ben.latest).toContainText('Black C4');
+    const planned = (person: typeof ann) => person.page.locator('.score-sheet button', { hasText: 'C4 planned' });
+    await expect(planned(ann)).toHaveCount(1);
+    await expect(planned(ben)).toHaveCount(0);
 
     // The rest of the plan survives a reload, and a move that was not planned deletes it.
     await ann.page.reload();

@@ -143,6 +143,17 @@ test('one of two seats moves to another device, and the game goes on between the
   await rob.plays('F6');
   await pia.plays('E5');
   await rob.sees('E5', 'black');
+
+  // It moves back, and then nobody plays on the second device.
+  await rob.page.getByRole('button', { name: 'More' }).locator('visible=true').click();
+  await rob.presses('Play on another device');
+  const back = await rob.page.getByLabel('Secret link to your seat').inputValue();
+  await pia.opens(new URL(back).pathname + new URL(back).hash);
+  await expect(pia.page.locator('.room')).toBeVisible();
+  await places(pia, 'G3');
+  await places(pia, 'C3');
+  await rob.sees('C3', 'black');
+  await expect(rob.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
 });
 
 test('two people share the keyboard', async ({ call }) => {

@@ -20,8 +20,11 @@ fn points(points: &[(u8, u8)]) -> BTreeSet<Point> {
     points.iter().map(|&(x, y)| Point { x, y }).collect()
 }
 
-/// The owner and the number of points of each area, the cause, and where it lies.
-fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], open: &[(u8, u8)]) -> Vec<(Color, usize, Cause, Vec<(u8, u8)>)> {
+/// The owner and the number of points of an area, the cause, and where it lies.
+type Told = (Color, usize, Cause, Vec<(u8, u8)>);
+
+/// The areas that do not count.
+fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], open: &[(u8, u8)]) -> Vec<Told> {
     let found = game(rules, rows).unwrap().uncounted(&points(dead), &points(open));
     found
         .into_iter()
