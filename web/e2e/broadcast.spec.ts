@@ -43,3 +43,16 @@ test('the stones and the end arrive when they are old enough', async ({ call, se
   await expect(fay.page.locator('.room[data-phase=finished]')).toBeVisible();
   await expect(fay.page.getByText('Shown 2 s late')).toHaveCount(0);
 });
+
+test('the home page and the club screen say how late a game is shown', async ({ ownServer, callTo }) => {
+  const [host, guest] = [await Guest.create(ownServer, 'dora'), await Guest.create(ownServer, 'emil')];
+  const room = await host.makesRoom(undefined, { delay_ms: 2000 });
+  const gus = await callTo(ownServer)('gus');
+  await gus.opens('/');
+  await gus.reads(/2 s late/);
+  await guest.does(room, { type: 'sit' });
+  await host.does(room, { type: 'play', point: 'h8' });
+  await expect(gus.page.locator('.home-board-caption')).toContainText('2 s late');
+  await gus.opens('/screen');
+  await gus.reads('Shown 2 s late');
+});

@@ -121,7 +121,7 @@ test('the browser reads SGF files, and the server reads files in old encodings',
   await opens('othello.sgf', '(;GM[2]FF[4]SZ[8];B[dc]C[so](;W[cc])(;W[ec]))');
   await ada.reads('File: othello.sgf');
   await ada.sees('c3', 'white, last move');
-  await ada.reads('Not shown:');
+  await ada.reads('Not shown: 1 variation, 1 comment.');
   await expect(page.getByRole('slider')).toBeInViewport({ ratio: 1 });
   // Nothing is lost when the file is saved again.
   expect((await saved(page)).replaceAll('\n', '')).toContain(';B[dc]C[so](;W[cc])(;W[ec])');

@@ -10,7 +10,7 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// The fewest points that are worth a warning. Stones in a real seki rarely share or surround so many, and a group that loses only
+/// The fewest points that are worth a warning. Stones in a real seki rarely share or surround that many, and a group that loses only
 /// two eyes to a tax would have paid two points for them anyway.
 const FEWEST_POINTS: usize = 3;
 
