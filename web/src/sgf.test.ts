@@ -20,6 +20,8 @@ test('reads a game of Go with its players, moves and outcome', () => {
       { color: 'black', point: 'J1' },
     ],
     outcome: { type: 'win', winner: 'white', by: 'score', margin_half: 7 },
+    variations: 0,
+    comments: 0,
   });
   expect(open(text ?? '')).toEqual({ ...record, text });
 });

@@ -382,6 +382,7 @@ export type MessageId =
   | 'replay-open-failed'
   | 'replay-open-where'
   | 'replay-from-file'
+  | 'replay-main-line'
   | 'replay-left-out'
   | 'replay-diagram'
   | 'replay-score-row'

@@ -459,6 +459,7 @@ replay-file-drop = Drop an SGF file here
 replay-open-failed = Could not read this file. { $reason }
 replay-open-where = Line { $line }, column { $column }: { $reason }
 replay-from-file = File: { $name }
+replay-main-line = Only the main line is shown, without variations and comments.
 replay-left-out = Not shown: { $variations ->
     [one] 1 variation
    *[other] { $variations } variations

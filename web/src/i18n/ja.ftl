@@ -428,6 +428,7 @@ replay-file-drop = ここにSGFファイルをドロップ
 replay-open-failed = ファイルを読み込めませんでした。{ $reason }
 replay-open-where = { $line }行{ $column }列：{ $reason }
 replay-from-file = ファイル：{ $name }
+replay-main-line = 本譜だけを表示し、変化図とコメントは表示しません。
 replay-left-out = 表示していないもの：変化図 { $variations } 件、コメント { $comments } 件。
 replay-diagram = { $color ->
     [black] 初期配置、黒番

@@ -427,6 +427,7 @@ replay-file-drop = 把 SGF 文件拖到这里
 replay-open-failed = 无法读取这个文件。{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 列：{ $reason }
 replay-from-file = 文件：{ $name }
+replay-main-line = 只显示主线，不显示变化图和注释。
 replay-left-out = 未显示：{ $variations } 个变化图、{ $comments } 条注释。
 replay-diagram = { $color ->
     [black] 摆好的局面，黑先

@@ -430,6 +430,7 @@ replay-file-drop = 把 SGF 檔案拖到這裡
 replay-open-failed = 無法讀取這個檔案。{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 個字元：{ $reason }
 replay-from-file = 檔案：{ $name }
+replay-main-line = 只顯示主線，不顯示變化圖和註解。
 replay-left-out = 未顯示：{ $variations } 個變化圖、{ $comments } 則註解。
 replay-diagram = { $color ->
     [black] 擺好的盤面，黑先

@@ -22,7 +22,7 @@ export default function Home() {
   const rooms = useRooms().value;
   return (
     <div class="page home">
-      <Now rooms={rooms.yours} />
+      <Now rooms={rooms.seeks && rooms.yours} />
       <Here />
       <div class="hero">
         <HomeBoard live={rooms.live} recent={rooms.recent} />

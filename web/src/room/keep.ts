@@ -10,7 +10,7 @@ import type { OfferKind } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
-import { type Yours, yours } from '../state/yours.ts';
+import { rememberSpace, type Yours, yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
 import { say } from './answering.ts';
@@ -202,6 +202,9 @@ function publish(): void {
     };
     return [one];
   });
-  if (JSON.stringify(open) !== JSON.stringify(yours.peek())) yours.value = open;
+  if (JSON.stringify(open) !== JSON.stringify(yours.peek())) {
+    yours.value = open;
+    rememberSpace();
+  }
   awaited.value = open.some(({ turn }) => turn);
 }

@@ -1,6 +1,7 @@
 // The player's games that stay open while the player visits other pages. The header of every page shows them.
 
 import { signal } from '@preact/signals';
+import { isHere } from '../device/here.ts';
 
 /** A game in which the player has a seat. */
 export type Yours = {
@@ -26,3 +27,36 @@ export type Yours = {
 
 /** The games, in the order they were opened. */
 export const yours = signal<readonly Yours[]>([]);
+
+/** Where the browser keeps how much space the home page needs for these games. */
+const KEY = 'tengen.now';
+
+/** The games that the home page shows before everything else. Games without a server have a list of their own. */
+export const topGames = (): Yours[] =>
+  yours.value.filter(({ id, running, rematch, asks }) => !isHere(id) && (running || rematch || asks));
+
+/** Whether the page has to warn that the opponent may end one of these games if the player leaves. */
+export const needsWarning = (games: readonly Yours[]): boolean =>
+  games.some(({ running, needsUs, paused }) => running && needsUs && paused !== 'still');
+
+/** The number of games, and whether there is a warning below them. */
+export type Space = { games: number; warning: boolean };
+
+/** Stores the space that the games need, so that the home page leaves it free while the games are loaded. */
+export function rememberSpace(): void {
+  const games = topGames();
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ games: games.length, warning: needsWarning(games) } satisfies Space));
+  } catch {
+    // Without storage, the home page moves when the games appear.
+  }
+}
+
+/** The space that the games needed the last time. */
+export function rememberedSpace(): Space {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '') as Space;
+  } catch {
+    return { games: 0, warning: false };
+  }
+}

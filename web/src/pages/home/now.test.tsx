@@ -3,7 +3,8 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
-import { type Yours, yours } from '../../state/yours.ts';
+import type { RoomSummary } from '../../protocol.gen.ts';
+import { rememberSpace, type Yours, yours } from '../../state/yours.ts';
 import { Now } from './now.tsx';
 
 let root: HTMLElement;
@@ -77,4 +78,19 @@ it('says that a game is paused, that it goes on, and that the opponent asks to c
   expect(show(game('1', { paused: 'still' }), asked)).toEqual(['Asks to continueGo 2', 'PausedGo 1']);
   expect(show(game('1', { paused: 'continuing' }))).toEqual(['Play goes on soonGo 1']);
   expect(root.textContent).toContain('The game goes on');
+});
+
+it('leaves space for the games of the last visit until they appear, or until there are none', () => {
+  const reserved = (rooms: RoomSummary[] | null) => {
+    act(() => render(<Now rooms={rooms} />, root));
+    return [root.querySelectorAll('.reserved').length, root.querySelectorAll('p').length];
+  };
+  yours.value = [game('1'), game('2'), game('here-3')];
+  rememberSpace();
+  expect(reserved(null)).toEqual([0, 1]);
+  yours.value = [];
+  expect(reserved(null)).toEqual([2, 1]);
+  expect(reserved([])).toEqual([0, 0]);
+  rememberSpace();
+  expect(reserved(null)).toEqual([0, 0]);
 });

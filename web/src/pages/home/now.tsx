@@ -1,22 +1,21 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isHere } from '../../device/here.ts';
 import { loadTexts, t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { loadRules } from '../../rules.ts';
-import { type Yours, yours } from '../../state/yours.ts';
+import { needsWarning, rememberedSpace, topGames, type Yours } from '../../state/yours.ts';
 
 /** How often the clocks are updated, in milliseconds. */
 const BEAT_MS = 500;
 
 /**
  * The player's running games and offered rematches. They are the first thing on the page, because a clock may be
- * running.
+ * running. `rooms` are the player's rooms; null until they are loaded.
  */
-export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
+export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);
   // Includes adjourned games, because only their rooms tell whether the opponent asks to continue.
-  const running = rooms.filter(({ phase }) => phase === 'playing' || phase === 'scoring');
+  const running = (rooms ?? []).filter(({ phase }) => phase === 'playing' || phase === 'scoring');
   const ids = running
     .sort((a, b) => Number(a.adjourned !== undefined) - Number(b.adjourned !== undefined))
     .map(({ id }) => id)
@@ -25,8 +24,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
     // After a reload of the page, the player must not count as away.
     if (ids !== '') void stayIn(ids.split(','));
   }, [ids]);
-  // Games without a server have a list of their own.
-  const shown = yours.value.filter((one) => !isHere(one.id) && (one.running || one.rematch || one.asks));
+  const shown = topGames();
   const any = shown.length > 0;
   useEffect(() => {
     if (!any) return;
@@ -35,17 +33,29 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
     }, BEAT_MS);
     return () => clearInterval(beat);
   }, [any, now]);
-  if (!any) return null;
+  if (!any) return rooms && running.length === 0 ? null : <Reserved />;
   const sorted = [...shown].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
     <section class="now" aria-label={t('home-yours')}>
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}
-      {shown.some((one) => one.running && one.needsUs && one.paused !== 'still') ? (
-        <p class="small muted">{t('home-now-note')}</p>
-      ) : null}
+      {needsWarning(shown) ? <p class="small muted">{t('home-now-note')}</p> : null}
     </section>
+  );
+}
+
+/** Space for as many games as the last time, so that the page does not move when the games appear. */
+function Reserved() {
+  const { games, warning } = rememberedSpace();
+  if (games === 0) return null;
+  return (
+    <div class="now" aria-hidden="true">
+      {Array.from({ length: games }, (_, n) => (
+        <div key={n} class="now-game reserved" />
+      ))}
+      {warning ? <p class="small">&nbsp;</p> : null}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function FileStart({ opening }: { opening: Opening }) {
         <h1>{t('replay-open')}</h1>
         <p class="lead">{t('replay-file-lead')}</p>
         <OpenFile opening={opening} kind="primary" />
-        <p class="small muted">{t('replay-left-out')}</p>
+        <p class="small muted">{t('replay-main-line')}</p>
         <ul class="file-ways">
           <li>
             <a href="/history">{t('history-title')}</a>
