@@ -29,7 +29,7 @@ pub use append::{
 pub use erase::{an_erased_line_reads_as_empty, an_erased_player_has_no_name};
 pub use history::{
     a_game_is_found, a_veiled_game_is_revealed, filters_can_be_combined, pages_come_from_one_list,
-    private_games_are_listed_only_for_their_players,
+    private_games_are_listed_only_for_their_players, several_names_and_a_size_can_be_combined,
 };
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
 pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
@@ -63,7 +63,8 @@ macro_rules! contract_tests {
             spent_commands_are_recognized
             an_erased_line_reads_as_empty an_erased_player_has_no_name
             the_games_of_two_players_are_counted a_series_is_listed_in_order plans_are_stored_with_their_room
-            a_game_is_found a_veiled_game_is_revealed filters_can_be_combined pages_come_from_one_list private_games_are_listed_only_for_their_players
+            a_game_is_found a_veiled_game_is_revealed filters_can_be_combined several_names_and_a_size_can_be_combined
+            pages_come_from_one_list private_games_are_listed_only_for_their_players
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
             a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock
             a_new_name_applies_to_all_sessions_of_the_player

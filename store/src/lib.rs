@@ -16,8 +16,8 @@ use rules::Kind;
 
 pub use error::StoreError;
 pub use model::{
-    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace, SessionRow,
-    StoredPhase, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GameRow, MAX_NAMES, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace,
+    SessionRow, StoredPhase, WaitingRoom,
 };
 
 /// Storage for rooms, games and sessions. A method that writes data returns only when the data is durable.

@@ -154,11 +154,17 @@ pub struct Pair {
     pub draws: u64,
 }
 
-/// The filters for the history. A game must match all of them; `None` matches every game.
+/// The maximum number of names in a [`GameFilter`].
+pub const MAX_NAMES: usize = 4;
+
+/// The filters for the history. A game must match all of them; `None` and an empty list match every game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// Part of a player's name. Case is ignored.
-    pub player: Option<String>,
+    /// At most [`MAX_NAMES`] parts of names. Each must be part of the name of one of the two players, whichever it is. Case is
+    /// ignored.
+    pub names: Vec<String>,
+    /// The size of the board.
+    pub size: Option<Size>,
     /// The kind of game.
     pub kind: Option<Kind>,
     /// The outcome.

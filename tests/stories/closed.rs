@@ -79,7 +79,7 @@ async fn a_stranger_learns_nothing(server: &Server, stranger: &Guest, room: &str
 
 /// The lists of a server on which all games are closed reveal nothing.
 async fn the_lists_tell_nothing(server: &Server, stranger: &Guest) {
-    for path in ["/api/v1/rooms", "/api/v1/games", "/api/v1/games?player=Anna"] {
+    for path in ["/api/v1/rooms", "/api/v1/games", "/api/v1/games?search=Anna"] {
         tells_nothing(path, &stranger.get(path).await.text().await.expect("the answer is text"));
     }
     let mut tab = Tab::open(server, Some(stranger)).await;

@@ -27,7 +27,7 @@ async fn a_whole_game_of_go_can_be_played_and_found() {
     assert!(matches!(outcome, Outcome::Win { by: WinBy::Score, margin_half: Some(_), .. }), "{outcome:?}");
 
     let stranger = server.guest("Cleo").await;
-    let page = stranger.history("?kind=go&player=bert").await;
+    let page = stranger.history("?kind=go&search=bert").await;
     assert_eq!(page.total, 1);
     let game = &page.games[0];
     assert_eq!((game.id.as_str(), game.size, game.ruleset), (black.room.as_str(), 9, Some(Ruleset::Go(GoRuleset::Chinese))));

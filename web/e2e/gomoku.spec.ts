@@ -25,15 +25,15 @@ test('two players meet in the lobby and play Gomoku to five in a row', async ({ 
   }
   await expect(dee.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
 
-  await test.step('the history filters by player, kind and outcome, and the URL contains the filters', async () => {
+  await test.step('the history filters by name, kind and outcome, and the URL contains the filters', async () => {
     const { page } = fay;
     await fay.opens('/history');
-    await page.getByRole('searchbox', { name: 'Player' }).fill('dee');
+    await page.getByRole('searchbox', { name: /^Names or size/ }).fill('dee');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/player=dee/);
+    await expect(page).toHaveURL(/search=dee/);
     await fay.presses('Gomoku');
     await fay.presses('Black won');
-    await expect(page).toHaveURL(/player=dee&kind=gomoku&outcome=black/);
+    await expect(page).toHaveURL(/search=dee&kind=gomoku&outcome=black/);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(2);

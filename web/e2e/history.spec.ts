@@ -1,8 +1,11 @@
-// The history as a table and as boards, both with final positions, and a page number beyond the last page.
+// The history as a table and as boards, both with final positions; the search for names and a size; and a page number beyond the last page.
 
 import { expect, test } from './test.ts';
 
-test('the history shows final positions, and says when a page does not exist', async ({ callTo, ownServer }) => {
+test('the history shows final positions, finds names and sizes, and says when a page is missing', async ({
+  callTo,
+  ownServer,
+}) => {
   const call = callTo(ownServer);
   const [hal, ivy] = [await call('hal'), await call('ivy')];
   await hal.opens('/history');
@@ -19,6 +22,18 @@ test('the history shows final positions, and says when a page does not exist', a
   await hal.page.getByRole('link', { name: 'Show the newest games' }).click();
   await expect(hal.page.getByRole('row', { name: /hal/ })).toHaveCount(1);
   await expect(hal.page.getByRole('row', { name: /hal/ }).locator('.stones')).toHaveCount(2);
+  const search = hal.page.getByRole('searchbox', { name: 'Names or size: ada ben 9x9' });
+  for (const [text, found] of [
+    ['ivy hal 9×13', 'No games match these filters.'],
+    ['IVY hal 9x9', '1 game'],
+    ['ivy nobody', 'No games match these filters.'],
+    ['ivy hal 9x9 13x13', 'The search takes at most 4 words'],
+    ['９＊９', '1 game'],
+  ] as const) {
+    await search.fill(text);
+    await search.press('Enter');
+    await hal.reads(found);
+  }
   await hal.presses('Boards');
   const card = hal.page.getByRole('link', { name: /^Replay hal vs ivy/ });
   await expect(card.locator('.stones')).toHaveCount(2);

@@ -1,4 +1,5 @@
 use super::doc::Problems;
+use super::game_search;
 use super::query::Query;
 use crate::app::App;
 use crate::auth::Somebody;
@@ -11,17 +12,15 @@ use store::{GameFilter, OutcomeFilter};
 
 /// The last page. No person browses that far.
 const LAST_PAGE: u32 = 1_000_000;
-/// The maximum length of a name to search for, in characters. Names are shorter.
-const NAME_CHARS: usize = 40;
 
 /// Which games, and which page of them.
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Wanted {
-    /// Part of a player's name, case-insensitive.
-    #[param(max_length = 40)]
-    player: Option<String>,
+    /// At most 4 words, such as `ada ben 9x9`: parts of the players' names, case-insensitive, and at most one size (columns x rows).
+    #[param(max_length = 100)]
+    search: Option<String>,
     /// The kind of game.
     #[param(inline)]
     kind: Option<Kind>,
@@ -44,13 +43,11 @@ pub(super) async fn list(
     if page == 0 || page > LAST_PAGE {
         return Err(ApiError::Invalid(format!("page must be between 1 and {LAST_PAGE}")));
     }
-    let player = wanted.player.filter(|name| !name.is_empty());
-    if player.as_ref().is_some_and(|name| name.chars().count() > NAME_CHARS) {
-        return Err(ApiError::Invalid(format!("player must have at most {NAME_CHARS} characters")));
-    }
+    let search = game_search::read(wanted.search.as_deref().unwrap_or_default())?;
     let page_size = app.settings.limits.games_per_page;
     let filter = GameFilter {
-        player,
+        names: search.names,
+        size: search.size,
         kind: wanted.kind,
         outcome: wanted.outcome.map(outcome),
         offset: u64::from(page - 1) * u64::from(page_size),

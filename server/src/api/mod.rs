@@ -4,6 +4,7 @@
 pub mod body;
 mod doc;
 mod game_list;
+mod game_search;
 mod game_sgf;
 mod game_upload;
 mod game_view;

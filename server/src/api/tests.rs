@@ -83,7 +83,7 @@ async fn errors_have_the_right_status_and_code() {
     let server = server().await;
     let bearer = server.bearer().await;
     let me = ("authorization", bearer.as_str());
-    let long = format!("/api/v1/games?player={}", "x".repeat(5000));
+    let long = format!("/api/v1/games?search={}", "x".repeat(5000));
     let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(70_000));
     type Row<'a> = (&'a str, &'a str, Vec<(&'a str, &'a str)>, &'a str, u16, &'a str);
     let table: Vec<Row<'_>> = vec![
@@ -122,6 +122,7 @@ async fn errors_have_the_right_status_and_code() {
         ("GET", "/api/v1/games?page=0", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/games?page=-1", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/games?kind=chess", vec![], "", 422, "invalid"),
+        ("GET", "/api/v1/games?search=a+b+c+d+e", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/games?order=desc", vec![], "", 400, "unknown_field"),
         ("GET", "/api/v1/games?kind=go&kind=go", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/rooms?foo=1", vec![], "", 400, "unknown_field"),
@@ -182,7 +183,8 @@ async fn a_wrong_query_is_refused_in_plain_words() {
     let server = server().await;
     for (path, words) in [
         ("/api/v1/rooms?foo=1", "unknown query parameter `foo`; this address has none"),
-        ("/api/v1/games?order=desc", "unknown query parameter `order`; this address knows player, kind, outcome, page"),
+        ("/api/v1/games?order=desc", "unknown query parameter `order`; this address knows search, kind, outcome, page"),
+        ("/api/v1/games?search=ada+ben+9x9+13x13", "search must have at most one size"),
         ("/api/v1/games?page=two", "the query: page: expected a whole number"),
         (
             "/api/v1/games?outcome=loss",
@@ -305,7 +307,7 @@ async fn a_stopping_server_is_not_ready() {
 
 #[tokio::test]
 async fn the_history_of_a_new_server_is_empty() {
-    let page: GamePage = server().await.ask("GET", "/api/v1/games?kind=go&outcome=black&player=x&page=2", &[], "").await.json();
+    let page: GamePage = server().await.ask("GET", "/api/v1/games?kind=go&outcome=black&search=x&page=2", &[], "").await.json();
     assert_eq!((page.total, page.page, page.games.len()), (0, 2, 0));
 }
 

@@ -4,7 +4,7 @@
 mod read;
 
 use room::{Plans, PlayerId, Recorded, RoomId, Visibility};
-use rules::{Kind, Outcome, WinBy};
+use rules::{Kind, Outcome, Size, WinBy};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
 
 pub(crate) use read::{FoundSession, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
@@ -144,11 +144,12 @@ fn room_row(row: &RoomRow) -> Result<RoomCells, StoreError> {
 
 fn game(game: &GameRow) -> Result<PlayedCells, StoreError> {
     let (reason, margin) = reason(game.outcome);
+    let (size, height) = size(game.size);
     Ok(PlayedCells {
         visibility: visibility(game.visibility),
         kind: kind(game.kind),
-        size: game.size.width().into(),
-        height: (game.size.height() != game.size.width()).then(|| game.size.height().into()),
+        size,
+        height,
         ruleset: game.ruleset.clone(),
         black: game.black.clone(),
         white: game.white.clone(),
@@ -200,6 +201,11 @@ pub(crate) fn kind(kind: Kind) -> i64 {
         Kind::Othello => 2,
         Kind::TicTacToe => 3,
     }
+}
+
+/// The number of columns, and the number of rows if the board is not square.
+pub(crate) fn size(size: Size) -> (i64, Option<i64>) {
+    (size.width().into(), (size.height() != size.width()).then(|| size.height().into()))
 }
 
 pub(crate) fn winner(outcome: OutcomeFilter) -> i64 {

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use rules::Kind;
+use rules::{Kind, Size};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use std::path::Path;
@@ -70,7 +70,7 @@ async fn every_query_uses_an_index() {
 /// If many games match a name, the search reads the list of all games instead of sorting the matches. It must find the same
 /// games.
 #[tokio::test]
-async fn many_games_with_one_name_are_found_in_order() {
+async fn many_games_with_the_same_names_are_found_in_order() {
     let directory = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
     let mut connection = SqliteConnectOptions::new().filename(directory.path().join("tengen.db")).connect().await.unwrap();
@@ -80,28 +80,38 @@ async fn many_games_with_one_name_are_found_in_order() {
         "INSERT INTO players (number, id) VALUES (1, 'a'), (2, 'b')",
         "INSERT INTO names (number, player, salt, name, fold)
             VALUES (1, 1, zeroblob(16), 'Annabel', 'annabel'), (2, 2, zeroblob(16), 'Ben', 'ben'), (3, 2, zeroblob(16), 'Cleo', 'cleo')",
-        "INSERT INTO games SELECT n + 1, 0, iif(n % 3, 0, 1), 9, NULL, 'chinese', 1, iif(n % 100, 2, 3), iif(n % 2, 0, 2),
+        "INSERT INTO games SELECT n + 1, 0, iif(n % 3, 0, 1), 9, iif(n % 7, NULL, 13), 'chinese', 1, iif(n % 100, 2, 3), iif(n % 2, 0, 2),
             iif(n % 2, 1, NULL), NULL, 1, n, n, 0 FROM n",
     ] {
         sqlx::query(AssertSqlSafe(format!("{numbers} {insert}"))).execute(&mut connection).await.unwrap();
     }
     connection.close().await.unwrap();
-    for (name, kind, outcome) in [
-        ("ANN", None, None),
-        ("ben", None, None),
-        ("e", Some(Kind::Go), None),
-        ("cleo", None, Some(OutcomeFilter::Draw)),
-        ("e", None, Some(OutcomeFilter::Black)),
-        ("b", Some(Kind::Gomoku), Some(OutcomeFilter::Draw)),
+    let (square, high) = (Size::square(9), Size::new(9, 13));
+    for (names, size, kind, outcome) in [
+        ("ANN", None, None, None),
+        ("ben", None, None, None),
+        ("e", None, Some(Kind::Go), None),
+        ("cleo", None, None, Some(OutcomeFilter::Draw)),
+        ("e", None, None, Some(OutcomeFilter::Black)),
+        ("b", None, Some(Kind::Gomoku), Some(OutcomeFilter::Draw)),
+        ("ben ann", None, None, None),
+        ("cleo a", None, Some(Kind::Go), None),
+        ("ann", square, None, None),
+        ("e a", square, None, None),
+        ("e a", high, Some(Kind::Go), None),
+        ("", square, None, None),
+        ("", high, Some(Kind::Gomoku), Some(OutcomeFilter::Black)),
     ] {
         let matching = (0..7000_u64).rev().filter(|n| {
-            (name != "ben" || n % 100 != 0)
-                && (name != "cleo" || n % 100 == 0)
+            (!names.contains("ben") || n % 100 != 0)
+                && (!names.contains("cleo") || n % 100 == 0)
+                && size.is_none_or(|_| (size == square) == (n % 7 != 0))
                 && kind.is_none_or(|kind| (kind == Kind::Go) == (n % 3 != 0))
                 && outcome.is_none_or(|outcome| (outcome == OutcomeFilter::Black) == (n % 2 == 1))
         });
         let matching: Vec<u64> = matching.collect();
-        let filter = GameFilter { player: Some(name.into()), kind, outcome, offset: 11, limit: 30 };
+        let names = names.split_whitespace().map(str::to_owned).collect();
+        let filter = GameFilter { names, size, kind, outcome, offset: 11, limit: 30 };
         let page = store.games(&filter, None).await.unwrap();
         assert_eq!(page.total, matching.len() as u64, "{filter:?}");
         let found: Vec<u64> = page.games.iter().map(|game| game.ended.0).collect();

@@ -101,7 +101,7 @@ async fn check_history(store: &Arc<dyn Store>, over: &Sample) {
     let game = done(store.game(over.room()).await).expect("the game exists");
     assert_eq!((game.black.1.as_str(), game.white.1.as_str(), game.white.0), ("Ann", "", player("ben")));
     for (name, total) in [("ben", 0), ("ann", 1)] {
-        let filter = GameFilter { player: Some(name.into()), limit: 9, ..GameFilter::default() };
+        let filter = GameFilter { names: vec![name.into()], limit: 9, ..GameFilter::default() };
         assert_eq!(done(store.games(&filter, None).await).total, total, "{name}");
     }
 }

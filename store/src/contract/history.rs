@@ -6,7 +6,7 @@ use crate::{GameFilter, GameRow, OutcomeFilter, Reopened, Store};
 use room::{Millis, PlayerId, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 
-const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
+const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, offset: 0, limit: 100 };
 
 fn won(winner: Color) -> Outcome {
     Outcome::Win { winner, by: WinBy::Score { margin: HalfPoints(13) } }
@@ -71,6 +71,8 @@ pub async fn a_veiled_game_is_revealed(backend: &impl Backend) {
         }
         let shown = GameRow { visibility: Visibility::Public, ..veiled.clone() };
         assert_eq!(find(&*store, &ALL, None).await, std::slice::from_ref(&shown), "a private game stays private");
+        let sized = GameFilter { size: Some(shown.size), ..ALL };
+        assert_eq!(find(&*store, &sized, None).await, std::slice::from_ref(&shown), "it is also found by its size");
         assert_eq!(done(store.game(room.room()).await), Some(shown));
         assert_eq!(deadlines(done(store.reopen().await)), []);
     }
@@ -103,9 +105,56 @@ pub async fn filters_can_be_combined(backend: &impl Backend) {
                         && kind.is_none_or(|kind| kind == game.kind)
                         && outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
                 });
-                let filter = GameFilter { player: name.map(str::to_owned), kind, outcome, ..ALL };
+                let filter = GameFilter { names: name.map(str::to_owned).into_iter().collect(), kind, outcome, ..ALL };
                 let found = find(&*store, &filter, None).await;
                 assert_eq!(found, expected.cloned().collect::<Vec<_>>(), "{filter:?}");
+            }
+        }
+    }
+}
+
+/// A search for several names finds the games in which each is part of one of the two names, whichever it is. It can be combined with a
+/// size, which is exact, and with all other filters. Private games are searched in the same way.
+pub async fn several_names_and_a_size_can_be_combined(backend: &impl Backend) {
+    let store = backend.open().await;
+    let square = |side| Size::square(side).expect("a side within bounds");
+    let (wide, high) = (Size::new(13, 9).expect("sides within bounds"), Size::new(9, 13).expect("sides within bounds"));
+    let names = [("Ada", "Ben"), ("ben", "ADA"), ("Ada", "Cleo"), ("AdaBennett", "Cleo"), ("Ben", "Cleo")];
+    let mut games = Vec::new();
+    for number in 0..60_usize {
+        let (black, white) = names[number % names.len()];
+        let mut room = Sample::new(number as u64);
+        (room.black, room.white) = ((player("p1"), black.into()), (player("p2"), white.into()));
+        let room = room.of(if number % 7 < 5 { Kind::Go } else { Kind::Othello });
+        let room = room.on([square(9), wide, high, square(13)][number / 5 % 4]);
+        let room = if number % 11 == 0 { room.private() } else { room };
+        games.push(play(&*store, room, [won(Color::Black), Outcome::Draw][number % 2]).await);
+    }
+    games.reverse();
+    let searches =
+        ["", "ada", "ada ben", "BEN ada", "cleo ada ben", "a b c o", "ben ben", "adabennett ben", "ada nobody", "nobody ada"];
+    for search in searches {
+        let wanted: Vec<String> = search.split_whitespace().map(str::to_owned).collect();
+        for size in [None, Some(square(9)), Some(wide), Some(high), Some(square(13)), Some(square(19))] {
+            for (kind, outcome) in [
+                (None, None),
+                (Some(Kind::Go), None),
+                (None, Some(OutcomeFilter::Draw)),
+                (Some(Kind::Othello), Some(OutcomeFilter::Black)),
+            ] {
+                for viewer in [None, Some(player("p2"))] {
+                    let has = |text: &str, part: &str| text.to_lowercase().contains(&part.to_lowercase());
+                    let expected = games.iter().filter(|game| {
+                        (game.visibility == Visibility::Public || viewer.is_some())
+                            && wanted.iter().all(|part| has(&game.black.1, part) || has(&game.white.1, part))
+                            && size.is_none_or(|size| size == game.size)
+                            && kind.is_none_or(|kind| kind == game.kind)
+                            && outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
+                    });
+                    let filter = GameFilter { names: wanted.clone(), size, kind, outcome, ..ALL };
+                    let found = find(&*store, &filter, viewer.as_ref()).await;
+                    assert_eq!(found, expected.cloned().collect::<Vec<_>>(), "{filter:?} for {viewer:?}");
+                }
             }
         }
     }
@@ -119,9 +168,9 @@ pub async fn pages_come_from_one_list(backend: &impl Backend) {
         games.push(play(&*store, Sample::new(number), won(Color::Black)).await);
     }
     games.reverse();
-    for player in [None, Some("ann".to_owned())] {
+    for names in [vec![], vec!["ann".to_owned()]] {
         for (offset, limit) in [(0, 10), (10, 10), (20, 10), (23, 10), (1000, 10), (5, 1), (0, 0), (0, 23)] {
-            let page = done(store.games(&GameFilter { player: player.clone(), offset, limit, ..ALL }, None).await);
+            let page = done(store.games(&GameFilter { names: names.clone(), offset, limit, ..ALL }, None).await);
             let expected: Vec<_> = games.iter().skip(offset as usize).take(limit as usize).cloned().collect();
             assert_eq!((page.games, page.total), (expected, 23), "{limit} from {offset}");
         }
@@ -141,7 +190,7 @@ pub async fn private_games_are_listed_only_for_their_players(backend: &impl Back
         assert_eq!(find(&*store, &ALL, viewer.as_ref()).await, expected, "{viewer:?}");
         let drawn = GameFilter { outcome: Some(OutcomeFilter::Draw), ..ALL };
         assert_eq!(find(&*store, &drawn, viewer.as_ref()).await, expected[1..], "{viewer:?}");
-        let named = GameFilter { player: Some("cle".into()), ..ALL };
+        let named = GameFilter { names: vec!["cle".into()], ..ALL };
         let of_cleo: Vec<_> = expected.iter().filter(|game| game.white.1 == "Cleo").cloned().collect();
         assert_eq!(find(&*store, &named, viewer.as_ref()).await, of_cleo, "{viewer:?}");
     }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
-import { listGames } from '../net/api.ts';
+import { ApiError, listGames } from '../net/api.ts';
 import { connection } from '../net/connection.ts';
 import type { GamePage } from '../protocol.gen.ts';
 import { change, settings, VIEWS } from '../state/settings.ts';
@@ -103,7 +103,9 @@ function useGames(query: Query) {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        failure.value = errorWords(error);
+        // The other filters are chosen from lists, so only the search can be wrong.
+        const wrong = error instanceof ApiError && error.code === 'invalid';
+        failure.value = wrong ? t('history-bad-search') : errorWords(error);
       },
     );
     return () => stop.abort();

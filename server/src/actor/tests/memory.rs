@@ -106,11 +106,11 @@ impl Kept {
 
     fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
         let seated = |game: &GameRow| viewer.is_some_and(|viewer| self.rooms[&game.room].0.players.contains(viewer));
-        let part = filter.player.as_ref().map(|name| name.to_lowercase());
-        let named = |name: &str| part.as_ref().is_none_or(|part| name.to_lowercase().contains(part.as_str()));
+        let has = |name: &str, part: &str| name.to_lowercase().contains(&part.to_lowercase());
         let wanted = |game: &&GameRow| {
             (game.visibility == Visibility::Public || seated(game))
-                && (named(&game.black.1) || named(&game.white.1))
+                && filter.names.iter().all(|part| has(&game.black.1, part) || has(&game.white.1, part))
+                && filter.size.is_none_or(|size| size == game.size)
                 && filter.kind.is_none_or(|kind| kind == game.kind)
                 && filter.outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
         };

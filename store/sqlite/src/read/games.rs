@@ -2,16 +2,23 @@
 //! of filters. A viewer has few private games, so those are found through the viewer's seats.
 
 use super::Rows;
-use crate::cells::{GameCells, fold, kind, winner};
+use crate::cells::{GameCells, fold, kind, size, winner};
 use crate::error::unavailable;
 use room::{PlayerId, RoomId};
 use rules::Kind;
 use sqlx::{SqlitePool, query, query_as, query_scalar};
-use store::{GameFilter, GameRow, Pair, StoreError};
+use std::cmp::Reverse;
+use store::{GameFilter, GameRow, MAX_NAMES, Pair, StoreError};
 
-/// The parameters of the query for a page: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
+/// The parameters of the query for a page: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset, ?7 to ?9 the other names,
+/// ?10 size, ?11 height.
 struct Wanted {
+    /// The longest of the names. It selects the games; the other names are only conditions.
     name: Option<String>,
+    others: [Option<String>; MAX_NAMES - 1],
+    size: Option<i64>,
+    /// `None` if the board is square, as in the table.
+    height: Option<i64>,
     kind: Option<i64>,
     winner: Option<i64>,
     viewer: String,
@@ -19,9 +26,33 @@ struct Wanted {
     offset: i64,
 }
 
-/// Queries one page. The arguments are SQL conditions on the name, kind and winner of public games.
+impl Wanted {
+    fn new(filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<Self, StoreError> {
+        let mut names: Vec<String> = filter.names.iter().filter(|name| !name.is_empty()).map(|name| fold(name)).collect();
+        if names.len() > MAX_NAMES {
+            return Err(StoreError::Unavailable(format!("a search has more than {MAX_NAMES} names")));
+        }
+        names.sort_by_key(|name| Reverse(name.len()));
+        let mut names = names.into_iter();
+        let (size, height) = filter.size.map(size).unzip();
+        Ok(Self {
+            name: names.next(),
+            others: std::array::from_fn(|_| names.next()),
+            size,
+            height: height.flatten(),
+            kind: filter.kind.map(kind),
+            winner: filter.outcome.map(winner),
+            // No player's id is empty, so the empty string matches nobody.
+            viewer: viewer.map(PlayerId::to_string).unwrap_or_default(),
+            limit: filter.limit,
+            offset: i64::try_from(filter.offset).unwrap_or(i64::MAX),
+        })
+    }
+}
+
+/// Queries one page. The arguments are SQL conditions on the name, size, kind and winner of public games.
 macro_rules! page {
-    ($pool:ident, $wanted:ident, $name:literal, $kind:literal, $winner:literal) => {
+    ($pool:ident, $wanted:ident, $name:literal, $size:literal, $kind:literal, $winner:literal) => {
         query_as!(
             GameCells,
             r#"SELECT g.room AS _number, r.id AS "room: Vec<u8>", g.visibility, g.kind, g.size, g.height, g.ruleset AS "ruleset: Vec<u8>",
@@ -30,7 +61,10 @@ macro_rules! page {
              FROM games g CROSS JOIN rooms r ON r.number = g.room
                   CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
                   CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
-             WHERE g.visibility = 0 AND "# + $name + " AND " + $kind + " AND " + $winner + "
+             WHERE g.visibility = 0 AND "# + $name + " AND " + $size + " AND " + $kind + " AND " + $winner + "
+               AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
+               AND (?8 IS NULL OR instr(b.fold, ?8) > 0 OR instr(w.fold, ?8) > 0)
+               AND (?9 IS NULL OR instr(b.fold, ?9) > 0 OR instr(w.fold, ?9) > 0)
              UNION ALL
              SELECT g.room, r.id, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id, b.name, wp.id, w.name, g.winner, g.reason,
                     g.margin, g.moves, g.started, g.ended, g.one_device
@@ -39,6 +73,10 @@ macro_rules! page {
                   CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
              WHERE p.player = (SELECT number FROM players WHERE id = ?4) AND g.visibility = 1
                AND (?1 IS NULL OR instr(b.fold, ?1) > 0 OR instr(w.fold, ?1) > 0)
+               AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
+               AND (?8 IS NULL OR instr(b.fold, ?8) > 0 OR instr(w.fold, ?8) > 0)
+               AND (?9 IS NULL OR instr(b.fold, ?9) > 0 OR instr(w.fold, ?9) > 0)
+               AND (?10 IS NULL OR (g.size = ?10 AND g.height IS ?11))
                AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)
              ORDER BY 17 DESC, 1 LIMIT ?5 OFFSET ?6",
             $wanted.name,
@@ -46,26 +84,40 @@ macro_rules! page {
             $wanted.winner,
             $wanted.viewer,
             $wanted.limit,
-            $wanted.offset
+            $wanted.offset,
+            $wanted.others[0],
+            $wanted.others[1],
+            $wanted.others[2],
+            $wanted.size,
+            $wanted.height
         )
         .fetch_all($pool)
         .await
     };
 }
 
-/// Queries one page, with the conditions that fit the filters for kind and winner.
+/// Queries one page, with the conditions that fit the filters for size, kind and winner. With a size, few games have another kind, so
+/// these are skipped.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
-        match ($wanted.kind, $wanted.winner) {
-            (None, None) => page!($pool, $wanted, $name, "?2 IS NULL", "?3 IS NULL"),
-            (Some(_), None) => page!($pool, $wanted, $name, "g.kind = ?2", "?3 IS NULL"),
-            (None, Some(_)) => page!($pool, $wanted, $name, "?2 IS NULL", "g.winner = ?3"),
-            (Some(_), Some(_)) => page!($pool, $wanted, $name, "g.kind = ?2", "g.winner = ?3"),
+        match ($wanted.size, $wanted.kind, $wanted.winner) {
+            (Some(_), _, _) => page!(
+                $pool,
+                $wanted,
+                $name,
+                "g.size = ?10 AND g.height IS ?11",
+                "(?2 IS NULL OR g.kind = ?2)",
+                "(?3 IS NULL OR g.winner = ?3)"
+            ),
+            (None, None, None) => page!($pool, $wanted, $name, "?10 IS NULL", "?2 IS NULL", "?3 IS NULL"),
+            (None, Some(_), None) => page!($pool, $wanted, $name, "?10 IS NULL", "g.kind = ?2", "?3 IS NULL"),
+            (None, None, Some(_)) => page!($pool, $wanted, $name, "?10 IS NULL", "?2 IS NULL", "g.winner = ?3"),
+            (None, Some(_), Some(_)) => page!($pool, $wanted, $name, "?10 IS NULL", "g.kind = ?2", "g.winner = ?3"),
         }
     };
 }
 
-/// If at most this many games match a name, all of them are fetched and sorted. If more games match, the newest of them appear
+/// If at most this many games match the names, all of them are fetched and sorted. If more games match, the newest of them appear
 /// early in the list of all games, which is then read from its start. Either way, only a small part of a long history is read.
 const SORTED_GAMES: i64 = 5000;
 
@@ -75,15 +127,7 @@ pub(crate) async fn games(
     filter: &GameFilter,
     viewer: Option<&PlayerId>,
 ) -> Result<(Rows<GameRow>, u64), StoreError> {
-    let wanted = Wanted {
-        name: filter.player.as_deref().filter(|name| !name.is_empty()).map(fold),
-        kind: filter.kind.map(kind),
-        winner: filter.outcome.map(winner),
-        // No player's id is empty, so the empty string matches nobody.
-        viewer: viewer.map(PlayerId::to_string).unwrap_or_default(),
-        limit: filter.limit,
-        offset: i64::try_from(filter.offset).unwrap_or(i64::MAX),
-    };
+    let wanted = Wanted::new(filter, viewer)?;
     let (rows, total) = page(pool, &wanted).await.map_err(unavailable)?;
     Ok((rows.into_iter().map(GameCells::read).collect(), total.cast_unsigned()))
 }
@@ -108,6 +152,7 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
             "g.room IN (SELECT room FROM games WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
                         UNION ALL
                         SELECT room FROM games WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0))",
+            "(?10 IS NULL OR (g.size = ?10 AND g.height IS ?11))",
             "(?2 IS NULL OR g.kind = ?2)",
             "(?3 IS NULL OR g.winner = ?3)"
         )?
@@ -115,31 +160,58 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
     Ok((rows, named + private))
 }
 
-/// The number of public games with the wanted kind and winner, whatever the players' names are. Triggers maintain the counts.
+/// The number of public games with the wanted size, kind and winner, whatever the players' names are. Triggers maintain the counts.
 async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
-           WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2)"#,
+           WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2)
+             AND (?3 IS NULL OR (size = ?3 AND height = coalesce(?4, ?3)))"#,
         wanted.kind,
-        wanted.winner
+        wanted.winner,
+        wanted.size,
+        wanted.height
     );
     count.fetch_one(pool).await
 }
 
-/// The number of public games in which a player's name matches: the games in which Black's name does, plus those in which only
-/// White's name does.
+/// Counts the public games in which a player's name matches: the games in which Black's name does, plus those in which only White's
+/// name does. The argument is the SQL of the other conditions.
+macro_rules! count_named {
+    ($name:ident, $wanted:ident, $others:literal) => {
+        query_scalar!(
+            r#"SELECT (SELECT count(*) FROM games
+                       WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0) AND "#
+                + $others
+                + r#")
+                    + (SELECT count(*) FROM games
+                       WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
+                         AND black NOT IN (SELECT number FROM names WHERE instr(fold, ?1) > 0) AND "#
+                + $others
+                + r#") AS "games!: i64""#,
+            $name,
+            $wanted.kind,
+            $wanted.winner,
+            $wanted.size,
+            $wanted.height,
+            $wanted.others[0],
+            $wanted.others[1],
+            $wanted.others[2]
+        )
+    };
+}
+
+/// The number of public games that match the names and all other filters.
 async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i64, sqlx::Error> {
-    let count = query_scalar!(
-        r#"SELECT (SELECT count(*) FROM games
-                   WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
-                     AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3))
-                + (SELECT count(*) FROM games
-                   WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
-                     AND black NOT IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
-                     AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3)) AS "games!: i64""#,
+    let count = count_named!(
         name,
-        wanted.kind,
-        wanted.winner
+        wanted,
+        "(?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3) AND (?4 IS NULL OR (size = ?4 AND height IS ?5))
+         AND (?6 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?6) > 0)
+                         OR white IN (SELECT number FROM names WHERE instr(fold, ?6) > 0))
+         AND (?7 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?7) > 0)
+                         OR white IN (SELECT number FROM names WHERE instr(fold, ?7) > 0))
+         AND (?8 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?8) > 0)
+                         OR white IN (SELECT number FROM names WHERE instr(fold, ?8) > 0))"
     );
     count.fetch_one(pool).await
 }
@@ -153,11 +225,20 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
            CROSS JOIN names b ON b.number = g.black CROSS JOIN names w ON w.number = g.white
            WHERE p.player = (SELECT number FROM players WHERE id = ?4) AND g.visibility = 1
              AND (?1 IS NULL OR instr(b.fold, ?1) > 0 OR instr(w.fold, ?1) > 0)
+             AND (?5 IS NULL OR instr(b.fold, ?5) > 0 OR instr(w.fold, ?5) > 0)
+             AND (?6 IS NULL OR instr(b.fold, ?6) > 0 OR instr(w.fold, ?6) > 0)
+             AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
+             AND (?8 IS NULL OR (g.size = ?8 AND g.height IS ?9))
              AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)"#,
         wanted.name,
         wanted.kind,
         wanted.winner,
-        wanted.viewer
+        wanted.viewer,
+        wanted.others[0],
+        wanted.others[1],
+        wanted.others[2],
+        wanted.size,
+        wanted.height
     );
     count.fetch_one(pool).await
 }

@@ -4,21 +4,21 @@ import { t } from '../../i18n/index.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { OUTCOMES, type Query } from './query.ts';
+import { OUTCOMES, type Query, SEARCH_CHARS } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** A search field for a player's name, which applies when it is submitted, and chips for filters that apply at once. */
+/** A search field for names and a size, which applies when it is submitted, and chips for filters that apply at once. */
 export function Filters({ query, onQuery }: Props) {
-  const player = useSignal(query.player);
+  const text = useSignal(query.search);
   useEffect(() => {
-    player.value = query.player;
-  }, [query.player, player]);
-  const apply = (part: Partial<Query>) => onQuery({ ...query, player: player.value, page: 1, ...part });
+    text.value = query.search;
+  }, [query.search, text]);
+  const apply = (part: Partial<Query>) => onQuery({ ...query, search: text.value, page: 1, ...part });
   return (
     <search class="filters">
       <form
-        class="filter-player"
+        class="filter-search"
         aria-label={t('history-filters')}
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,14 +28,14 @@ export function Filters({ query, onQuery }: Props) {
         <input
           type="search"
           class="input"
-          name="player"
-          aria-label={t('history-player')}
-          placeholder={t('history-player')}
+          name="search"
+          aria-label={t('history-search')}
+          placeholder={t('history-search')}
           autoComplete="off"
-          maxLength={20}
-          value={player.value}
+          maxLength={SEARCH_CHARS}
+          value={text.value}
           onInput={(event) => {
-            player.value = event.currentTarget.value;
+            text.value = event.currentTarget.value;
           }}
         />
         <Button type="submit">{t('history-show')}</Button>

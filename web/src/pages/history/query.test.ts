@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { address, endOf, filtered, parseQuery, type Query } from './query.ts';
 
-const all: Query = { player: '', kind: '', outcome: '', page: 1 };
+const all: Query = { search: '', kind: '', outcome: '', page: 1 };
 
 it.each([
   [{}, all],
   [
-    { player: ' ada ', kind: 'go', outcome: 'draw', page: '3' },
-    { player: 'ada', kind: 'go', outcome: 'draw', page: 3 },
+    { search: ' ada ben 9x9 ', kind: 'go', outcome: 'draw', page: '3' },
+    { search: 'ada ben 9x9', kind: 'go', outcome: 'draw', page: 3 },
   ],
   [{ kind: 'chess', outcome: 'x', page: '0' }, all],
   [{ page: '-1' }, all],
   [{ page: '1.5' }, all],
   [{ page: 'two' }, all],
-  [{ player: 'x'.repeat(99) }, { ...all, player: 'x'.repeat(20) }],
+  [{ search: 'x'.repeat(199) }, { ...all, search: 'x'.repeat(100) }],
 ] as [Record<string, string>, Query][])('reads %j', (query, expected) => {
   expect(parseQuery(query)).toEqual(expected);
 });
@@ -22,7 +22,7 @@ it('reads back the URL that it writes', () => {
   for (const query of [
     all,
     { ...all, page: 2 },
-    { player: 'a-b_c', kind: 'gomoku', outcome: 'white', page: 7 } satisfies Query,
+    { search: 'a-b_c 花子 9×13', kind: 'gomoku', outcome: 'white', page: 7 } satisfies Query,
   ]) {
     const url = new URL(address(query), 'http://t');
     expect(url.pathname).toBe('/history');

@@ -6,8 +6,8 @@ import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
 export type Query = {
-  /** Part of a player's name. Empty for all players. */
-  player: string;
+  /** Parts of names and a size, such as "ada ben 9x9". The server reads it. Empty for all games. */
+  search: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
   /** The number of the page, counted from 1. */
@@ -16,14 +16,14 @@ export type Query = {
 
 export const OUTCOMES = keysOf<GameOutcomeFilter>({ black: 0, white: 0, draw: 0, void: 0 });
 
-/** The length of the longest name that the server searches for, in characters. */
-const NAME_CHARS = 20;
+/** The length of the longest search that the server accepts, in characters. */
+export const SEARCH_CHARS = 100;
 
 /** Reads the filters from a URL. Ignores invalid values. */
 export function parseQuery(query: Readonly<Record<string, string>>): Query {
   const page = Number(query.page);
   return {
-    player: (query.player ?? '').trim().slice(0, NAME_CHARS),
+    search: (query.search ?? '').trim().slice(0, SEARCH_CHARS),
     kind: KIND_NAMES.find((kind) => kind === query.kind) ?? '',
     outcome: OUTCOMES.find((outcome) => outcome === query.outcome) ?? '',
     page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
@@ -33,7 +33,7 @@ export function parseQuery(query: Readonly<Record<string, string>>): Query {
 /** The filters as parameters, for both the page's URL and the request. */
 export function parameters(query: Query): URLSearchParams {
   const found = new URLSearchParams();
-  if (query.player.trim() !== '') found.set('player', query.player.trim());
+  if (query.search.trim() !== '') found.set('search', query.search.trim());
   if (query.kind !== '') found.set('kind', query.kind);
   if (query.outcome !== '') found.set('outcome', query.outcome);
   if (query.page > 1) found.set('page', String(query.page));
@@ -48,7 +48,7 @@ export function address(query: Query): string {
 
 /** Whether any filter is set. The number of the page is not a filter. */
 export function filtered(query: Query): boolean {
-  return query.player.trim() !== '' || query.kind !== '' || query.outcome !== '';
+  return query.search.trim() !== '' || query.kind !== '' || query.outcome !== '';
 }
 
 /** When a game ended, in Unix milliseconds. The history is sorted by this time. */
