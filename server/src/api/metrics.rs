@@ -15,7 +15,7 @@ pub(super) async fn show(State(app): State<Arc<App>>, Extension(client): Extensi
     if shown { render(&app) } else { ApiError::NotFound.into_response() }
 }
 
-/// The metrics on a separate address. Nothing is checked here: whoever runs the server must protect this address.
+/// The metrics on a separate address. Nothing is checked here: the person who runs the server must protect this address.
 pub fn router(app: Arc<App>) -> Router {
     Router::new().route("/metrics", axum::routing::get(move || async move { render(&app) }))
 }
