@@ -171,7 +171,7 @@ mod tests {
         };
         assert_eq!((total(&[("authorization", &bearer)]).await, total(&[]).await), (1, 0));
         let detail: GameDetail = server.ask("GET", &format!("/api/v1/games/{id}"), &[], "").await.json();
-        assert!(detail.game.unwitnessed, "whoever opens the link sees the mark");
+        assert!(detail.game.unwitnessed, "everyone who opens the link sees the mark");
     }
 
     #[tokio::test]

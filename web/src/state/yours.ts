@@ -28,6 +28,9 @@ export type Yours = {
 /** The games, in the order they were opened. */
 export const yours = signal<readonly Yours[]>([]);
 
+/** The most games for which the home page leaves space. */
+const MOST_SPACE = 5;
+
 /** Where the browser keeps how much space the home page needs for these games. */
 const KEY = 'tengen.now';
 
@@ -55,7 +58,8 @@ export function rememberSpace(): void {
 /** The space that the games needed the last time. */
 export function rememberedSpace(): Space {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '') as Space;
+    const { games, warning } = JSON.parse(localStorage.getItem(KEY) ?? '') as Space;
+    return { games: Math.min(Number(games) || 0, MOST_SPACE), warning };
   } catch {
     return { games: 0, warning: false };
   }
