@@ -1,4 +1,4 @@
-//! Kills the server at random times while games are played, and checks what broke. Run it with
+//! Kills the server at random times while games are played, and counts the faults that this causes. Run it with
 //! `cargo xtask bench kill [rounds=N] [seed=N]`.
 //!
 //! The benchmark uses the server only through its public interface. All counts printed after `most_given_back_ms` must be 0.
@@ -19,7 +19,7 @@ use tokio::time::sleep;
 const TABLES: usize = 6;
 /// The default number of rounds.
 const ROUNDS: u64 = 20;
-/// How long a server may take to stop.
+/// The longest time that an orderly stop may take.
 const STOP: Duration = Duration::from_secs(5);
 
 /// A random number generator with a seed. A run with the same seed repeats everything except the server's timing.
@@ -105,7 +105,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Stops the server, usually by killing it and sometimes gracefully.
+/// Stops the server: usually kills it, and sometimes asks it to stop in an orderly way.
 async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -> End {
     let before = Instant::now();
     let graceful = dice.percent(15);

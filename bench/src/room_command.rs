@@ -9,7 +9,7 @@ use rules::{Color, HalfPoints, Setup, Size, go};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The age of a room is the number of its events.
+/// The ages of the rooms: the number of events in each.
 const AGES: [u64; 3] = [200, 5_000, 50_000];
 /// Each round consists of a move, an offer of a draw, and the withdrawal of that offer.
 const ROUNDS: u32 = 60;

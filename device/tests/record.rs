@@ -41,7 +41,7 @@ fn does(device: &mut DeviceRoom, commands: &str) {
     }
 }
 
-/// Points and a few words are commands; anything else is JSON.
+/// The command that a word stands for. The word is the name of a command, JSON, or the point of a move.
 fn command(word: &str) -> Command {
     match word {
         "pass" => Command::Pass {},
@@ -79,7 +79,7 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
         device.act(at, UnixMillis(0), None, &accept).unwrap();
     }
     assert!(matches!(device.room().phase(), Phase::Finished(_)));
-    // From this, the page knows that the second acceptance ended the game, and not a player's silence.
+    // From the last two events, the page knows that the second acceptance ended the game, and not a player's silence.
     let [.., accepted, finished] = device.log() else { panic!("{:?}", device.log()) };
     assert!(matches!(accepted.event, Event::ScoreAccepted { .. }) && accepted.command.is_some(), "{accepted:?}");
     assert!(matches!(finished.event, Event::Finished { .. }) && finished.command.is_none(), "{finished:?}");

@@ -49,8 +49,8 @@ impl<'a> Choices<'a> {
         Point { x: (index % u16::from(size.width())) as u8, y: (index / u16::from(size.width())) as u8 }
     }
 
-    /// A move for the player to move. It is usually a stone on the first legal point in reading order from a point on that the
-    /// bytes choose. `None` if no move is legal.
+    /// A move for the player to move. It usually places a stone on the first legal point in reading order, starting at a point that
+    /// the bytes choose. `None` if no move is legal.
     pub fn action(&mut self, position: &Position) -> Option<Move> {
         let pass = self.one_in(32) && position.check(position.turn(), Move::Pass).is_ok();
         if pass {

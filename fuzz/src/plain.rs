@@ -68,7 +68,7 @@ impl Plain {
         self.now().stones[self.size.index(point)]
     }
 
-    /// The chain of the stone on a point and its liberties, both sorted.
+    /// The stones of the chain on a point, and the chain's liberties, each in reading order.
     #[must_use]
     pub fn chain(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
         chain(self.size, &self.now().stones, point)

@@ -24,7 +24,7 @@ pub enum Outcome {
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBy {
-    /// By the final count: points in Go, stones in Othello (including the empty points).
+    /// By the final count: of points in Go, or of stones in Othello, where the winner also gets the empty points.
     Score {
         /// The margin; always positive.
         margin: HalfPoints,

@@ -102,7 +102,7 @@ impl Point {
         }
     }
 
-    /// Reads a point from exactly two SGF letters; `None` for any other text. The point may be off a given board.
+    /// Reads a point from exactly two SGF letters; `None` for any other text. The point can lie outside a given board.
     #[must_use]
     pub fn from_sgf(text: &str) -> Option<Point> {
         match *text.as_bytes() {

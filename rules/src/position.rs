@@ -112,20 +112,20 @@ impl Position {
         self.game().ko_point()
     }
 
-    /// The points of the chain that contains this point, sorted; empty for an empty point. In Othello, which has no chains, only
-    /// the point itself.
+    /// The points of the chain that contains this point, in reading order; empty for an empty point. In Othello, which has no
+    /// chains, only the point itself.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         self.game().chain(point)
     }
 
-    /// Go: the liberties of the chain that contains this point, sorted; empty for an empty point and in other games.
+    /// Go: the liberties of the chain that contains this point, in reading order; empty for an empty point and in other games.
     #[must_use]
     pub fn liberties(&self, point: Point) -> Vec<Point> {
         self.game().liberties(point)
     }
 
-    /// Gomoku: all stones of the winning row or rows, sorted. Empty if there is no winning row, and in other games.
+    /// Gomoku: all stones of the winning row or rows, in reading order. Empty if there is no winning row, and in other games.
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
         self.game().row()
@@ -150,7 +150,7 @@ impl Position {
         self.game().must_pass()
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty if the game has stopped or is over.
+    /// Every point where the player to move may place a stone, in reading order; empty if the game has stopped or is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.game().legal_moves()

@@ -36,7 +36,9 @@ macro_rules! record {
     )+};
 }
 
-/// Defines enums. In every format, a variant is an object with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`.
+/// Defines enums. In every format, a variant is an object with a tag. In this example, the tag is `kind`:
+/// `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`.
+///
 /// With `default None` after the tag, the variant `None` is the default. Without a default, `stand_in Draw` names the variant
 /// that a reader uses in place of an unknown variant. Neither of these two variants may have fields. Features select the formats
 /// as in [`crate::words`].

@@ -4,7 +4,7 @@ use crate::kind::Kind;
 use crate::point::Size;
 use crate::{go, gomoku, othello};
 
-/// The settings of a game of any kind. Its parts are validated when they are created.
+/// The settings of a game of any kind. The settings in each variant are validated when they are created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setup {
     /// A game of Go.

@@ -106,7 +106,7 @@ proptest! {
         check_reading(&[b"(;", bytes.as_slice(), b")"].concat())?;
     }
 
-    /// Files may be truncated anywhere.
+    /// The laws hold for a file that is truncated anywhere.
     #[test]
     fn truncated_files_are_read_or_refused(bytes in likely(), part in 0..=100_usize) {
         let whole = [b"(;GM[1]C[a (good\\] file)];B[aa](;W[bb])(;W[cc]", bytes.as_slice(), b"))"].concat();

@@ -57,9 +57,9 @@ pub enum Setup tag "kind" stand_in Othello {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         height: Option<u8>,
-        /// `freestyle` (five or more), `standard` (exactly five), `caro` (five that is not closed at both ends, or six or more),
-        /// `caro_exact` (exactly five, not closed at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row of 3 to
-        /// 10).
+        /// `freestyle` (five or more), `standard` (exactly five), `caro` (six or more, or five unless closed at both ends),
+        /// `caro_exact` (exactly five, unless closed at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row of 3
+        /// to 10 stones).
         ruleset: gomoku::RulesetName,
         /// The consequence of a forbidden move by Black; only with `renju`. If absent, such moves are refused.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -221,7 +221,7 @@ impl Setup {
         Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None {} }
     }
 
-    /// Gomoku on a square board, with a ruleset that its name alone defines.
+    /// Gomoku on a square board, with a ruleset that is defined by its name alone.
     #[must_use]
     pub const fn gomoku(size: u8, ruleset: gomoku::RulesetName) -> Self {
         Self::Gomoku { size, height: None, ruleset, forbidden: None, row: None }

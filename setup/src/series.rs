@@ -151,7 +151,7 @@ fn rung(first: go::Setup, holder: Seat, games: &[Counted]) -> (go::Setup, Option
         go::Handicap::Aga(_) => go::Handicap::Aga(stones),
         go::Handicap::Free(_) => go::Handicap::Free(stones),
     };
-    // Playing Black without komi is a handicap of one stone. Every board allows that.
+    // To play Black with a komi of half a point is a handicap of one stone. Every board allows it.
     let most = i16::from(kind(0).most(first.board_size()).max(1));
     let level = level(first.handicap().stones().into(), most, holder, games);
     let stones = u8::try_from(level.unsigned_abs()).unwrap_or_default();
@@ -321,7 +321,7 @@ mod tests {
         {
             assert_eq!(ladder(&three, letters), wanted, "{letters}");
         }
-        // A small board allows no more than Black without komi.
+        // A small board allows no more than a handicap of one stone: Black, with a komi of half a point.
         assert_eq!(ladder(&terms(5, 11, None), &up.repeat(4)), (None, 1, Guest));
     }
 }

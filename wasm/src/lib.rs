@@ -1,4 +1,4 @@
-//! The rules for the browser. These are thin bindings over `rules` and `setup` without logic of their own.
+//! The rules for the browser: thin bindings over the crates `rules` and `setup`, without logic of their own.
 //!
 //! Values of wire types are passed as JSON, with the same conversions as on the server. For a game, where calls are frequent,
 //! a point is its index, counted row by row from the top left, and a color is 1 for Black, 2 for White and 0 for none.

@@ -12,7 +12,7 @@ const FAULTS: [&str; 10] =
 pub(super) struct Ledger {
     /// The current round.
     pub(super) round: u64,
-    /// Acknowledgements that were verified afterwards.
+    /// Acknowledgements that were compared with the stored events.
     pub(super) acknowledged: u64,
     /// Commands that were sent again because the server stopped before it had answered them.
     pub(super) again: u64,

@@ -34,7 +34,7 @@ struct Shown {
     came: Instant,
 }
 
-/// A game, its players, and everything that they may rely on.
+/// A game, its players, and everything that the server has shown or acknowledged to them.
 pub(super) struct Table {
     room: String,
     /// Black's chair and White's chair.
@@ -52,7 +52,7 @@ pub(super) struct Table {
     /// When the last message was sent.
     asked: Instant,
     shown: Option<Shown>,
-    /// Faults found while playing, to be reported later.
+    /// The faults found since the last report.
     found: Vec<(&'static str, String)>,
 }
 

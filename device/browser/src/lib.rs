@@ -6,7 +6,7 @@ use protocol::{Absence, ClientMessage, DeviceGame, Presence, ServerMessage};
 use room::{Millis, PlayerId, RoomId, Seat, UnixMillis};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A small allocator, for the same reason as in the module of the rules (`wasm`).
+/// A small allocator, because the default allocator takes up more space in the module.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

@@ -8,10 +8,9 @@ use crate::zobrist;
 
 /// A Go board. Playing on it does not allocate.
 ///
-/// It handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular
-/// list. Each chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty point next to that
-/// stone. A chain has no liberties exactly when that count is zero, which is all that the rules need to know.
-/// [`Board::liberties`] lists the points.
+/// It handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular list. Each chain
+/// counts its *pseudo-liberties*: the pairs of one of its stones and an empty point next to that stone. A chain has no liberties
+/// exactly when that count is zero, which is all that the rules need to know. [`Board::liberties`] lists a chain's real liberties.
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
@@ -53,9 +52,9 @@ enum State {
 pub(crate) enum Effect {
     /// The stone has an empty neighbor, so it stays whether or not it captures.
     Free,
-    /// The stone stays and captures nothing.
+    /// The stone has no empty neighbor, stays, and captures nothing.
     Quiet,
-    /// The stone captures opponent stones.
+    /// The stone has no empty neighbor and captures opponent stones.
     Captures,
     /// A single stone captures itself, which is never allowed.
     SelfCaptureOfOne,
@@ -108,7 +107,7 @@ impl Board {
         self.stones as u32
     }
 
-    /// The chain of the stone on a point, sorted; empty for an empty point.
+    /// The chain of the stone on a point, in reading order; empty for an empty point.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         if self.stone(point).is_none() {
@@ -119,7 +118,7 @@ impl Board {
         chain
     }
 
-    /// The liberties of the chain on a point, sorted; empty for an empty point.
+    /// The liberties of the chain on a point, in reading order; empty for an empty point.
     #[must_use]
     pub fn liberties(&self, point: Point) -> Vec<Point> {
         let chain = self.chain(point);

@@ -302,7 +302,7 @@ impl Game {
         }
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty if the game has stopped or is over.
+    /// Every point where the player to move may place a stone, in reading order; empty if the game has stopped or is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.size().points().filter(|&point| self.check(self.turn, Move::Place(point)).is_ok()).collect()

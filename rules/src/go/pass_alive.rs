@@ -62,10 +62,10 @@ struct Safety {
     has_chains: bool,
 }
 
-/// Connected points that hold no stone of the color.
+/// Connected points that hold no stone of [`Safety::color`]. Below, "the color" means this color.
 struct Region {
     points: Vec<usize>,
-    /// The chains of the color that the region borders, sorted.
+    /// The numbers of the color's chains that the region borders, in ascending order.
     borders: Vec<usize>,
     /// The chains that every empty point of the region touches. With self-capture, the chains that every point touches.
     vital: Vec<usize>,

@@ -44,15 +44,15 @@ pub struct Explained {
     pub owner: Option<Color>,
     /// The color of the dead stones on the points.
     pub dead: Option<Color>,
-    /// What each point counts for each color as ground: stones on the board and surrounded points.
+    /// What each point counts for each color as a living stone or as a surrounded point.
     pub ground: ByColor<u32>,
     /// What each point adds to each color's prisoners if the stone on the point is dead.
     pub prisoners: ByColor<u32>,
     /// Whether the points belong to a group that pays the tax on groups.
     pub taxed: bool,
-    /// The points, sorted.
+    /// The points, in reading order.
     pub points: Vec<Point>,
-    /// The points where the border is open, sorted; empty unless the reason is [`PointReason::Open`].
+    /// The points where the border is open, in reading order; empty unless the reason is [`PointReason::Open`].
     pub gaps: Vec<Point>,
 }
 
@@ -113,7 +113,8 @@ pub(super) fn judge(game: &Game, dead: &BTreeSet<Point>) -> Count {
     Count { points, groups }
 }
 
-/// Points without living stones belong to the color that surrounds them. Some of them may be in seki.
+/// Points without living stones belong to the color that surrounds them. `seki` marks the points in seki; `None` if the rules do
+/// not consider seki.
 fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(PointReason, Option<Color>)> {
     let reason = |(n, owner): (usize, &Option<Color>)| match owner {
         Some(_) if seki.is_some_and(|seki| seki[n]) => (PointReason::Seki, *owner),

@@ -21,7 +21,7 @@ pub enum Ruleset {
     NewZealand,
     /// Ing's rules as servers approximate them: area scoring, self-capture, positional superko.
     Ing,
-    /// Only stones count, which equals area minus two points per group.
+    /// Only stones count: the score of a color is its area, minus two points for each of its groups.
     StoneScoring,
     /// Chinese rules as used in tournaments: simple ko only, and long cycles end the game without a result.
     ChineseSimpleKo,

@@ -15,7 +15,7 @@ pub struct Score {
     /// The color that each point counts for, row by row from the top left. Under area scoring, stones and surrounded points
     /// count. Under territory scoring, only surrounded points count.
     pub owner: Vec<Option<Color>>,
-    /// The points without a living stone that count for neither player, sorted.
+    /// The points without a living stone that count for neither player, in reading order.
     pub dame: Vec<Point>,
     /// Who won, and by how much.
     pub outcome: Outcome,

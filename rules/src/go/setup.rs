@@ -28,7 +28,7 @@ impl Setup {
     /// bounds for new games belong in the crate `setup`.
     ///
     /// # Errors
-    /// [`SetupError::Size`] if a side is not 2 to 25, [`SetupError::Komi`] if the komi is beyond 400 points,
+    /// [`SetupError::Size`] if a side is not 2 to 25 points, [`SetupError::Komi`] if the komi is not between -400 and 400 points,
     /// [`SetupError::Handicap`] if the size does not allow that many stones.
     pub fn new(size: Size, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
         let sides = Setup::MIN_SIZE..=Setup::MAX_SIZE;
@@ -48,7 +48,7 @@ impl Setup {
     /// The same setup with a different komi.
     ///
     /// # Errors
-    /// [`SetupError::Komi`] if the komi is beyond 400 points.
+    /// [`SetupError::Komi`] if the komi is not between -400 and 400 points.
     pub fn with_komi(self, komi: HalfPoints) -> Result<Setup, SetupError> {
         Setup::new(self.size, self.ruleset, komi, self.handicap)
     }

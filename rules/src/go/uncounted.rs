@@ -1,7 +1,8 @@
-//! Areas that would count, if it were not for stones that are marked as alive, or for points that nobody has filled.
+//! Areas that would count if some stones were marked as dead, or if some points were filled.
 //!
-//! Players often notice neither: a forgotten stone in a large territory makes all of it neutral, and under a tax a single open
-//! point next to an area makes the area count as seki. This module names the cause, so that players can mend it.
+//! Players often overlook these stones and points: a forgotten stone in a large territory makes the whole territory neutral, and
+//! under a tax, a single unfilled point next to an area makes the area count as seki. This module names them, so that players can
+//! mark the stones or fill the points.
 
 use super::reason::{Judged, PointReason, judge};
 use super::{Game, Scoring, Tax, grid, tax};
@@ -37,11 +38,11 @@ pub enum Cause {
 pub struct Uncounted {
     /// The color that loses the area.
     pub owner: Color,
-    /// The points that do not count, sorted.
+    /// The points that do not count, in reading order.
     pub points: Vec<Point>,
     /// Why they do not count.
     pub cause: Cause,
-    /// Where the cause lies, sorted: one stone of each chain, or the neutral points; at most eight.
+    /// Where the cause lies, in reading order: one stone of each chain that is the cause, or the neutral points; at most eight.
     pub at: Vec<Point>,
 }
 
@@ -66,7 +67,8 @@ pub(super) fn uncounted(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet
 }
 
 /// The areas that would count if some stones, which surround nothing, were dead. Stones around the same neutral ground are tried
-/// together. If two colors claim the same points, fewer stones are more likely to be the ones that should be dead.
+/// together. If the same points would count for Black or for White, depending on which stones are dead, only the smaller set of
+/// stones is named, because it is more likely to be dead.
 fn behind_stones(
     game: &Game,
     dead: &BTreeSet<Point>,
@@ -144,7 +146,7 @@ fn points(size: Size, numbers: Vec<usize>) -> Vec<Point> {
     points
 }
 
-/// The first of these points.
+/// The first [`MOST_NAMED`] of these points, in reading order.
 fn named(size: Size, numbers: impl IntoIterator<Item = usize>) -> Vec<Point> {
     let mut points = points(size, numbers.into_iter().collect());
     points.truncate(MOST_NAMED);

@@ -80,7 +80,7 @@ impl Game {
         self.move_number
     }
 
-    /// All stones of the winning row or rows, sorted; empty if there is no winning row.
+    /// All stones of the winning row or rows, in reading order; empty if there is no winning row.
     #[must_use]
     pub fn row(&self) -> &[Point] {
         &self.row
@@ -183,8 +183,8 @@ impl Game {
         self.lines.as_ref().map_or(Verdict::Free, |lines| lines.verdict(point))
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty if the game is over. Includes forbidden points if
-    /// playing there loses and is not refused.
+    /// Every point where the player to move may place a stone, in reading order; empty if the game is over. Includes forbidden
+    /// points if playing there loses and is not refused.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         if self.progress != Progress::Playing {
@@ -201,7 +201,7 @@ impl Game {
         points
     }
 
-    /// The chain of the stone on this point, sorted; empty for an empty point.
+    /// The chain of the stone on this point, in reading order; empty for an empty point.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         let Some(color) = self.stone(point) else { return Vec::new() };

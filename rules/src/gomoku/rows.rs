@@ -65,13 +65,13 @@ impl Rows {
         Rows { length: 5, overline: Overline::Wins, enclosed: Enclosed::Wins, directions: Directions::All };
     /// Exactly five.
     pub const STANDARD: Rows = Rows { overline: Overline::Nothing, ..Rows::FREESTYLE };
-    /// Five not closed at both ends, or six or more.
+    /// Five, unless closed at both ends; or six or more.
     pub const CARO: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::FREESTYLE };
-    /// Exactly five, not closed at both ends.
+    /// Exactly five, unless closed at both ends.
     pub const CARO_EXACT: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::STANDARD };
 
-    /// All stones of the winning rows that a stone of `color` at `point` would complete, sorted. Empty if the stone would not
-    /// win. The point must be on the board.
+    /// All stones of the winning rows that a stone of `color` at `point` would complete, in reading order. Empty if the stone would
+    /// not win. The point must be on the board.
     pub fn row(self, size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, point: Point) -> Vec<Point> {
         let mut row = Vec::new();
         for &direction in self.directions.steps() {

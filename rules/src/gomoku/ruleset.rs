@@ -12,9 +12,9 @@ pub enum Ruleset {
     Freestyle,
     /// Exactly five; six or more do not count.
     Standard,
-    /// Five without opponent stones at both ends, or six or more.
+    /// Five, unless there is an opponent stone at each end; or six or more.
     Caro,
-    /// Exactly five without opponent stones at both ends.
+    /// Exactly five, unless there is an opponent stone at each end.
     CaroExact,
     /// Black: exactly five, and no overline, double-four or double-three. White: five or more.
     Renju(Penalty),
@@ -99,7 +99,7 @@ impl From<Row> for Rows {
 }
 
 impl Ruleset {
-    /// Every ruleset that its name alone defines, and renju with [`Penalty::Refused`].
+    /// Every ruleset that is defined by its name alone, and renju with [`Penalty::Refused`].
     pub const NAMED: [Ruleset; 5] =
         [Ruleset::Freestyle, Ruleset::Standard, Ruleset::Caro, Ruleset::CaroExact, Ruleset::Renju(Penalty::Refused)];
 

@@ -1,4 +1,4 @@
-//! Reads a [`Value`] with serde, for requests whose mistakes are all reported.
+//! Reads a [`Value`] with serde, for requests in which every mistake is reported.
 //!
 //! A field whose value is null counts as absent. A number that is not a 64-bit integer is read as the largest 64-bit integer.
 

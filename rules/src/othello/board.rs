@@ -1,4 +1,4 @@
-//! Stores the stones as bit sets.
+//! The board of Othello, which stores the stones of each color as a bit set.
 
 use crate::color::{ByColor, Color};
 use crate::point::{Point, Size};

@@ -82,8 +82,8 @@ fn too_large(limit: usize) -> SgfError {
 
 fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> {
     let mut found = Collection::new();
-    // Most nodes are a move of six bytes. If the reserved space is too small, the lists are copied as they grow. If it is too
-    // large, it costs only address space.
+    // Most nodes contain only a move and take up six bytes. If the reserved space is too small, the lists are copied as they grow.
+    // If it is too large, it costs only address space.
     found.nodes.reserve(text.len() / 12);
     found.properties.reserve(text.len() / 12);
     found.values.reserve(text.len() / 12);
@@ -112,7 +112,7 @@ struct Parser<'a> {
     bytes: &'a [u8],
     at: usize,
     found: &'a mut Collection,
-    /// Names whose lowercase letters were removed. They are appended to the text.
+    /// Names whose lowercase letters were removed. They are appended to the text after parsing.
     names: &'a mut String,
     options: &'a Options,
 }

@@ -60,14 +60,14 @@ pub struct LeftOut {
     pub comments: u32,
 }
 
-/// Counts what [`read()`] leaves out of a file that it can read. Nothing if the file cannot be parsed.
+/// Counts what [`read()`] leaves out of a file that it can read. Both counts are 0 if the file cannot be parsed.
 #[must_use]
 pub fn left_out(bytes: &[u8]) -> LeftOut {
     let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
     let Ok(file) = parse(bytes, &options) else { return LeftOut::default() };
     let mut found = LeftOut::default();
     for (_, node) in file.roots().take(1).flat_map(Node::walk) {
-        // At most `MAX_NODES` nodes.
+        // A file has at most `MAX_NODES` nodes, so the count fits.
         found.variations += node.children().skip(1).count() as u32;
         found.comments += u32::from(node.value("C").is_some_and(|text| !text.trim().is_empty()));
     }

@@ -16,7 +16,8 @@ pub(super) const NONE: u32 = u32::MAX;
 /// one.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
-    /// The text of the file, followed by everything added later.
+    /// The text of the file, followed by the names whose lowercase letters were dropped, and by everything that [`Collection::add`]
+    /// has added.
     pub(super) text: String,
     pub(super) nodes: Vec<StoredNode>,
     pub(super) properties: Vec<Entry>,

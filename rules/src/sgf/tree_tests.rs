@@ -87,7 +87,7 @@ fn errors_say_where_and_why() {
 }
 
 #[test]
-fn the_lenient_grammar_tolerates_more() {
+fn the_lenient_grammar_tolerates_a_missing_semicolon_and_unclosed_parentheses() {
     assert_eq!(shown(&lenient("(\r\nTE[x]\r\nPB[y];B[pd])").unwrap()), "{0:TE[x]PB[y] 1:B[pd] }");
     assert_eq!(shown(&lenient("(hello) (;A[1](;B[2](;C[3]").unwrap()), "{0:A[1] 1:B[2] 2:C[3] }");
     for text in ["", "(", "(;", "(;A", "(;A[", "(;A[1]]", "(;A[1](", "()", "hello (world)"] {

@@ -1,6 +1,6 @@
 //! The types of property values.
 //!
-//! A raw value is the text between the brackets. These functions parse raw values as SGF's types, or write such values. A parser
+//! A raw value is the text between the brackets. The functions here parse raw values as SGF's types, or write raw values. A parser
 //! returns `None` for a value that is not of its type. Parsing is strict: blanks around a value are trimmed only where SGF's own
 //! examples contain blanks.
 
@@ -125,13 +125,13 @@ pub fn color(raw: &str) -> Option<Color> {
     }
 }
 
-/// Reads text of one line: resolves escapes, and replaces line breaks and other blanks with spaces.
+/// Reads text of one line: resolves escapes, and replaces line breaks and other control characters with spaces.
 #[must_use]
 pub fn simple_text(raw: &str) -> String {
     unescape(raw, Lines::One)
 }
 
-/// Reads text of several lines: resolves escapes, turns line breaks into `\n` and other blanks into spaces.
+/// Reads text of several lines: resolves escapes, turns line breaks into `\n` and other control characters into spaces.
 #[must_use]
 pub fn text(raw: &str) -> String {
     unescape(raw, Lines::Many)

@@ -23,7 +23,7 @@ pub(super) fn map(width: u8, owners: &[Option<Color>]) -> String {
     owners.chunks(usize::from(width)).map(|row| row.iter().map(letter).collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
-/// Checks pass-alive stones and territory.
+/// Checks the pass-alive stones and the territory that they secure.
 pub(super) fn pass_alive(record: &Value) -> Checked {
     let self_capture = record["suicide"].as_bool().ok_or("the record has no rule on suicide")?;
     let board = board_of(record)?;

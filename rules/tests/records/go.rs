@@ -121,7 +121,7 @@ pub(super) fn legality(record: &Value) -> Checked {
 /// Checks one of KataGo's own tests. KataGo's cleanup phase is not part of our rules and is not compared.
 pub(super) fn katago_test(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
-    // The record has no illegal points for ply 0, so they are not compared.
+    // The record does not list the illegal points of ply 0, so that ply is not compared.
     let illegal = |game: &Game, ply| if ply == 0 { Ok(()) } else { same_illegal(record, game, ply) };
     let repeated_pass = play(record, &mut game, illegal)?;
     let expect = &record["expect"];

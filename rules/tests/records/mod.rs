@@ -104,7 +104,7 @@ fn strings(value: &Value) -> Result<Vec<&str>, String> {
     list.iter().map(|item| item.as_str().ok_or_else(|| format!("not a string: {item}"))).collect()
 }
 
-/// A list of SGF points, sorted.
+/// Reads a list of SGF points. Returns them in reading order.
 fn point_list(value: &Value) -> Result<Vec<Point>, String> {
     let mut points: Vec<Point> = strings(value)?.into_iter().map(point).collect::<Result<_, _>>()?;
     points.sort_unstable();

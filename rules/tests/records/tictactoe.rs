@@ -89,7 +89,7 @@ pub(super) fn counts(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The number of positions. Those that are equal after turning or mirroring the board count once.
+/// The number of positions. Positions that become equal when the board is turned or mirrored count as one.
 fn up_to_symmetry(tree: &Tree, start: &Game) -> usize {
     let size = start.size();
     let number = |stone: Option<Color>| stone.map_or(0, |color| if color == Color::Black { 1 } else { 2 });

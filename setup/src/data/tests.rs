@@ -40,7 +40,7 @@ fn mnk(size: u8, height: Option<u8>, length: u8) -> Setup {
     Setup::Gomoku { size, height, ruleset: Gomoku::Mnk, forbidden: None, row: Some(row) }
 }
 
-/// A setup of Gomoku with optional parts that its ruleset may not allow.
+/// A setup of Gomoku with these optional parts, whether or not its ruleset allows them.
 fn parts(ruleset: Gomoku, forbidden: Option<Penalty>, row: Option<Row>) -> Setup {
     Setup::Gomoku { size: 15, height: None, ruleset, forbidden, row }
 }

@@ -91,7 +91,7 @@ impl OpeningProgress {
         Some(Step { seat, act, colors_open: self.position.leaves_colors_open() })
     }
 
-    /// Records a stone. `moves` is the number of moves including this one.
+    /// Records a stone. `moves` is the number of moves after this stone is placed.
     pub fn placed(&mut self, seat: Seat, moves: usize) {
         match self.stage_act() {
             Some(StageAct::Place(_) | StageAct::Pick) => self.go_to(self.position.next(), seat, moves),

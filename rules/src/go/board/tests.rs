@@ -14,7 +14,7 @@ fn rows(board: &Board) -> Vec<String> {
     (0..size.height()).map(|y| (0..size.width()).map(|x| letter(x, y)).collect()).collect()
 }
 
-/// Places a stone and returns the board and the captured points, sorted.
+/// Places a stone. Returns the rows of the board, and the captured points in reading order.
 fn place(before: &[&str], color: Color, x: u8, y: u8) -> (Vec<String>, Vec<Point>) {
     let mut board = Board::from_rows(before).unwrap();
     let mut captured = Vec::new();
@@ -77,6 +77,10 @@ fn impossible_boards_are_refused() {
         assert_eq!(Board::from_rows(bad), None, "{bad:?}");
     }
     assert!(Board::from_rows(&[".".repeat(31)]).is_none());
+}
+
+#[test]
+fn the_liberties_of_a_chain_are_listed() {
     let board = Board::from_rows(&["XXO.", "O..."]).unwrap();
     assert_eq!(board.liberties(Point { x: 0, y: 0 }), [Point { x: 1, y: 1 }]);
     assert!(board.liberties(Point { x: 3, y: 0 }).is_empty());

@@ -155,7 +155,7 @@ impl Field {
         })
     }
 
-    /// Places a stone where it does not capture itself. Returns the number of stones captured.
+    /// Places a stone, which must not capture itself. Returns the number of stones captured.
     pub(super) fn play(&mut self, at: u16, color: u8) -> u16 {
         self.ko = NOWHERE;
         self.occupy(at, color);

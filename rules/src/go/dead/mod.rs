@@ -1,6 +1,6 @@
 //! Proposes which stones are dead at the end of a game.
 //!
-//! The position is played out a few hundred times at random, with each color moving first in half of the games. A chain that
+//! The position is played out several hundred times at random, with each color moving first in half of the games. A chain that
 //! rarely survives even when its own color moves first is proposed as dead; pass-alive chains are exempt. Sequences are not
 //! searched, so seki and short fights can be misjudged. The players have the last word.
 
@@ -20,11 +20,11 @@ pub use playout::FULL as FULL_OWNERSHIP;
 /// For each color, the number of playouts in which that color moves first. More playouts change few proposals.
 const GAMES: u32 = 400;
 
-/// A chain seems dead if its average ownership is below this. The bound is above zero because the stones of a finished game are
-/// usually settled: a chain that looks undecided is usually dead and survives only in playouts with bad moves.
+/// A chain seems dead if its average ownership, in thousandths, is below this. The bound is above zero because the stones of a
+/// finished game are usually settled: a chain that looks undecided is usually dead and survives only in playouts with bad moves.
 const ALIVE: i32 = 150;
 
-/// An empty point seems to be a color's territory if the color's ownership of it is at least this.
+/// An empty point seems to be a color's territory if the color's ownership of it, in thousandths, is at least this.
 const TERRITORY: i32 = 100;
 
 /// Which stones seem dead and where borders seem open. The players can change which stones count as dead.

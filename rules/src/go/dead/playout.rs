@@ -192,8 +192,8 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     thrown < THROWN_AWAY || has_two_liberties_after(field, at, color)
 }
 
-/// The point of an empty region of three to six points where an opponent's stone leaves the owner of the region only one eye, if
-/// there is such a point.
+/// The point of an empty region where an opponent's stone leaves the owner of the region only one eye. `None` unless the region has
+/// three to six points and such a point.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);
@@ -322,7 +322,7 @@ mod tests {
             (&["...", ".*.", "..."][..], true),
             (&["O*..", "OOO."], false),
             (&["O*O.", "OOO."], false),
-            // A capture of one stone, of one stone next to an empty point, and of two stones.
+            // The move captures one stone; one stone, with an empty point next to the new stone; two stones.
             (&["O*O.", "XOO."], false),
             (&["O*..", "XOO."], true),
             (&["OO*O.", "XXOO."], true),

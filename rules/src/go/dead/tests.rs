@@ -100,7 +100,7 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 #[test]
 fn an_eye_has_at_most_one_opponent_stone_at_its_corners_and_none_at_the_edge_of_the_board() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
-    assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor is black");
+    assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor of an eye is black");
     for foes in 0..16_u8 {
         let [a, b, c, d] = [0, 1, 2, 3].map(|n| if foes >> n & 1 == 1 { 'O' } else { 'X' });
         let (above, below) = (format!("{a}X{b}"), format!("{c}X{d}"));

@@ -110,7 +110,7 @@ fn capturing_two_stones_makes_no_ko() {
 }
 
 #[test]
-fn self_capture_is_allowed_by_the_ruleset_but_never_for_a_single_stone() {
+fn the_ruleset_can_allow_self_capture_but_never_of_a_single_stone() {
     let rows = ["X.O.", "OO..", "...O", "..O."];
     for (ruleset, expected) in [
         (Ruleset::TrompTaylor, Ok(())),

@@ -96,7 +96,7 @@ fn the_number_of_open_parts_is_bounded() {
 }
 
 #[test]
-fn no_stone_reaches_an_empty_board() {
+fn points_are_untouched_only_if_no_living_stone_is_left() {
     let told = |dead: &[(u8, u8)]| told(Rules::CHINESE, &["X..", "..."], dead, &[], (2, 1)).reason;
     assert_eq!((told(&[(0, 0)]), told(&[])), (PointReason::Untouched, PointReason::Surrounded));
 }
@@ -122,8 +122,8 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 }
 
 proptest! {
-    /// Every point is explained once. The score is the sum of what all points count, the prisoners taken in play, komi and
-    /// compensation, less what the groups pay.
+    /// Every point is explained once. The score is what all points count, plus the prisoners taken in play, the komi and the
+    /// handicap bonus, minus what the groups pay.
     #[test]
     fn the_explanation_adds_up_to_the_score(
         picks in prop::collection::vec(0_u8..5, 56),

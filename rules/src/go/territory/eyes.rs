@@ -5,7 +5,7 @@ use super::ground::Ground;
 use super::regions::Regions;
 use crate::color::Color;
 
-/// The cost of closing off a point that can no longer be closed off: more moves than any game has.
+/// Stands for the cost of closing off a point that can no longer be closed off. It is larger than any real cost.
 const NEVER: usize = 1000;
 
 /// The value of each eye. `real` holds the points of each eye that are not false.
@@ -152,7 +152,8 @@ impl<'a> Eye<'a> {
     }
 
     /// Whether capturing the dead stones inside leaves a living shape. The shape consists of the points of the dead stones and the
-    /// unplayable points. It must live as a whole, and also if any single unplayable point is left out.
+    /// unplayable points. It must have two eyes, and one more for each thrown-in stone, both as a whole and when any one of the
+    /// unplayable points is left out.
     fn captured_shape_lives(&self, thrown_in: usize) -> bool {
         let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
         let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));

@@ -94,7 +94,8 @@ fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
     (group_of, count)
 }
 
-/// A search for one point of an eye: finds those neighbors of the point that a group can reach without passing through the point.
+/// A search around one point of an eye: finds those neighbors of the point that a group can reach without passing through that
+/// point.
 struct Search<'a> {
     eyes: &'a Eyes,
     ground: &'a Ground,

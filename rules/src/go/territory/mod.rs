@@ -40,7 +40,7 @@ pub struct Territory {
 /// Finds the territory of a finished position. `stones` holds the stone on each point. `dead` marks dead stones; marks on empty
 /// points are ignored. With `count_false_eyes`, points that would have to be filled count anyway.
 ///
-/// Neutral points need not all be filled. If a list is too short, the missing points are treated as empty.
+/// Neutral points need not be filled. If a list is too short, the missing points are treated as empty.
 #[must_use]
 pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_false_eyes: bool) -> Territory {
     let ground = Ground::new(size, stones, dead);

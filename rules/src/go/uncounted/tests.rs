@@ -20,7 +20,7 @@ fn points(points: &[(u8, u8)]) -> BTreeSet<Point> {
     points.iter().map(|&(x, y)| Point { x, y }).collect()
 }
 
-/// The owner and the number of points of an area, the cause, and where it lies.
+/// The owner and the number of points of an area, the cause, and where the cause lies.
 type Told = (Color, usize, Cause, Vec<(u8, u8)>);
 
 /// The areas that do not count.
@@ -36,7 +36,7 @@ fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], open: &[(u8, u8)]) -> Ve
 const FORGOTTEN: [&str; 5] = ["..XO..", ".OXO..", "..XO..", "..XO..", "..XO.."];
 
 #[test]
-fn a_stone_that_is_not_marked_takes_the_area_around_it() {
+fn a_stone_that_is_not_marked_costs_its_opponent_the_area_around_it() {
     for ruleset in Ruleset::ALL.into_iter().filter(|ruleset| ruleset.rules().removes_dead) {
         let told = |dead: &[(u8, u8)]| told(ruleset.rules(), &FORGOTTEN, dead, &[]);
         assert_eq!(told(&[]), [(Color::Black, 9, Cause::Alive, vec![(1, 1)])], "{ruleset:?}");
@@ -57,7 +57,7 @@ fn one_neutral_point_costs_both_neighbors_their_areas_under_a_tax() {
     let both = vec![(Color::White, 14, Cause::Neutral, vec![(3, 2)]), (Color::Black, 10, Cause::Neutral, vec![(3, 2)])];
     assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), both);
     assert_eq!(told(Rules::CHINESE, &rows, &[], &[]), [], "without a tax, only the neutral point itself does not count");
-    assert_eq!(told(Rules::JAPANESE, &rows, &[], &[]), [], "territory rules need no filled neutral points");
+    assert_eq!(told(Rules::JAPANESE, &rows, &[], &[]), [], "under territory scoring, neutral points need not be filled");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn stones_in_atari_cost_their_area_under_a_tax() {
 }
 
 #[test]
-fn an_open_border_is_told_elsewhere() {
+fn an_area_behind_an_open_border_is_left_out() {
     let rows = [".....", "X...O", "XX.OO"];
     assert_eq!(told(Rules::CHINESE, &rows, &[], &[(2, 1)]), []);
 }
@@ -86,7 +86,7 @@ fn finished_boards_need_no_warning() {
 }
 
 proptest! {
-    /// Nothing that is named counts; if the named stones are marked as dead, all of it does.
+    /// No named area counts. If the stones named as its cause are marked as dead, the whole area counts.
     #[test]
     fn marking_the_named_stones_gives_the_area_back(
         picks in prop::collection::vec(0_u8..6, 56),

@@ -176,7 +176,7 @@ fn rows_do_not_wrap_around_the_edge() {
 }
 
 #[test]
-fn the_row_is_listed_in_order() {
+fn the_winning_row_is_listed_in_reading_order() {
     let mut game = game(Rules::of_rows(Rows::FREESTYLE), White, &["....O", "...O.", ".....", ".O...", "O...."]);
     assert!(game.wins(White, Point { x: 2, y: 2 }) && !game.wins(Black, Point { x: 2, y: 2 }));
     game.play(White, at(2, 2)).unwrap();

@@ -110,8 +110,8 @@ fn an_older_stone_may_map_to_the_new_one() {
     let stone = |point: Point| (point == at(9, 8)).then_some(Black);
     let fixed: Vec<Symmetry> = Symmetry::of(size).filter(|s| s.apply(size, at(9, 8)) == at(9, 8)).collect();
     assert_eq!(fixed.len(), 1, "only the identity");
-    // A quarter turn maps the new stone to the old one, and the old one to the other offer.
+    // A quarter turn maps the first offer to the old stone, and the old stone to the second offer.
     assert!(are_same(size, stone, Black, at(8, 5), at(6, 9)));
-    // A new stone of the other color does not match the old one.
+    // A white stone does not match the old black stone.
     assert!(!are_same(size, stone, White, at(8, 5), at(6, 9)));
 }

@@ -148,8 +148,8 @@ impl Board {
         if real > 1 { Verdict::Forbidden(Forbidden::DoubleThree) } else { Verdict::FalseDoubleThree }
     }
 
-    /// Whether Black may extend a three to a straight four on this point. A stone that makes a five there wins, but does not
-    /// count: the rule says "without at the same time a five in a row is made".
+    /// Whether Black may extend a three to a straight four on this point. False if a stone there would make a five: the rule says
+    /// "without at the same time a five in a row is made".
     fn becomes_straight_four(&mut self, end: Point) -> bool {
         match self.judge(end) {
             Verdict::Free | Verdict::FalseDoubleThree => true,

@@ -1,7 +1,7 @@
 //! One line of the board as bits, and what a black stone on it would make.
 
-/// The bit of the first point of a line. The bits on either side of the line are neither black nor empty, so they act as the
-/// edge. A shape depends only on points at most six away from its stone.
+/// The bit of the first point of a line. The bits on either side of the line are neither black nor empty, so they act as the edge.
+/// Eight bits before the line are enough, because a shape depends only on points at most six away from its stone.
 pub(super) const FIRST: u32 = 8;
 
 /// The points of one line: black, empty, or neither (white or beyond the edge).

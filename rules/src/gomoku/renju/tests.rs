@@ -242,7 +242,7 @@ fn a_three_that_cannot_grow_does_not_count() {
 #[test]
 fn a_point_that_completes_five_makes_no_three() {
     // The rule says "without at the same time a five in a row is made". In the vertical line, the only point for a straight four
-    // completes five in its horizontal line. Other implementations count this three.
+    // completes five in its horizontal line. Some implementations count this three.
     let rows = [
         "...........",
         ".....O.....",
