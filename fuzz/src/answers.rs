@@ -1,4 +1,4 @@
-//! Hashes the answers of the rules to one number.
+//! Computes one hash of many answers of the rules.
 
 use crate::{Choices, any_setup};
 use rules::sgf::{self, Node, Record, value};
@@ -6,8 +6,8 @@ use rules::{Color, Move, Point, Position, Progress, go};
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};
 
-/// Hashes the answers of the rules to all questions about a game or a file made from these bytes. The result
-/// must be the same on every machine.
+/// Computes a hash of the rules' answers about a game or a file that is made from these bytes. The hash must be the same on every
+/// machine.
 #[must_use]
 pub fn answers(bytes: &[u8]) -> u64 {
     let mut digest = Digest::new();

@@ -135,8 +135,8 @@ impl TimeControl {
         self.with_system(|system| system.limits()).unwrap_or_default()
     }
 
-    /// How much time a player gives the opponent with one gift; `None` without a clock. In a live game, a gift is as large as on
-    /// Lichess.
+    /// How much time a player gives the opponent with one gift; `None` without a clock. A gift is one day in a correspondence game
+    /// and 15 seconds in every other game, as on Lichess.
     #[must_use]
     pub const fn gift(&self) -> Option<Millis> {
         match self {

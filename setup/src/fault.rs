@@ -76,7 +76,7 @@ pub enum Field {
     CapDays = "cap_days",
     /// Each player's rest days.
     RestDays = "rest_days",
-    /// How many games the players play.
+    /// The series that begins with the game.
     Series = "series",
     /// The number of games of a series.
     Games = "games",

@@ -14,7 +14,7 @@ impl TimeControl {
     /// without a clock, people may come back another day.
     ///
     /// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock
-    /// may show. The player to move therefore always loses on time before the opponent may claim the game.
+    /// can show. The player to move therefore always loses on time before the opponent may claim the game.
     #[must_use]
     pub fn patience(&self, reason: AwayReason) -> Millis {
         if let Self::Correspondence { main_days, cap_days, rest_days, .. } = *self {

@@ -85,7 +85,7 @@ impl Series {
         let misfit = match self {
             Self::BestOf { .. } | Self::FirstTo { .. } => None,
             Self::Ladder {} if kind != Kind::Go => Some(Fault::new(Field::Series, Reason::OtherGame)),
-            // The opening would have to fit a handicap.
+            // The games of a ladder have handicaps, and only the opening `free` allows a handicap.
             Self::Ladder {} if opening != Opening::Free => Some(Fault::new(Field::Opening, Reason::Handicap)),
             Self::Ladder {} => None,
         };

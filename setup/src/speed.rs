@@ -1,4 +1,4 @@
-//! How fast a game is. Settings that suit a blitz game do not suit a long game.
+//! How fast a game is. This decides, for example, how long a player waits for an absent opponent.
 
 use crate::control::TimeControl;
 use crate::millis::Millis;
@@ -7,11 +7,11 @@ use rules::words;
 words! {
 /// The speed of a game.
 pub enum Speed {
-    /// Less than eight minutes for one player.
+    /// One player is likely to use less than 8 minutes.
     Blitz = "blitz",
-    /// Less than 25 minutes.
+    /// One player is likely to use at least 8 but less than 25 minutes.
     Rapid = "rapid",
-    /// 25 minutes or more.
+    /// One player is likely to use 25 minutes or more.
     Classical = "classical",
     /// Time control in days.
     Correspondence = "correspondence",
@@ -23,7 +23,8 @@ pub enum Speed {
 /// How many moves of a typical game earn an increment or, in Canadian overtime, are played in the periods. Lichess estimates a
 /// game by 40 increments, and draws the lines between speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
-/// How many turns of a typical game use a whole period. Lishogi estimates a game by 25 periods, and draws the same lines.
+/// How many turns of a typical game use a whole period. Lishogi estimates a game by 25 periods, and also draws the lines
+/// at 8 and 25 minutes.
 const PERIODS: u64 = 25;
 
 impl TimeControl {

@@ -106,10 +106,13 @@ mod tests {
     fn points_are_parsed_in_the_notation_of_their_game() {
         let (size, ruleset) = (rules::Size::square(9).unwrap(), rules::go::Ruleset::Chinese);
         let go = rules::Setup::Go(rules::go::Setup::new(size, ruleset, HalfPoints(15), rules::go::Handicap::None).unwrap());
-        let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
-        assert_eq!(play("J9"), Ok(PlayCommand::Place(rules::Point { x: 8, y: 0 }).into()));
+        let play = |point: &str, setup: &rules::Setup| {
+            command(&Command::Play { point: point.into() }, setup).map_err(|refused| refused.code)
+        };
+        assert_eq!(play("J9", &go), Ok(PlayCommand::Place(rules::Point { x: 8, y: 0 }).into()));
+        assert_eq!(play("d3", &rules::Setup::Othello), Ok(PlayCommand::Place(rules::Point { x: 3, y: 2 }).into()));
         for bad in ["I9", "K10", "", "J9 ", "😀"] {
-            assert_eq!(play(bad), Err(Code::OffBoard), "{bad}");
+            assert_eq!(play(bad, &go), Err(Code::OffBoard), "{bad}");
         }
     }
 }

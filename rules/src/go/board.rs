@@ -23,7 +23,7 @@ pub struct Board {
 }
 
 /// The contents of the board at one index. `next` has a meaning only where there is a stone, and `liberties` and `stones` only at
-/// the head of a chain. The fields share a struct because every step needs them together.
+/// the head of a chain. The fields share a struct because most operations need them together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,

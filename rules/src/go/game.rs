@@ -224,7 +224,7 @@ impl Game {
     /// pass by Black does neither.
     ///
     /// # Errors
-    /// See [`Game::check`]. The game is unchanged.
+    /// See [`Game::check`]. An illegal move does not change the game.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         let mut played = Played::default();
         self.play_into(color, action, &mut played.captured)?;
@@ -234,7 +234,7 @@ impl Game {
     /// Like [`Game::play`], but clears and reuses `captured` so that long sequences need not allocate.
     ///
     /// # Errors
-    /// See [`Game::check`]. The game and the list are unchanged.
+    /// See [`Game::check`]. An illegal move changes neither the game nor the list.
     pub fn play_into(&mut self, color: Color, action: Move, captured: &mut Vec<Point>) -> Result<(), Illegal> {
         self.check(color, action)?;
         captured.clear();
@@ -350,8 +350,8 @@ impl Game {
         reason::explain(self, dead, unsealed)
     }
 
-    /// Names the areas that do not count because of stones that are not marked as dead, or because of points that nobody has filled,
-    /// the largest first. Areas behind an open border are left out: `unsealed` are the points at which a border seems open.
+    /// Names the areas that do not count because some stones are not marked as dead, or because nobody has filled some points. The
+    /// largest area comes first. Areas behind an open border are left out. `unsealed` are the points at which a border seems open.
     #[must_use]
     pub fn uncounted(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Uncounted> {
         uncounted::uncounted(self, dead, unsealed)

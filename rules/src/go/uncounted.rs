@@ -11,8 +11,8 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// The fewest points that are worth a warning. Stones in a real seki rarely share or surround that many, and a group that loses only
-/// two eyes to a tax would have paid two points for them anyway.
+/// The fewest points that are worth a warning. Stones in a real seki rarely share or surround that many points. A group that
+/// surrounds only two points would have to pay both of them under a tax on groups anyway.
 const FEWEST_POINTS: usize = 3;
 
 /// The most areas that are named, and the most points that are named as the cause. Both are part of messages of limited size.
@@ -46,8 +46,8 @@ pub struct Uncounted {
     pub at: Vec<Point>,
 }
 
-/// Finds the areas that do not count with the given stones removed as dead, the largest first. Areas behind an open border are left
-/// out: `unsealed` are the points at which a border seems open.
+/// Finds the areas that do not count after the given stones are removed as dead. The largest area comes first. Areas behind an open
+/// border are left out. `unsealed` are the points at which a border seems open.
 pub(super) fn uncounted(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Uncounted> {
     let (rules, size) = (game.rules(), game.size());
     if !rules.removes_dead {

@@ -120,7 +120,7 @@ impl Game {
     /// Makes a move. A winning row, a full board, a second pass in a row or a losing forbidden move ends the game.
     ///
     /// # Errors
-    /// See [`Game::check`]. The game is unchanged.
+    /// See [`Game::check`]. An illegal move does not change the game.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.check(color, action)?;
         match action {

@@ -1,4 +1,4 @@
-//! Othello (Reversi): on an 8x8 board, every stone placed flips at least one opponent stone.
+//! Othello (Reversi), played on an 8x8 board: each new stone must flip at least one opponent stone.
 //!
 //! [`Board`] stores the stones as two 64-bit sets, which makes it fast. [`Game`] adds turns, forced passes and the end of the
 //! game. [`perft()`] counts the sequences of turns that can follow a position.

@@ -2,7 +2,7 @@
 //!
 //! [`read()`] and [`write()`] handle a single game that this crate can play: its main line and the information about it. At a
 //! lower level, [`parse()`] reads any file of any game with all variations and comments, without loss, and [`Collection::to_sgf`]
-//! writes the file again. [`value`] reads and writes the types of values.
+//! writes the file again. [`value`] reads and writes values of each type.
 //!
 //! ```
 //! use rules::sgf::{self, Options, value};

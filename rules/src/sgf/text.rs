@@ -49,7 +49,7 @@ pub(super) fn escape(text: &str, lines: Lines) -> String {
     raw
 }
 
-/// Like [`escape`] on one line, for a composed value: the first colon separates the parts, and other colons are escaped.
+/// Like [`escape`] with [`Lines::One`], for a composed value: the first colon separates the parts, and other colons are escaped.
 pub(super) fn escape_pair(text: &str) -> String {
     match text.split_once(':') {
         None => escape(text, Lines::One),

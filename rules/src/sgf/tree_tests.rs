@@ -1,4 +1,4 @@
-//! Tests for parsing, limiting, editing and writing trees.
+//! Tests for parsing, editing and writing trees, and for the limits.
 
 #![allow(clippy::unwrap_used)]
 

@@ -15,7 +15,7 @@ pub struct OpeningProgress {
     /// The declared number of fifth moves.
     declared: u8,
     offered: Vec<Point>,
-    /// The latest komi that was named or bid, and the seat that named it.
+    /// The latest komi that was named or bid, and the seat that named or bid it.
     named: Option<(Seat, HalfPoints)>,
     /// The seats that have acted.
     acted: BySeat<bool>,

@@ -74,8 +74,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Whether the opponent can reach the point if cuts are ignored. The opponent then reaches either all of a connected empty
-        // area or nothing of it, so an area that lies only partly in the region is reached as a whole.
+        // Whether the opponent can reach the point if cuts are ignored. An opponent who then reaches one point of a connected empty
+        // area reaches the whole area. Such an area does not count, even where cuts make it a part of the region.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],
