@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test';
 
 const WEB = join(import.meta.dirname, '..');
 /**
- * The side of each icon in pixels, and whether it fills the whole square. A system cuts its own shape out of an icon
- * that fills the square.
+ * The side of each icon in pixels, and whether it fills the whole square. An operating system cuts its own shape out of
+ * an icon that fills the square.
  */
 const ICONS = { 'icon-192': [192, false], 'icon-512': [512, false], 'icon-maskable': [512, true] };
 

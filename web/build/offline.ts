@@ -8,7 +8,7 @@ const WORKER = join(import.meta.dirname, '../src/offline/worker.ts');
 /** The file of the service worker, in the root folder, because a worker sees only requests below its own folder. */
 export const WORKER_FILE = 'sw.js';
 
-/** Builds `sw.js`. The id of the build is computed as in the server, from the beginning of the hash of `index.html`. */
+/** Builds `sw.js`. As in the server, the id of the build is the beginning of the hash of `index.html`. */
 export function offline(): Plugin {
   return {
     name: 'tengen-offline',

@@ -3,7 +3,7 @@
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Longer than the ten seconds in which a player who closed the page can return. */
+/** Longer than the ten seconds that a player who has closed the page has to come back. */
 const WAIT = { timeout: 20_000 };
 
 /** Leaves the client for an address that the server answers itself. */

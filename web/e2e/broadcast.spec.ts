@@ -30,7 +30,7 @@ test('spectators see a delayed game late, and everybody reads by how much', asyn
   await cas.sees('E5', 'empty');
 });
 
-test('the stones and the end arrive when they are old enough', async ({ call, server }) => {
+test('a spectator sees each stone and the end of the game after the delay', async ({ call, server }) => {
   const [host, guest] = [await Guest.create(server, 'dora'), await Guest.create(server, 'emil')];
   const room = await host.makesRoom(undefined, { delay_ms: 2000 });
   await guest.does(room, { type: 'sit' });

@@ -37,7 +37,7 @@ test('a game that the host closes is for its two players alone', async ({ call }
   await expect(ana.page.locator('.side-head').getByText('1 spectator')).toBeVisible();
 });
 
-test('the host closes a running game with the keyboard, and a replay stays closed', async ({ call, server }) => {
+test('the host closes a running game with the keyboard, and its replay is closed, too', async ({ call, server }) => {
   const [ana, cas, guest] = [await call('ana'), await call('cas'), await Guest.create(server, 'emil')];
   const room = await ana.makesRoom();
   const id = room.replace('/room/', '');
@@ -75,7 +75,7 @@ test('the players and the spectators read the names of the spectators until the 
     await person.turnsTo('About');
     await expect(person.page.getByText(/^Watching: \S+$/)).toBeVisible();
   }
-  // The menu offers the same choice.
+  // A button in the menu leads to the choice of who may watch.
   await ana.presses('More');
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Spectators' }).click();
   await ana.page.getByLabel('Spectators').selectOption({ label: 'Anyone, names hidden' });

@@ -99,7 +99,7 @@ test('two people play a whole game of Go without a network, and reload and leave
   forgive(kim);
 });
 
-test('the clock ends a game without a network, and goes on from its stored time when the page opens again', async ({
+test('when the page opens again, a clock goes on from its stored time, and ends the game without a network', async ({
   ownServer,
   callTo,
 }) => {
@@ -179,7 +179,7 @@ test('a rematch without a network swaps the colors, and the page of an unreadabl
   forgive(zoe);
 });
 
-test('a refused game is listed with the reason, can be saved and removed, and does not delay other games', async ({
+test('a refused game is listed with the reason, can be saved and removed, and does not hold up other games', async ({
   ownServer,
   callTo,
 }) => {
@@ -225,7 +225,7 @@ test('a refused game is listed with the reason, can be saved and removed, and do
   forgive(max);
 });
 
-test('without a connection, the page of a game on the server says so, and a game on this device can begin', async ({
+test('without a connection, the page says that the game is on the server, and a game on this device can begin', async ({
   ownServer,
   callTo,
 }) => {

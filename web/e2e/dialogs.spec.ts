@@ -1,4 +1,4 @@
-// Dialogs, on screens of all sizes.
+// Dialogs, on screens of four sizes.
 
 import { expect, test } from './test.ts';
 

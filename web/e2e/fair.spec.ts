@@ -1,4 +1,5 @@
-// Fair time: both round trips before the first move, and the time given back, which the game and its replay show.
+// Fair time. Before the first move, the room shows the round trips of both players. During the game, it shows the time
+// given back, and so does the replay.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -23,7 +23,10 @@ async function presses(person: Person, name: string): Promise<void> {
   await button.tap();
 }
 
-/** Drags a finger over the board. A loupe follows it, leaving the board cancels, and lifting it chooses a point. */
+/**
+ * Drags a finger over the board. A loupe follows the finger. A finger that leaves the board chooses nothing, and a finger
+ * that is lifted over the board chooses a point.
+ */
 async function aims(person: Person): Promise<void> {
   const { page } = person;
   const finger = await Finger.on(page);
@@ -48,7 +51,7 @@ async function aims(person: Person): Promise<void> {
   await person.sees('Q16', 'empty, chosen');
 }
 
-/** At the top of the screen, the loupe is beside the finger. */
+/** At the top of the screen, the loupe is next to the finger. */
 async function aimsHigh(person: Person): Promise<void> {
   const finger = await Finger.on(person.page);
   const loupe = person.page.locator('.loupe');

@@ -4,7 +4,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The styles of an element, or of one of its pseudo-elements, that forced colors keep. */
+/** The styles of an element, or of one of its pseudo-elements, that can be seen even with forced colors. */
 function look(element: Locator, part?: '::after' | '::before'): Promise<string> {
   return element.evaluate((node, pseudo) => {
     const style = getComputedStyle(node, pseudo);
@@ -64,7 +64,7 @@ test('in forced colors, a room shows whose turn it is, who is there and which mo
   );
 });
 
-test('the X and O next to the names have enough contrast in every theme', async ({ call }) => {
+test('the O next to a name has enough contrast in every theme', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
   await eve.joins(await dan.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X' }));
   for (const theme of ['wood', 'paper', 'slate', 'dark', 'contrast']) {

@@ -45,7 +45,7 @@ test('a newcomer learns Go by playing, and wrong tries are explained and can be 
   await test.step('the lesson about ko has three steps', async () => {
     const ko = lessonOf(ann, 'Ko');
     await ko.point('B3').click();
-    await ko.says('Task 2 of 3: The rules refuse it: ko. Now play anywhere else.');
+    await ko.says('Task 2 of 3: The rules refuse this move: ko. Now play anywhere else.');
     await ko.point('A5').click();
     await ko.point('B3').click();
     await expect(ko.point('C3')).toHaveAccessibleName(/empty/);
@@ -74,7 +74,7 @@ test('Gomoku and Othello are learned by playing on a touch screen', async ({ cal
   await three.says('Black can still make a four, but you can stop it at its other end.');
   const forbidden = lessonOf(bea, 'Renju: forbidden points');
   await forbidden.point('e5').tap();
-  await forbidden.says('The rules refuse it: double-three. In a game such points are marked for Black.');
+  await forbidden.says('The rules refuse this move: double-three. In a game, such points are marked for Black.');
 
   await bea.opens('/help/othello');
   const pass = lessonOf(bea, 'When you have to pass');

@@ -19,7 +19,7 @@ export const buildOf = (folder: string) =>
     .digest('hex')
     .slice(0, 16);
 
-/** Waits until the worker controls the page and has stored this build completely. */
+/** Waits until the service worker controls the page and has stored this build completely. */
 export async function stores({ page }: Person, build: string): Promise<void> {
   const kept = (name: string) =>
     page.evaluate(

@@ -109,7 +109,7 @@ test('keys join a game, open dialogs, offer a draw and decline it, and lead to t
 }) => {
   const [quin, rea] = [await call('quin'), await call('rea')];
   const room = await quin.makesRoom();
-  await quin.page.keyboard.press('u'); // Does nothing, because the practice board is empty.
+  await quin.page.keyboard.press('u'); // Does nothing, because the board for trying moves is empty.
   await rea.opens(room);
   await expect(rea.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   await rea.page.keyboard.press('j');

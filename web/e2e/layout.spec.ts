@@ -1,4 +1,4 @@
-// The room in windows of all sizes. Everything that a turn needs is visible, and nothing overlaps, scrolls or moves.
+// The room in windows of many sizes. Everything that a turn needs is visible, and nothing overlaps, scrolls or moves.
 
 import type { Page } from '@playwright/test';
 import { play } from './person.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 type Size = { width: number; height: number; touch?: true; least: number };
 
-/** Window sizes, and the smallest allowed side of a 19×19 board in each. */
+/** Window sizes, and the smallest allowed side of a 19×19 board in each, in pixels. */
 const SIZES: readonly Size[] = [
   { width: 320, height: 640, touch: true, least: 320 },
   { width: 390, height: 844, touch: true, least: 390 },
@@ -29,7 +29,7 @@ const PARTS = [
   '.room-side',
 ];
 
-/** The pairs of parts that overlap, and the parts that are outside the window. */
+/** The parts that are outside the window, the pairs of parts that overlap, and a line of text if the page scrolls. */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const boxes = parts.flatMap((part) => {
@@ -54,7 +54,7 @@ async function collisions(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-/** The smallest space between the words and the left or right edge of any button in the bar. */
+/** The smallest space, in pixels, between the words of a button in the bar and its left or right edge. */
 async function tightest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const spaces = [...document.querySelectorAll('.room-bar .act')].flatMap((button) => {
@@ -146,7 +146,7 @@ test('nothing moves on the page during a game', async ({ call }) => {
   }
 });
 
-test('no button of a turn is highlighted, because a slip would cost the game', async ({ call }) => {
+test('the button Pass is not highlighted, because a slip would cost the game', async ({ call }) => {
   const [gus, hal] = [await call('gus'), await call('hal')];
   await hal.joins(await gus.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' }));
   await gus.reads('Your turn');

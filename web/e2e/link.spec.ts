@@ -73,7 +73,7 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   await eve.sees('G7', 'black, last move');
   await play(eve, dan, 'C7 G3');
 
-  // Without the browser's news, the page would ping only every 15 seconds.
+  // Unless the browser tells the page that it is online or visible again, the page pings only every 15 seconds.
   const online = async () => {
     await eve.context.setOffline(true);
     await eve.context.setOffline(false);

@@ -27,7 +27,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
     await expect(page.getByRole('timer')).toHaveCount(2);
     for (const clock of await page.getByRole('timer').all()) await expect(clock).toBeVisible();
     for (const act of ['Pass', 'Takeback', 'More']) await expect(page.getByRole('button', { name: act })).toBeVisible();
-    // The guest is not connected. How long Black has to wait is shown, too.
+    // The guest is not connected, and the page still says so.
     await ivo.reads(/disconnected|closed the page|lost the connection/);
     for (const size of PHONES) {
       await page.setViewportSize(size);
@@ -40,7 +40,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
     for (const part of around) await expect(part).toBeVisible();
   });
 
-  await test.step('the board has coordinates and shaded stones or not, and colors of its own in each theme', async () => {
+  await test.step('the settings hide the coordinates and the shading of stones, and each theme has its own colors', async () => {
     const names = page.getByRole('grid').locator('.coordinates text');
     const body = ivo.point('E5').locator('.body');
     const shade = ivo.point('E5').locator('.shade');

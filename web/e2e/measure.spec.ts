@@ -196,7 +196,7 @@ function workIn({ traceEvents }: { traceEvents: Traced[] }): Work {
   const works = mains.map(({ pid, tid }) =>
     ownTimes(traceEvents.filter((event) => event.pid === pid && event.tid === tid)),
   );
-  // The page that was worked on is the busiest one.
+  // The page whose work was measured has the busiest main thread.
   return works.reduce((most, work) => (work.total > most.total ? work : most));
 }
 

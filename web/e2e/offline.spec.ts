@@ -20,7 +20,7 @@ function laterBuild(): string {
   return folder;
 }
 
-test('every page opens without a network', async ({ ownServer, callTo }) => {
+test('the practice board, the help and the home page open without a network', async ({ ownServer, callTo }) => {
   ownServer.client = DIST;
   await ownServer.kill();
   await ownServer.start();

@@ -1,5 +1,5 @@
-// Takes pictures of all pages for a visual review. `npm run pictures` writes them to the folder `pictures`, which other
-// tests leave alone.
+// Takes pictures of all pages for a visual review. `npm run pictures` writes them to the folder `pictures`, which no
+// test run empties.
 
 import { join } from 'node:path';
 import { type Person, play } from './person.ts';

@@ -1,5 +1,5 @@
-// Everything in a room has a place of its own: questions, refusals, clocks and counts cover nothing, are cut off by
-// nothing, and move nothing.
+// Questions, refusals, clocks and counts have places of their own in a room. They are not cut off, and nothing moves
+// when they appear.
 
 import type { Locator, Page } from '@playwright/test';
 import { type Person, play } from './person.ts';
@@ -57,7 +57,7 @@ function faultOf(element: Element): string {
   return '';
 }
 
-/** How often these words are visible, except in the list of moves. */
+/** How often these words are visible outside the list of moves. */
 async function visibly(page: Page, words: string): Promise<number> {
   return page
     .getByText(words, { exact: true })
@@ -131,7 +131,7 @@ test('above the open sheet of a phone, the turn, the player’s own clock and a 
       await dot.presses('Offer draw');
       for (const label of ['Accept', 'Decline']) await expectWhole(button(cal, label));
       await pictured(page, 'sheet-offer');
-      // A declined offer would make the next one wait.
+      // If this offer were declined, the same player could not make the next one at once.
       await dot.presses('Withdraw');
       await expect(button(cal, 'Decline')).toHaveCount(0);
       await page.getByRole('button', { name: 'Close' }).click();

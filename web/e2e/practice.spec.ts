@@ -48,7 +48,9 @@ test('a position survives a reload, and its link opens it for others', async ({ 
   await kim.reads('This link does not describe a position.');
 });
 
-test('everything can be done with the keyboard alone', async ({ call }) => {
+test('stones are placed and removed, steps undone and redone, and the board cleared with the keyboard alone', async ({
+  call,
+}) => {
   const lea = await call('lea');
   await lea.opens('/practice');
   await lea.point('E5').focus();

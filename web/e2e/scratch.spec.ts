@@ -146,7 +146,7 @@ test('on every screen, the buttons of a scratch board can be reached, and nothin
   }
 });
 
-test('on a phone in landscape, the headings of the panels have the width of the panel', async ({ call }) => {
+test('on a phone held sideways, the heading of a panel takes up most of its width', async ({ call }) => {
   const sideways = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true };
   const [ada, bo] = [await call('ada'), await call('bo', sideways)];
   await toTheCount(ada, bo);

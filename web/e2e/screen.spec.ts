@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The smallest font size of the words about the game, in pixels. The buttons are for a person at the screen. */
+/** The smallest font size of the words about the game, in pixels. Ignores buttons, which are used from close by. */
 async function smallestLetters(page: Page): Promise<number> {
   return page.evaluate(() => {
     const words = document.querySelectorAll(

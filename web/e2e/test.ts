@@ -6,7 +6,7 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
-/** The folder of the client to test. If it is not set, the tests use the client that is built into the server. */
+/** The folder of the client to test. If undefined, the tests use the client that is built into the server. */
 const TRIED_CLIENT = process.env.TENGEN_CLIENT;
 const TYPES: Record<string, string> = {
   html: 'text/html',
@@ -23,7 +23,7 @@ type Call = (name: string, options?: BrowserContextOptions & { settings?: Record
 type TestFixtures = {
   /** Creates a person with a browser of their own. */
   call: Call;
-  /** Creates a person who uses this server instead of the shared one. */
+  /** Returns a `call` for people who use this server instead of the shared one. */
   callTo: (server: Server) => Call;
   /** A server for this test only, which the test may kill and restart. */
   ownServer: Server;

@@ -144,7 +144,7 @@ test('one of two seats moves to another device, and the game goes on between the
   await pia.plays('E5');
   await rob.sees('E5', 'black');
 
-  // It moves back, and then nobody plays on the second device.
+  // The seat moves back, and then nobody plays on the second device.
   await rob.page.getByRole('button', { name: 'More' }).locator('visible=true').click();
   await rob.presses('Play on another device');
   const back = await rob.page.getByLabel('Secret link to your seat').inputValue();
@@ -197,7 +197,7 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   await eli.sees('E4', 'white, last move');
   await eli.presses('Takeback');
   await eli.sees('E4', 'empty');
-  // Space does not press the button again that was pressed with the mouse.
+  // The mouse has pressed the button Takeback. Space does not press it again.
   await keyboard.press(' ');
   await keyboard.press(' ');
   await eli.sees('E4', 'white, last move');

@@ -1,4 +1,4 @@
-// Othello, tic-tac-toe, renju and Go with custom rules. Each game is created with the form.
+// Othello, tic-tac-toe, renju and Go with custom rules.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -65,7 +65,7 @@ test('a board is a grid of rows of named points', () => {
   ]);
 });
 
-test('the name of a point includes ko, death, territory and the winning row', () => {
+test('the accessible name of a point includes ko, dead stones, territory and the winning row', () => {
   const dead = ['B4'];
   const owner = ['B....', '.B...', '.....', '.....', 'W....'];
   show(signal({ ...START, last: undefined, ko: 'C4', dead, owner, row: ['E1'] }));
@@ -76,7 +76,7 @@ test('the name of a point includes ko, death, territory and the winning row', ()
   expect(label('E1')).toBe('E1 white, winning row');
 });
 
-test('the name of a point says that it is forbidden, offered or not allowed', () => {
+test('the accessible name of a point says that the point is forbidden, offered or not allowed', () => {
   show(
     signal({
       shape: { kind: 'gomoku', width: 5, height: 5 } as const,
@@ -93,7 +93,7 @@ test('the name of a point says that it is forbidden, offered or not allowed', ()
   expect([...root.querySelectorAll('.letter')].map((letter) => letter.textContent)).toEqual(['B', 'A']);
 });
 
-test('the name of a point says that a border is open there', () => {
+test('the accessible name of a point says that a border is open there', () => {
   show(signal({ ...START, unsealed: ['D2'] }));
   expect(label('D2')).toBe('D2 empty, open border');
 });

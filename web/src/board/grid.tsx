@@ -2,7 +2,7 @@ import { KINDS } from '../kinds.ts';
 import { starPoints } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-/** The lines and the star points. The wood is the background of the whole board. */
+/** The lines and the star points. The surface below them is the background of the whole board (board.css). */
 export function Grid({ shape, shift = 0 }: { shape: Shape; shift?: number }) {
   return (
     <g aria-hidden="true" class="grid-lines">

@@ -10,8 +10,8 @@ const APART = 40;
 const EDGE = 4;
 
 /**
- * The corner of the loupe for a finger at this place of a window: above the finger or, near the top of the window, beside
- * it. The hand is below the finger and would hide it there.
+ * The top left corner of the loupe for a finger at this place of a window. The loupe is above the finger or, near the top
+ * of the window, next to the finger. Below the finger, the hand would hide the loupe.
  */
 export function loupeAt(finger: { left: number; top: number }, windowWidth: number): { left: number; top: number } {
   const inside = (left: number) => Math.min(Math.max(left, EDGE), windowWidth - SIDE - EDGE);
@@ -21,7 +21,7 @@ export function loupeAt(finger: { left: number; top: number }, windowWidth: numb
   return { left: before >= EDGE ? before : inside(finger.left + APART), top: EDGE };
 }
 
-/** An enlarged view of the points under a finger, where the finger does not hide it. */
+/** An enlarged view of the points under a finger. It is drawn where the finger does not hide it. */
 export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>; shape: Shape; content: string }) {
   const at = aim.value;
   if (!at) return null;

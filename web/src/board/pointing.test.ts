@@ -9,7 +9,7 @@ const shape = { kind: 'go', width: 9, height: 9 } as const;
 /** The margin of a board without coordinates, in points, and the size of a point, in CSS pixels. */
 const [MARGIN, CELL] = [0.7, 50];
 
-/** A board at the corner of the window, and a finger that touches it. Positions are in points, from A9 at 0, 0. */
+/** A board at the top left of the window, and a finger that touches it. Positions are in points, from A9 at 0, 0. */
 function touching() {
   const choose = vi.fn();
   const pointing = new Pointing(new Scene(shape), box(shape, false));
@@ -80,11 +80,11 @@ test('a second finger neither aims nor chooses', () => {
 
 test.each([
   ['above the finger', [200, 300], [134, 128]],
-  ['above it and inside the window, at the left edge', [5, 300], [4, 128]],
-  ['above it and inside the window, at the right edge', [385, 300], [254, 128]],
-  ['above it as long as there is space', [200, 176], [134, 4]],
-  ['on its left near the top of the window', [200, 175], [28, 4]],
-  ['on its right if there is no space on the left', [175, 100], [215, 4]],
+  ['above a finger at the left edge, but inside the window', [5, 300], [4, 128]],
+  ['above a finger at the right edge, but inside the window', [385, 300], [254, 128]],
+  ['above a finger that leaves just enough space for it', [200, 176], [134, 4]],
+  ['to the left of a finger near the top of the window', [200, 175], [28, 4]],
+  ['to the right of a finger near the top left corner of the window', [175, 100], [215, 4]],
 ] as const)('the loupe is %s', (_, [x, y], [left, top]) => {
   expect(loupeAt({ left: x, top: y }, 390)).toEqual({ left, top });
 });

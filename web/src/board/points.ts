@@ -8,7 +8,7 @@ export function pointName(shape: Shape, index: number): string {
   return namesOf(shape).names[index] ?? '';
 }
 
-/** The point with this name; undefined if the board has none, or before the rules are loaded. */
+/** The point with this name; undefined if there is no such point, or before the rules are loaded. */
 export function parsePoint(shape: Shape, name: string): number | undefined {
   return rulesReady.value ? pointOf(shape, name) : undefined;
 }

@@ -8,7 +8,7 @@ import { area, placeOf, type Shape } from './shape.ts';
 export class Scene {
   readonly shape: Shape;
   readonly points: readonly Signal<number>[];
-  /** Whether the latest change was one move or one takeback. Only these are animated. */
+  /** Whether the latest change was one move or one takeback. Larger changes are not animated. */
   lively = false;
   /** The point of the latest stone. */
   private latest: number | undefined;

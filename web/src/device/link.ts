@@ -211,7 +211,7 @@ export class DeviceLink {
   }
 }
 
-/** No server is involved here, so no refusal may blame one. */
+/** A refusal with this code. Its text does not blame a server, because no server is involved. */
 function refused(code: DeviceCode): Answer {
   return { ok: false, code, message: 'the game cannot be played on this device' };
 }

@@ -8,7 +8,7 @@ import { forget } from './lasting.ts';
 
 /**
  * A note below a game that was played on this device without the server. It says whether the server has the game by
- * now. If not, the game can be saved as a file and, if the server refused it, removed.
+ * now. If not, the player can save the game as a file and remove it from the device.
  */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
   changes.value; // Draws the note again when the game has been sent.
@@ -20,7 +20,7 @@ export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }
       <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
       <div class="line">
         <Button onClick={() => void save(room)}>{t('replay-download')}</Button>
-        {/* Also before the server has the game: the storage may be full, and the server out of reach for long. */}
+        {/* Shown even if the server may still get the game: until then, the full storage may block new games. */}
         <Forget room={room} />
       </div>
     </>

@@ -53,7 +53,7 @@ it('names the gaps of an open border, up to six', () => {
 it('says that a group pays points if it is taxed', () => {
   const told = { reason: 'surrounded', owner: 'black', ground: 1, taxed: true } as const;
   expect(words(go('stone_scoring'), told)).toBe(
-    'Only Black surrounds this point: one point for Black. Its group pays two points.',
+    'Only Black surrounds this point: one point for Black. The group here pays two points as group tax.',
   );
 });
 

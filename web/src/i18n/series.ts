@@ -3,7 +3,7 @@
 import type { Series } from '../protocol.gen.ts';
 import { t } from './index.ts';
 
-/** The kind of a series: `best of 3`. Empty for a single game. */
+/** The terms of a series, such as `best of 3`. Empty for a single game. */
 export function seriesWords(series: Series | undefined): string {
   switch (series?.type) {
     case undefined:

@@ -91,7 +91,7 @@ test('the deadline in the scoring phase is spoken to both players when it begins
   expect(after(1_000)).toEqual([]);
   shows({ state: stateOf(scoring({ color: 'white', in_ms: 120_200, accepts: false })) });
   expect(after(1_000)).toEqual([
-    'White has 2 min to accept the score or change the marks. Otherwise play resumes, and they move next.',
+    'White has 2 min to accept the score or change the marks. Otherwise play resumes with White to move.',
   ]);
   shows({ state: stateOf(scoring()) });
   after(1_000);
