@@ -78,7 +78,7 @@ test('sentences for two people on one device do not say "you"', () => {
   expect(sentence({ type: 'passed', color: 'black' }, shared)).toBe('Black passes');
 });
 
-test('on a ladder, the start of a game says its komi and handicap', () => {
+test('on a ladder, the start of a game says its rules and komi', () => {
   const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
   expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(
     'The game has started. You play Black · Japanese · komi 6.5',

@@ -193,7 +193,7 @@ export function sentences(news: readonly News[], room: Room): string {
     .join(t('room-said-next'));
 }
 
-/** The chat lines of others, in words, if the chat is not on the screen. The chat itself speaks what it shows. */
+/** The chat lines of other people, in words, if the chat is not on the screen. The chat itself speaks what it shows. */
 function written(news: readonly News[]): string {
   const chat = document.querySelector('.chat-lines');
   if (chat && chat.getClientRects().length > 0) return '';

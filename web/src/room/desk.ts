@@ -23,7 +23,11 @@ export const menuAt = signal({ right: 0, bottom: 0 });
 
 /** A link that opens a seat on another device, or the reason why there is none. */
 type SeatLink = { room: string; seat: Seat | undefined } & (
-  | { link: NewSeatLink /** The `seq` of the last event before the link was made. */; after: number }
+  | {
+      link: NewSeatLink;
+      /** The `seq` of the last event before the link was made. */
+      after: number;
+    }
   | { wrong: string }
 );
 
@@ -36,7 +40,7 @@ type Fair = { room: string } & (
   | { wrong: string }
 );
 
-/** What the dialog about the clocks shows; null while it is closed. */
+/** What the dialog about the time given back shows; null while it is closed. */
 export const givenBack = signal<Fair | null>(null);
 
 /** The board on which answers are planned. */
@@ -68,7 +72,7 @@ export const facing = signal(false);
 export const practiceMoves = signal<readonly Move[]>([]);
 
 /**
- * The number of changes that the scratch board had when two people on one device chose the other color for its next
+ * The number of changes that the scratch board had when two people on one device chose the opposite color for its next
  * stone; null if they have not.
  */
 export const otherColor = signal<number | null>(null);

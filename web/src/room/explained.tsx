@@ -20,7 +20,7 @@ export function wordsAt(store: RoomStore, index: number): string {
   return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
 }
 
-/** While the board is being counted, how long an explanation covers the latest event. */
+/** How long an explanation covers the latest event while the board is being counted, in milliseconds. */
 const EXPLAINED_MS = 10_000;
 
 /**

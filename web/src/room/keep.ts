@@ -48,7 +48,7 @@ export function awaits(room: Room): boolean {
   return phase === 'playing' && turn !== undefined && turn === ourColor(room) && !sharesDevice(room);
 }
 
-/** Whether the viewer has a seat in a room that is not over. */
+/** Whether the viewer has a seat in a room whose game is not over. */
 function playing(room: Room | null): boolean {
   if (room?.view.role.type !== 'player') return false;
   const { phase } = room.view.state;

@@ -35,7 +35,10 @@ export function OtherTerms({ room, onDone }: { room: Room; onDone?: () => void }
   );
 }
 
-/** A dialog on top of the room, with the form for a rematch on other terms. It is loaded when it is first opened. */
+/**
+ * A dialog on top of the room, with the form for a rematch on other terms. The form is loaded when the dialog is first
+ * opened.
+ */
 export function RematchDialog({ store, room }: { store: RoomStore; room: Room }) {
   const form = useSignal<Form | null>(null);
   const failure = useSignal('');

@@ -145,7 +145,7 @@ test('a player can propose a result only after a stone was placed, and only once
   expect(root.textContent).toContain('White has not agreed to a result');
 });
 
-test('two people on one device alternate, unless they choose the other color for the next stone', () => {
+test('two people on one device alternate, unless they choose the opposite color for the next stone', () => {
   show(BOTH, withScratch({}));
   settle();
   chooses(5);

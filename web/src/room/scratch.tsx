@@ -13,7 +13,7 @@ import { keyed } from './keyed.ts';
 
 type ScratchProps = { store: RoomStore; room: Room; scratch: Scratch };
 
-/** Whether the players of this device have chosen the other color for the next stone. A new stone ends this. */
+/** Whether the players of this device have chosen the opposite color for the next stone. It is chosen for one stone. */
 export function hasSwapped(scratch: Scratch): boolean {
   return otherColor.value === scratch.changes;
 }

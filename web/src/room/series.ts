@@ -32,7 +32,7 @@ export function useSeries(room: Room | null): void {
       ({ SeriesPanel }) => {
         panel.value = SeriesPanel;
       },
-      () => {}, // The game goes on without it.
+      () => {}, // The game goes on without the panel.
     );
     const stop = new AbortController();
     // The server does not know about a game that is played only on this device.

@@ -37,8 +37,8 @@ export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
 }
 
 /**
- * A button that was pressed with the mouse or a finger gives up the focus, so that the Enter or Space of the other
- * player does not press it again.
+ * A button that was pressed with the mouse or a finger gives up the focus, so that the Enter or Space of the
+ * opponent does not press it again.
  */
 export function letGo(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.room button') : null;

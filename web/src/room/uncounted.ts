@@ -11,7 +11,7 @@ const MOST_NAMED = 2;
 /** One sentence for each of the largest areas that do not count, with the cause. Empty if everything counts. */
 export function uncountedWords({ view: { state, setup } }: Room): string[] {
   const { uncounted = [], scratch } = state.scoring ?? {};
-  if (scratch) return []; // The board shows something else.
+  if (scratch) return []; // The page shows the scratch board instead.
   return uncounted.slice(0, MOST_NAMED).map(({ owner, point, count, cause, at }) => {
     const [side, other] = [sideWord(setup.kind, owner), sideWord(setup.kind, opposite(owner))];
     return t(`room-uncounted-${cause}`, { side, other, point, count, at: at.join(', ') });
