@@ -16,7 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every target browser supports module preloading, so the client needs no polyfill for it.
     modulePreload: { polyfill: false },
-    // Put code that several pages share into a few files. Twenty small files together would be a tenth larger when compressed.
+    // Put code that several pages share into a few files. Compressed, twenty small files would be a tenth larger in
+    // total.
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, minShareCount: 2 }] },

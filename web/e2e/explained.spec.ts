@@ -124,7 +124,8 @@ test('on a phone, a tap marks a group and explains it, and a spectator reads the
   await gil.point('E3').tap();
   await hew.sees('E3', 'black(?!, dead)');
   await expect(gil.page.locator('.room-news .explained')).toContainText("E3: Black's stone is alive.");
-  // Nobody has accepted yet. As soon as no point is explained any more, the page says there what the changed mark costs.
+  // Nobody has accepted yet. As soon as no point is explained any more, the page says in the same place what the
+  // changed mark costs.
   for (const person of [gil, hew]) {
     const cost = person.page.getByText(
       "White's area at E5 (4 points) does not count: Black's stones at E3 are marked alive.",

@@ -86,7 +86,7 @@ export function namesOf({ kind, width, height }: Shape): Board {
   return found;
 }
 
-/** The point with this name; undefined if the board has none. */
+/** The point with this name; undefined if there is no such point. */
 export function pointOf({ kind, width, height }: Shape, name: string): number | undefined {
   return parse_point(kind, width, height, name);
 }

@@ -15,7 +15,9 @@ export function cornersOf(shape: Shape, { from, to }: Area): Corners | undefined
   return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) };
 }
 
-/** Where an area is: the center (one to four points), a rectangle, all points outside a rectangle, or the whole board. */
+/**
+ * Where an area is: the center (one to four points), a rectangle, all points outside a rectangle, or the whole board.
+ */
 export function whereOf(shape: Shape, area: Area | undefined): 'anywhere' | 'center' | 'within' | 'outside' {
   const corners = area && cornersOf(shape, area);
   if (!area || !corners) return 'anywhere';

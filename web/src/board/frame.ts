@@ -1,5 +1,5 @@
-// The geometry of the drawing: lines are one unit apart, and the top left point is at 0, 0. Lengths are in units, unless
-// a comment says otherwise.
+// The geometry of the drawing: lines are one unit apart, and the top left point is at 0, 0. Lengths are in units,
+// unless a comment says otherwise.
 
 import type { Shape } from './shape.ts';
 
@@ -38,7 +38,7 @@ export type Ruling = {
   line: number;
   /** The width of the edge around the lines. */
   edge: number;
-  /** How far the edge is moved outward, so that it starts at a whole device pixel although it is thicker than a line. */
+  /** How far the edge is moved outward. It is thicker than a line, and so it still starts at a whole device pixel. */
   shift: number;
   /** The font size of the coordinates; 0 if they would be too small to read. */
   letters: number;

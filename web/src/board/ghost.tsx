@@ -5,8 +5,8 @@ import { placeOf, type Shape } from './shape.ts';
 import { Stone } from './stone.tsx';
 
 /**
- * The point under the pointer, the color of the stone that a click would play or prepare, the stones that this stone would
- * flip, and whether the click would only prepare it.
+ * The point under the pointer, the color of the stone that a click would play or prepare, the stones that this stone
+ * would flip, and whether the click would only prepare it.
  */
 export type Hover = { index: number; color: Color; flips: readonly number[]; prepared: boolean } | null;
 

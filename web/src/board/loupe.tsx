@@ -10,8 +10,8 @@ const APART = 40;
 const EDGE = 4;
 
 /**
- * The top left corner of the loupe for a finger at this place of a window. The loupe is above the finger or, near the top
- * of the window, next to the finger. Below the finger, the hand would hide the loupe.
+ * The top left corner of the loupe for a finger at this place of a window. The loupe is above the finger or, near the
+ * top of the window, next to the finger. Below the finger, the hand would hide the loupe.
  */
 export function loupeAt(finger: { left: number; top: number }, windowWidth: number): { left: number; top: number } {
   const inside = (left: number) => Math.min(Math.max(left, EDGE), windowWidth - SIDE - EDGE);

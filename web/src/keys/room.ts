@@ -176,7 +176,10 @@ export const ASK_KEYS: Keys = [
   { key: '6', words: 'keys-say-news', act: 'say_news' },
 ];
 
-/** Actions that change nothing for other people, or only confirm or cancel what the player has just done. Their keys act at once. */
+/**
+ * Actions that change nothing for other people, or only confirm or cancel what the player has just done. Their keys act
+ * at once.
+ */
 const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
 /** Actions next to the board that a word typed outside its field must not start: they ask the server, or leave the page. */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];

@@ -117,8 +117,8 @@ export function postCommand(room: string, command_id: string, command: Command):
 }
 
 /**
- * Creates a secret link that opens our seat on another device too. If two people play on this device, `seat` moves to the
- * other device, and this device keeps the other seat.
+ * Creates a secret link that opens our seat on another device too. If two people play on this device, `seat` moves to
+ * the device that opens the link, and the opponent's seat stays on this device.
  */
 export function newSeatLink(room: string, seat?: Seat): Promise<NewSeatLink> {
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link${seat ? `?seat=${seat}` : ''}`, {});

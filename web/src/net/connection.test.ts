@@ -236,7 +236,7 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('counts as gone since it broke or, if it is silent, since the server can know', () => {
+  test('counts as gone since it broke or, if it is silent, since the server can count it as gone', () => {
     follow();
     enter();
     connection.setUrgent('r', true);

@@ -20,7 +20,7 @@ export type RoomListener = {
   receive: (message: RoomMessage) => void;
 };
 
-/** The `readyState` of an open WebSocket. `WebSocket.OPEN` does not exist while a timer outlives the page. */
+/** The `readyState` of an open WebSocket. `WebSocket.OPEN` no longer exists if a timer outlives the page. */
 const OPEN = 1;
 
 /** What can be wrong with a game on this device: it cannot be read, it is not here, or there is no space for it. */
@@ -138,7 +138,8 @@ export class Connection {
 
   /**
    * Sends a command to a followed room. The answer arrives even if the connection breaks in between. If two people play
-   * on this device, `by` names the seat that the command comes from. Without `by`, it is the seat that has to act.
+   * on this device, `by` names the seat that the command comes from. Without `by`, the command comes from the seat that
+   * has to act.
    */
   command(room: string, command: Command, by?: { seat: Seat }): Promise<Answer> {
     return new Promise((answer) => {

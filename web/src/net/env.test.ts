@@ -16,6 +16,6 @@ test('the browser wakes the connection when it is online again, or shows the pag
   expect(wake).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event('online'));
   expect(wake).toHaveBeenCalledTimes(2);
-  dispatchEvent(new Event('pageshow')); // The browser kept the page while another one was shown.
+  dispatchEvent(new Event('pageshow')); // The browser kept this page while a different page was shown.
   expect(wake).toHaveBeenCalledTimes(3);
 });

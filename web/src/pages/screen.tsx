@@ -43,7 +43,7 @@ export default function ScreenPage() {
   );
 }
 
-/** Asks the browser to keep the screen on, if it can. Returns a function that ends this. */
+/** Asks the browser to keep the screen on. Returns a function that lets the screen turn off again. */
 function keepAwake(): () => void {
   let held: WakeLockSentinel | undefined;
   let ended = false;

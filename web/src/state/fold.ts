@@ -17,7 +17,7 @@ export type Room = {
 /** The result of applying a message. */
 export type Folded = {
   room: Room | null;
-  /** The events that were not known before. */
+  /** The events in the message that the room did not contain yet. */
   news: readonly Envelope[];
   /**
    * Whether the room must be requested again: `since` if events are missing, `whole` if the room is not known yet or

@@ -22,11 +22,7 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
   ['nothing, because something has happened since the return', [left, resumed, back, passed], []],
   ['the events of the first absence, because the second had none', [left, resumed, back, left, back], [resumed]],
   ['only the events of the latest absence that had any', [left, passed, back, left, resumed, back], [resumed]],
-  [
-    'everything that an absence which was recorded twice contains',
-    [left, passed, left, resumed, left, back],
-    [passed, resumed],
-  ],
+  ['all events of an absence that was recorded twice', [left, passed, left, resumed, left, back], [passed, resumed]],
   ['nothing from before a move by hand', [left, passed, byHand, resumed, left, declined, back], [declined]],
 ];
 

@@ -1,4 +1,4 @@
-// The running series in which this browser's user plays. Between two games no list of the server contains them, so the
+// The running series in which this browser's user plays. Between two games, no list of the server contains them, so the
 // browser remembers one room of each series until the series is decided.
 
 const KEY = 'tengen.series';

@@ -4,7 +4,10 @@ import { KINDS } from '../kinds.ts';
 import { ourColor, type Room } from './fold.ts';
 import type { News } from './story.ts';
 
-/** Whether the viewer may prepare a move now: only on the opponent's turn, in a live game with a time control. */
+/**
+ * Whether the viewer may prepare a move now: only on the opponent's turn during play, and only in a game with a clock
+ * that is not a correspondence game.
+ */
 export function mayPrepare(room: Room): boolean {
   const { state, time } = room.view;
   const color = ourColor(room);

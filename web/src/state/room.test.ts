@@ -398,7 +398,7 @@ test("the opponent's pass, or a takeback, drops the prepared move", () => {
   }
 });
 
-test('the server is watched more closely while a clock of our game runs', () => {
+test('the connection is checked more often while a clock of our game runs', () => {
   const urgent = vi.spyOn(connection, 'setUrgent');
   const clock = { main_ms: 60_000, periods: 0, period_ms: 0 };
   const shows = (running: Color | undefined, spectator = false) => {

@@ -115,7 +115,7 @@ export class RoomStore {
     this.board = computed(() => this.draw());
   }
 
-  /** Starts following the room. Returns a function that ends this. */
+  /** Starts following the room. Returns a function that stops following it. */
   open(): () => void {
     const unwatch = this.link.watch(this.id, {
       // The story may be behind the room, because the room arrives without its events.
@@ -128,7 +128,7 @@ export class RoomStore {
     };
   }
 
-  /** Whether we have a seat in a room that is not over. */
+  /** Whether we have a seat in a room whose game is not over. */
   private isOurs(): boolean {
     const view = this.room.peek()?.view;
     return view?.role.type === 'player' && view.state.phase !== 'finished' && view.state.phase !== 'aborted';
@@ -136,7 +136,7 @@ export class RoomStore {
 
   private receive(message: RoomMessage): void {
     if (message.type === 'error') {
-      // A spectator may see nothing more of a game that was closed to spectators.
+      // A game that was closed to spectators disappears from their pages.
       if (message.code === 'closed') this.room.value = null;
       if (!this.room.peek()) this.missing.value = { code: message.code, limit: message.limit };
       return;

@@ -14,7 +14,7 @@ export function scratchOf(room: Room): Scratch | undefined {
 
 /**
  * The color of the stone that the viewer places next on the scratch board; undefined if the viewer places none. On one
- * device, the colors alternate. `other` means that the two people have chosen the other color instead.
+ * device, the colors alternate. `other` means that the two people have chosen the opposite color instead.
  */
 export function scratchColor(room: Room, other: boolean): Color | undefined {
   const scratch = scratchOf(room);

@@ -55,7 +55,7 @@ export function rememberSpace(): void {
   }
 }
 
-/** The space that the games needed the last time. */
+/** The space that the games needed when it was last stored. */
 export function rememberedSpace(): Space {
   try {
     const { games, warning } = JSON.parse(localStorage.getItem(KEY) ?? '') as Space;

@@ -55,7 +55,7 @@ const newer = computed(() => {
 /** Whether the page has had no connection for a while. */
 export const offline = computed(() => browserOffline.value || (linkLost.value && connection.link.value !== 'refused'));
 
-/** Whether the viewer plays. Then the page itself says what a lost connection means, so that the notice need not be spoken. */
+/** Whether the viewer plays. If so, the room says what a lost connection means, and the notice need not be spoken. */
 export const lossSpoken = signal(false);
 
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
@@ -69,7 +69,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
           </p>
         )}
       </div>
-      {/* Nobody has to reload the page in the middle of a game. The notice would cover its clocks. */}
+      {/* A player is not told to reload the page in the middle of a game, and the notice would cover the clocks. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
         <section class="notice" aria-label={t('app-updated')}>
           <p>{t('app-updated')}</p>

@@ -9,7 +9,10 @@ import { SPEED_WORDS } from '../new-game/time-presets.ts';
 import { choicesOf, EVERY, fits } from './live-filter.ts';
 import { LiveGames } from './rooms.tsx';
 
-/** The live games that fit the chosen kind, board size and speed. Offers only what a game has or what is chosen. */
+/**
+ * The live games that fit the chosen kind, board size and speed. A choice is offered only if some game fits it or if it
+ * is already made.
+ */
 export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   const filter = useSignal(EVERY);
   const { kind, size, speed } = filter.value;

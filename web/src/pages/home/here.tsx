@@ -4,7 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { hereGames, recovered } from '../../device/here.ts';
 import { loadTexts } from '../../i18n/index.ts';
 
-/** The games on this device that are not over, or that the server does not have. Almost nobody has any, so the list is loaded when needed. */
+/**
+ * The games on this device that are not over, or that the server does not have. Almost nobody has any, so the list is
+ * loaded only if there are such games.
+ */
 export function Here() {
   const list = useSignal<ComponentType | null>(null);
   useEffect(() => {

@@ -80,7 +80,7 @@ it('says that a game is paused, that it goes on, and that the opponent asks to c
   expect(root.textContent).toContain('The game goes on');
 });
 
-it('leaves space for the games of the last visit until they appear, or until there are none', () => {
+it('leaves space for the games of the last visit until they appear, or until it is known that there are none', () => {
   const reserved = (rooms: RoomSummary[] | null) => {
     act(() => render(<Now rooms={rooms} />, root));
     return [root.querySelectorAll('.reserved').length, root.querySelectorAll('p').length];

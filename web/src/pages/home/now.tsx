@@ -45,7 +45,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   );
 }
 
-/** Space for as many games as the last time, so that the page does not move when the games appear. */
+/** Space for as many games as at the last visit, so that the page does not move when the games appear. */
 function Reserved() {
   const { games, warning } = rememberedSpace();
   if (games === 0) return null;

@@ -8,7 +8,7 @@ const EMPTY: Setup = { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type
 const START = signal(0);
 const NO_MOVES: never[] = [];
 
-/** An empty board, shown until someone has played on this server. */
+/** An empty board on which to try moves. Shown if there is no game to show. */
 export function TryBoard() {
   const { model, turn, refused, own, place, allowed } = usePractice(EMPTY, NO_MOVES, START);
   return (

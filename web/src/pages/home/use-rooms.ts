@@ -1,5 +1,5 @@
 // The lists of the home page. The lobby sends seeks and live games. The player's own rooms and the latest finished games
-// are fetched over REST whenever the lobby shows that a room has appeared or disappeared.
+// are fetched over REST when the page is shown, and whenever the lobby shows that a room has appeared or disappeared.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { type ComponentChildren, h } from 'preact';
@@ -90,7 +90,10 @@ export function useRooms(): ReadonlySignal<Rooms> {
   }));
 }
 
-/** The list of the player's series that wait for their next game. Few players have any, so it is loaded when needed. */
+/**
+ * The list of the player's series that wait for their next game. Few players have any, so its code is loaded when
+ * needed.
+ */
 async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
   if (rememberedSeries().length === 0) return undefined;
   try {
@@ -98,7 +101,7 @@ async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
     const all = await seriesBetween(signal);
     return all.length > 0 ? h(OwnSeries, { all }) : undefined;
   } catch {
-    return undefined; // The page works without it.
+    return undefined; // The page works without this list.
   }
 }
 

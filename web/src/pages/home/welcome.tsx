@@ -4,7 +4,7 @@ import { change, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cross } from '../../ui/icons.tsx';
 
-/** One line with links to the lessons, for a visitor who has never played here. */
+/** One line with links to the lessons, for a visitor who has neither played here nor hidden the line. */
 export function Welcome() {
   if (settings.value.welcomed) return null;
   return (

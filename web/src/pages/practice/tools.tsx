@@ -29,7 +29,7 @@ type Props = {
 /** The tools, in the order of their keys. */
 const TOOLS: readonly Tool[] = ['moves', 'black', 'white', 'remove'];
 
-/** Next to the practice board: first what a press does, then the board, and last what is rarely needed. */
+/** The controls next to the practice board: what a press on a point does, the kind and the board, and the rest. */
 export function Tools({ history, tool, position, address, take }: Props) {
   const sketch = shown(history.value);
   const { kind } = shapeOf(sketch.setup);

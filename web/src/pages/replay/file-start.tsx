@@ -3,7 +3,7 @@ import { SmallBoard } from '../../board/small-board.tsx';
 import { t } from '../../i18n/index.ts';
 import { OpenFile, type Opening } from './open-file.tsx';
 
-/** The board on which the first file is dropped. */
+/** The empty board on which a file can be dropped. */
 const EMPTY: BoardModel = { shape: { kind: 'go', width: 19, height: 19 }, rows: [] };
 
 /** The page before a file is opened: an empty board in the place of the replay's board, and the button next to it. */

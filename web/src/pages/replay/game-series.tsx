@@ -8,7 +8,10 @@ import type { SeriesScore } from '../../protocol.gen.ts';
 import { gameOf } from '../../room/series.ts';
 import { me } from '../../state/session.ts';
 
-/** Which game of a series this is, with links to the other games. The two players also get a link to the latest game's room. */
+/**
+ * Which game of a series this is, with links to the other games. The two players also get a link to the room of the
+ * latest game.
+ */
 export function GameSeries({ id, players }: { id: string; players: readonly string[] }) {
   const score = useSignal<SeriesScore | null>(null);
   const links = useSignal<typeof import('../../room/series-panel.tsx').SeriesGames | null>(null);
@@ -19,7 +22,7 @@ export function GameSeries({ id, players }: { id: string; players: readonly stri
         links.value = SeriesGames;
         score.value = found;
       },
-      () => {}, // The replay works without it.
+      () => {}, // The replay works without the series.
     );
     return () => stop.abort();
   }, [id, score, links]);

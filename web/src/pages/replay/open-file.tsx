@@ -56,7 +56,10 @@ export function useOpening(onGame: (game: Shown) => void): Opening {
 
 type Props = { opening: Opening; kind?: ButtonKind };
 
-/** The button that opens a file. The system's own file field is hidden, because its words would be in the system's language. */
+/**
+ * The button that opens a file. The browser's own file field is hidden, because its words would be in the browser's
+ * language.
+ */
 export function OpenFile({ opening, kind = 'plain' }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 export function ScreenBar() {
   const toggle = () => {
     const { documentElement: page, fullscreenElement: full } = document;
-    // The browser may refuse, for example on a phone that cannot do it.
+    // The browser may refuse, for example on a phone that cannot show a page in full screen.
     void (full ? document.exitFullscreen() : page.requestFullscreen()).catch(() => undefined);
   };
   return (

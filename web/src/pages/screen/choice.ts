@@ -8,7 +8,7 @@ export const END_MS = 20_000;
 /** How long a game is shown before another one may replace it, in milliseconds. */
 export const LEAST_MS = 60_000;
 
-/** The game on the screen. The times are local, in milliseconds. */
+/** The game on the screen. The times are in milliseconds of the page's own clock. */
 export type Shown = {
   readonly id: string;
   /** When the screen began to show it. */

@@ -58,7 +58,10 @@ export function LookFields({ place }: Place) {
   );
 }
 
-/** Two fields in one row: when moves are confirmed, and the speed of the games to which this applies, at first `speed`. */
+/**
+ * Two fields in one row: when moves are confirmed, and the speed of the games to which this applies. At first, this
+ * speed is `speed`.
+ */
 function ConfirmFields({ speed }: { speed: Speed }) {
   const shown = useSignal(speed);
   const { confirm } = settings.value;
