@@ -7,8 +7,8 @@ use setup::Seat;
 use setup::data::CreateRoom;
 
 wire! {
-/// A game that two people played on one device, without a server. It contains only what the players did. To find what
-/// followed from that, the server replays the game.
+/// A game that two people played on one device, without a server. It contains only the acts. To find what followed from them,
+/// the server replays the game.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGame {
     /// 20 random characters of lower-case Crockford base32, made on the device. They decide everything that is left to chance.
@@ -21,27 +21,27 @@ pub struct DeviceGame {
     pub guest: String,
     /// When the game began, by the device's clock, in milliseconds since 1970.
     pub time: u64,
-    /// What the players did, in order.
+    /// The acts, in order.
     pub acts: Vec<DeviceAct>,
 }
 
-/// One act in a game on a device.
+/// One act in a game on a device: a command, or an event that time itself caused.
 #[serde(deny_unknown_fields)]
 pub struct DeviceAct {
     /// The time on the device's timeline, by which the clocks are charged, in milliseconds since the beginning of the game. The
     /// timeline stands still while the page is closed.
     pub at_ms: u64,
-    /// When it happened, by the device's clock, in milliseconds since 1970.
+    /// When the act happened, by the device's clock, in milliseconds since 1970.
     pub time: u64,
-    /// The seat that the command comes from. If absent, the command comes from the seat that has to act.
+    /// The seat that the command comes from. If absent, it usually comes from the seat that has to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,
-    /// The command. Absent if time itself did something: a clock ran out, or a pause ended.
+    /// The command. Absent if time itself caused the act: a clock ran out, or a pause ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command: Option<Command>,
-    /// What the device proposed after this act, if the act was a pass that ended play.
+    /// The dead stones that the device proposed after this act, if the act was a pass that ended play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub proposal: Option<DeviceProposal>,

@@ -1,9 +1,9 @@
 //! The wire format: the messages between client and server, as described in `docs/protocol.md`.
 //!
-//! The types are plain data with one JSON form. They do not depend on rooms, stores or sockets; only `translation/` and the server's `wire/`
-//! translate between them and the room. The parts of a setup are defined in `setup` and `rules` and re-exported here.
-//! Tagged enums carry `type`; names are snake_case; times are integer milliseconds; points are written in the notation of
-//! the game (`"Q16"` in Go, `"h8"` in Gomoku, `"d3"` in Othello).
+//! The types are plain data, each with one JSON form. They do not depend on rooms, stores or sockets; only `translation/` and the
+//! server's `wire/` translate between them and the room. The parts of a setup are defined in `setup` and `rules` and re-exported
+//! here. A tagged enum names its variant in the field `type` (a setup in `kind`); names are snake_case; times are integer
+//! milliseconds; points are written in the notation of the game (`"Q16"` in Go, `"h8"` in Gomoku, `"d3"` in Othello).
 //!
 //! The server rejects unknown fields. A client ignores fields that it does not know.
 

@@ -12,11 +12,11 @@ pub struct Step {
     pub seat: Seat,
     /// The expected act.
     pub act: Act,
-    /// Whether the colors may still change, because a choice of color is still to come.
+    /// Whether the colors can still change, because a choice of color is still to come.
     pub colors_open: bool,
 }
 
-/// What the seat has to do in a step: send one of these commands.
+/// What the seat has to do in a step. Each variant names the command to send.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Act {
     /// The command `play`, with a stone of the color given by the state's `stone`.

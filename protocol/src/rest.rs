@@ -25,7 +25,7 @@ pub struct ApiErrorBody {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
     pub faults: Vec<Fault>,
-    /// The time after which the same request may succeed, if it only came too early.
+    /// The time after which the same request can succeed, if it only came too early, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub wait_ms: Option<u64>,

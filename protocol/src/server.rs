@@ -42,7 +42,7 @@ pub enum ServerMessage {
     Events {
         /// The room.
         room: String,
-        /// The events. Empty if only the state is new, or if the client has missed nothing since its `since`.
+        /// The events. Empty if only the state is new, or if no event follows the `since` of the client's `join`.
         events: Vec<Envelope>,
         /// The state after the last event.
         state: State,

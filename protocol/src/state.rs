@@ -82,7 +82,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub final_count: Option<FinalCount>,
-    /// Whether a player may abort the game: true until both have moved.
+    /// Whether a player may abort the game: true until both players have moved or, in an opening with choices, acted.
     pub abortable: bool,
     /// Who may watch; absent if everyone may and the names of spectators are shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -222,8 +222,8 @@ pub struct Scoring {
     /// Why each point counts or does not. Each point of the board is in exactly one entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explained: Vec<Explained>,
-    /// Areas that do not count because of the current marks or of unfilled points, the largest first. Only while players can still
-    /// change that.
+    /// Areas that do not count because of the current marks or of unfilled points, the largest first. Present only while
+    /// players can still change that.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub uncounted: Vec<Uncounted>,
     /// The outcome with this score.
@@ -267,7 +267,7 @@ pub struct Scratch {
 pub struct Explained {
     /// Why they count, or why they do not.
     pub reason: PointReason,
-    /// The color that the points belong to, even if they do not count; absent if both colors or none reach them.
+    /// The color that the points belong to, even if they do not count; absent if both colors reach them, or neither.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub owner: Option<Color>,

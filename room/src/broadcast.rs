@@ -22,9 +22,9 @@ pub struct Broadcast {
     /// due.
     waiting: VecDeque<(Millis, Recorded)>,
     shown: Room,
-    /// The `seq`, in the room's log, of the last event by which a device got a seat that it shares; 0 if there was none.
+    /// The `seq`, in the room's log, of the last [`Event::SeatShared`]; 0 if there was none.
     seated: u64,
-    /// Whether an event has been entered after the start of the game, so that spectators may count differently from players.
+    /// Whether the log has events after the start of the game, so that spectators may count the events differently from players.
     differs: bool,
 }
 
@@ -53,7 +53,7 @@ impl Broadcast {
         let before = self.waiting.partition_point(|(other, _)| *other <= due);
         let mut recorded = recorded.clone();
         if matches!(recorded.event, Event::WatchingChanged { .. }) {
-            // The author would tell spectators that the host is here. This may be news that is not due yet.
+            // If the event named its author, spectators would learn that the host is here, perhaps before they are due to see it.
             recorded.author = None;
         }
         self.waiting.insert(before, (due, recorded));
@@ -122,8 +122,8 @@ impl Broadcast {
         self.schedule.listed_from
     }
 
-    /// The number, in the room's log, of the last event by which a device got a seat that it shares; 0 if there was none. A player
-    /// who has not seen this event may have counted the events as spectators do.
+    /// The `seq`, in the room's log, of the last event that let another device share a seat; 0 if there was none. A player who has
+    /// not seen this event may have counted the events as spectators do.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {
         self.seated

@@ -1,8 +1,9 @@
-//! The clocks of a game. They count whole milliseconds. What they are charged depends only on the recorded instants of events.
+//! The clocks of a game. They count whole milliseconds. The time that they are charged depends only on what the events record.
 //!
-//! The first turn of a game is free, and placing a free handicap counts as one turn. The clocks run from the opponent's first
-//! turn. In an opening each act is a turn, whether or not it places a stone. All acts before the second player's first act
-//! together are one free turn. A clock is charged when its turn ends; values during the turn are computed on request.
+//! The first turn of a game is not charged, and placing all the stones of a free handicap counts as one turn. The clocks run from
+//! the beginning of the opponent's first turn. In an opening each act is a turn, whether or not it places a stone. But all acts
+//! before the second player's first act count together as the first turn, which is not charged. A clock is charged when its turn
+//! ends; values during the turn are computed on request.
 
 use crate::fair::{Bank, Spared};
 use rules::{ByColor, Color};
@@ -158,7 +159,7 @@ impl Timer {
         left
     }
 
-    /// The moves of a takeback are played again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and
+    /// Plays the moves that a takeback removed again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and
     /// `color` has used `used` since the takeback.
     pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
@@ -204,7 +205,7 @@ impl Timer {
     pub(crate) fn spare(&self, delays: Spared, now: Millis) -> Spared {
         let Some(running) = self.running else { return Spared::NONE };
         let turn = running.spent(now);
-        // If the turn was interrupted, the server can have delayed only the part since it continued.
+        // If the turn was interrupted, the server can have delayed only the part of the turn since the turn continued.
         let server = delays.server.min(now.saturating_sub(running.since));
         Spared { server, lag: delays.lag.min(self.banks[running.color].left()).min(turn.saturating_sub(server)) }
     }

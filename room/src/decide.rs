@@ -1,7 +1,7 @@
-//! Decides the events of each command, with one file per verb. Nothing here changes the room.
+//! Decides the events of each command, with one file per topic. Nothing here changes the room.
 //!
 //! The reasons for a refusal are checked in this order: no session, closed to spectators, deadline passed, game over, event limit
-//! reached, not a player, wrong phase, and then the verb's own conditions.
+//! reached, not a player, wrong phase, and then the conditions of the individual command.
 
 mod actor;
 mod chat;
@@ -86,7 +86,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     {
         return Err(Refusal::DeadlinePassed);
     }
-    // A sealed game has lost its command ids, so this is also the answer to a repeated command.
+    // A game that is sealed into one record has lost its command ids, so this is also the answer to a repeated command.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }

@@ -58,8 +58,8 @@ pub enum Event {
         /// The player's seat.
         seat: Seat,
     },
-    /// Another device now shares the seat. The link is used up. If one device held both seats, it loses this one. With this
-    /// event, a device can also get its second seat; then no device loses a seat.
+    /// Another device now shares the seat, and the link to the seat is used up. If one device held both seats, it loses this seat.
+    /// A device that holds one seat can also get the second seat with this event; then no device loses a seat.
     SeatShared {
         /// The seat.
         seat: Seat,
@@ -78,7 +78,7 @@ pub enum Event {
         /// The seat that plays Black or begins the opening.
         black: Seat,
     },
-    /// A player made a choice in an opening. Each player keeps their own clock.
+    /// A player made a choice in an opening. If this swaps the colors, each player keeps their own clock.
     Chose {
         /// The seat that chose.
         seat: Seat,
@@ -115,7 +115,7 @@ pub enum Event {
         /// The point.
         point: Point,
     },
-    /// A player passed. In Go, a second pass begins the scoring phase. In Othello, the player had no legal move.
+    /// A player passed. In Go, a second pass in a row begins the scoring phase. In Othello, the player had no legal move.
     Passed {
         /// The player who passed.
         color: Color,
@@ -137,16 +137,16 @@ pub enum Event {
     },
     /// The server proposed dead stones, right after the second pass, and marked them as dead.
     Proposed {
-        /// The stones, sorted.
+        /// The stones, in reading order.
         dead: Vec<Point>,
-        /// The points through which a territory is open to the opponent, sorted.
+        /// The points through which a territory is open to the opponent, in reading order.
         unsealed: Vec<Point>,
     },
     /// Stones were marked. Both players' acceptances are withdrawn.
     Marked {
         /// The player who marked them.
         color: Color,
-        /// The stones whose mark changed, sorted.
+        /// The stones whose mark changed, in reading order.
         points: Vec<Point>,
         /// True for dead, false for alive.
         dead: bool,

@@ -1,15 +1,15 @@
 //! Fair time: what is not charged to the clock of the player to move.
 //!
 //! A player can think only from the instant at which the server sends the position until the instant at which it reads the move,
-//! and the network takes a part of that. Each player has a bank of time for the network. A turn takes from it what the round trip
+//! and the network takes a part of this time. Each player has a bank of time for the network. A turn takes from it what the round trip
 //! took, if there is enough, and every finished turn adds to it. So an honest player with a slow link loses nothing, and a player
 //! who pretends to have a slow link gains little. Lichess compensates lag in the same way (see the quota in its `LagTracker`).
 
 use setup::{Millis, TimeControl};
 
-/// A full bank holds this many gains.
+/// A full bank holds what it gains in this many turns.
 const FULL: u64 = 7;
-/// At the beginning of the game, a bank holds this many gains.
+/// At the beginning of the game, a bank holds what it gains in this many turns.
 const FIRST: u64 = 3;
 
 /// The part of a turn that is not charged.

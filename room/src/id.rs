@@ -66,14 +66,14 @@ impl RoomId {
 const ON_DEVICE: &str = "device-";
 
 impl PlayerId {
-    /// The second player of an uploaded game.
+    /// The id of the second player of a game that was played on one device, without a server, and then uploaded.
     #[must_use]
     pub fn on_device(game: &RoomId) -> Self {
         Self(format!("{ON_DEVICE}{game}").into())
     }
 
     /// Whether this game was recorded on one device, without a server, and this is its second player. A rematch of such a game
-    /// has the same players, but it is played on the server.
+    /// has the same players, but this is false for the rematch, which is played on the server.
     #[must_use]
     pub fn is_of_device_game(&self, game: &RoomId) -> bool {
         self.0.strip_prefix(ON_DEVICE) == Some(game.as_str())

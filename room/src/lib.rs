@@ -22,8 +22,9 @@
 //!     viewer who is not admitted must not learn anything.
 //! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
-//! Never decide a command twice: if [`Room::answered`] knows the command's author and id, return that answer. A sealed game has
-//! lost its command ids and refuses every command of the game with [`Refusal::GameOver`].
+//! Never decide a command twice: if [`Room::answered`] returns an answer for the command's author and id, send that answer. A
+//! finished game that is sealed into one record has lost its command ids and refuses every command of the game with
+//! [`Refusal::GameOver`].
 //!
 //! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. On purpose, this crate contains no I/O, no wire format
 //! and no database rows.

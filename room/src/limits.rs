@@ -79,7 +79,7 @@ pub const GIFTS_PER_SEAT: u8 = 20;
 /// Lines of planned answers per seat. A player who wants more would do better to look at the board again.
 pub const PLAN_LINES: usize = 30;
 
-/// Moves per planned line, of both players together: fifteen answers. A forced sequence in Go is rarely longer.
+/// Moves per planned line, of both players together. About half of them are answers. A forced sequence in Go is rarely longer.
 pub const PLAN_LINE_MOVES: usize = 30;
 
 /// How long a pause may last. It is for a phone call; for a longer break, there is the adjournment.

@@ -39,8 +39,8 @@ impl Group {
     }
 }
 
-/// After their n-th declined offer of a group, a player must wait n * n times this long before the next offer of that group.
-const PAUSE: Millis = Millis::from_secs(10);
+/// How long a player must wait after the first declined offer of a group. After the n-th, the wait is n * n times as long.
+const FIRST_WAIT: Millis = Millis::from_secs(10);
 
 /// A player's offers of one group that the opponent declined.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -55,6 +55,6 @@ impl Declined {
     pub(crate) fn add(&mut self, at: Millis) {
         self.count = self.count.saturating_add(1);
         let count = u64::from(self.count);
-        self.until = at + PAUSE.times(count.saturating_mul(count));
+        self.until = at + FIRST_WAIT.times(count.saturating_mul(count));
     }
 }

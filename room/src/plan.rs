@@ -30,7 +30,7 @@ pub struct Plan {
     /// How often the plan has changed. A command names the version that it replaces, so that no device overwrites what it has not
     /// seen.
     pub version: u32,
-    /// The player who saved the plan. The answers are their moves.
+    /// The player who saved the plan. This player is the author of the answers when they are played.
     pub by: Option<PlayerId>,
     /// The command that saved the plan.
     pub command: Option<CommandRef>,
@@ -80,7 +80,7 @@ pub struct PlanCommand {
 }
 
 impl Plans {
-    /// The fingerprint of the command with this id, if that command saved one of the plans as they are now.
+    /// The fingerprint of the command with this author and id, if that command saved one of the current plans.
     #[must_use]
     pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<u64> {
         let saved = |plan: &Plan| {

@@ -128,8 +128,8 @@ pub enum Refusal {
     /// The opponent is away, but is safe from claims: see [`crate::Core::is_safe_from_claims`].
     #[error("your opponent has accepted the score or accepts it by being away: accept it too, or play on")]
     OpponentAccepted,
-    /// Answers can be planned in a correspondence game and in a game without a clock, by a player with one seat, and not if
-    /// misclicks can be taken back.
+    /// Answers can be planned only in a correspondence game or a game without a clock, only by a player with one seat, and only if
+    /// misclicks cannot be taken back.
     #[error(
         "answers can be planned only in a correspondence game or one without a clock, not by two people on one device, and not if misclicks can be taken back"
     )]

@@ -35,7 +35,7 @@ use std::ops::Deref;
 
 /// A room with two seats and one game, its clocks, offers, scoring and chat. It dereferences to its [`Core`].
 ///
-/// A room cannot be cloned, because its books grow without bound.
+/// A room cannot be cloned, because its books grow with the room's age.
 ///
 /// ```compile_fail
 /// fn copy(room: &room::Room) -> room::Room {

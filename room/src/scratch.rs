@@ -69,7 +69,7 @@ impl Scratch {
         SCRATCH_STONES.saturating_sub(self.placed)
     }
 
-    /// The player who has proposed this board as the result.
+    /// The player who has proposed the result of this board.
     #[must_use]
     pub const fn proposed(&self) -> Option<Color> {
         self.proposed
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn only_groups_around_the_new_stones_change_their_marks() {
-        // Two white stones behind black walls, both marked as dead. The first one is played out and lives.
+        // Two white stones behind black walls, both marked as dead. The left one is played out and lives.
         let rows = ["O.X..X.O.", "..X..X...", "XXX..XXXX"];
         let mut scratch = scratch(&rows);
         let marked = points("aa ha");

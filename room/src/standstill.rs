@@ -6,7 +6,7 @@ use crate::time::UnixMillis;
 use rules::Color;
 use setup::{Millis, StandstillKind};
 
-/// A standstill. Nobody can move, no clock runs, and nobody is expected to be present.
+/// A standstill. Nobody can move, no clock runs, and until an adjournment is overdue, nobody is expected to be present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standstill {
     /// Whether this is a pause or an adjournment.

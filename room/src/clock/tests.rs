@@ -18,7 +18,7 @@ fn clock(main: u64, periods: u8, period: u64) -> Clock {
     Clock { main: Millis(main), periods, period: Millis(period), stones: 0, rest: Millis::ZERO }
 }
 
-/// A game in which Black moved at 1000, so White's clock has been running since then.
+/// A game in which Black moved at 1000 ms, so White's clock has been running since then.
 fn opened(control: TimeControl) -> Timer {
     let mut timer = Timer::new(control).expect("the time control has clocks");
     timer.acted(Black, Some(White), Millis(1000), Spared::NONE);

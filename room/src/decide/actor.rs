@@ -9,8 +9,9 @@ use crate::scratch::Scratch;
 use rules::Color;
 use setup::{OfferKind, Seat};
 
-/// The seat that a command comes from: the only seat that the sender holds. If two people play on the sender's device, the seat
-/// that the command names, or else the seat that has to act. `None` for anyone without a seat.
+/// The seat that a command comes from. If two people play on the sender's device, this is the seat that the command names, or
+/// else the seat that [`default_seat`] chooses. `None` for anyone without a seat. Refuses a command that names a seat that the
+/// sender does not hold.
 pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Option<Seat>, Refusal> {
     let Some(player) = &viewer.player else { return Ok(None) };
     let held: Vec<Seat> = room.seats_of(player).collect();
@@ -36,7 +37,7 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. }
         | Command::SetWatching(_) => Seat::Host,
-        // On a shared device, it is the guest who guesses in nigiri, gives the seat back, or goes on at another device.
+        // On a shared device, it is the guest who guesses in nigiri, gives the seat back, or goes on playing at another device.
         Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
         Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, room.last_mover()),
         Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {

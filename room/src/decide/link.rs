@@ -17,8 +17,8 @@ pub(super) fn make(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<
     Ok(vec![Event::SeatLinkMade { seat, hash }])
 }
 
-/// Joins the seat that the link belongs to. This uses up the link. Only a seat that has moved away from the sender's device can
-/// join the sender's other seat.
+/// Lets the sender's device share the seat that the link belongs to. This uses up the link. A sender who already has a seat can
+/// only bring back a seat that has moved away from the sender's device.
 pub(super) fn claim(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
     let linked = Seat::ALL.into_iter().find(|seat| room.link(*seat) == Some(hash));
     let moves_back = |seat: Seat| room.seats()[seat].as_ref().is_some_and(|seated| seated.home.as_ref() == Some(sender.player));

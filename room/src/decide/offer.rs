@@ -10,7 +10,7 @@ use crate::room::{Room, is_passed_over};
 use rules::{Color, Move, Outcome};
 use setup::{Millis, OfferKind, StandstillKind, TakebackPolicy};
 
-/// Makes or answers an offer.
+/// Makes, answers or withdraws an offer.
 pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
     match command {
         OfferCommand::Make(OfferKind::Rematch) => rematch::offer(room, context, sender, None),
@@ -128,7 +128,7 @@ fn withdraw(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Eve
     }
 }
 
-/// The sender's color, if this kind can be offered in the current phase.
+/// The sender's color, if an offer of this kind can be made in the current phase.
 pub(super) fn may_offer(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     match kind {
         OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause => sender.color_in_play(room),
@@ -185,7 +185,7 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
     }])
 }
 
-/// The player whose turn a standstill interrupts, or has interrupted.
+/// The player whose turn the new standstill interrupts or, if play already stands still, the player whose turn was interrupted.
 fn interrupted(room: &Room) -> Result<Color, Refusal> {
     room.standstill().map(|standstill| standstill.turn).or_else(|| room.turn()).ok_or(Refusal::WrongPhase)
 }

@@ -63,8 +63,8 @@ fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
     if terms.setup.kind() == now.setup.kind() && shown_alike { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
-/// The terms of an offer, unless they are those of a rematch without changes. Who may watch is not a part of the offer: the next
-/// game is watched like this one.
+/// The terms of an offer; `None` for a rematch without changes. Who may watch is not a part of the offer: this stays the same in
+/// the next game.
 fn changed(room: &Room, terms: Option<Terms>) -> Option<Terms> {
     let terms = terms.map(|terms| Terms { watching: room.terms().watching, ..terms });
     terms.filter(|terms| !is_plain(room, terms))

@@ -21,7 +21,7 @@ use setup::{BySeat, Millis, OfferKind, OpeningProgress, Seat};
 /// The effects of an event that the event itself does not contain.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
-    /// The captured and flipped stones of a move or of a stone on the scratch board, sorted.
+    /// The stones that a move, or a stone on the scratch board, captured or flipped, in reading order.
     pub played: Played,
     /// The moves that were played again after a takeback.
     pub redone: Vec<(Color, Move)>,
@@ -143,7 +143,8 @@ impl Core {
     }
 
     /// Adds a device to a seat. If one device held both seats until now, the seat moves to the new device: nobody may act for
-    /// both players any more. If the seat moves back, only that device holds it, as before.
+    /// both players any more. If the seat moves back to the device that held both seats, only this device
+    /// holds it, as before.
     fn share(&mut self, seat: Seat, player: &PlayerId) {
         self.links[seat] = None;
         let BySeat { host, guest } = &mut self.seats;
@@ -251,7 +252,7 @@ impl Core {
         Applied::entry(Entry::TakenBack { moves, left, used })
     }
 
-    /// Plays the moves of the last takeback again.
+    /// Plays the moves that the last takeback removed again.
     fn redo(&mut self, at: Millis, used: Millis, books: &Books) -> Applied {
         // The player who is to move after a takeback is the one whose moves were taken back.
         let player = self.position.turn();

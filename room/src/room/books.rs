@@ -59,7 +59,7 @@ pub(super) enum Entry {
         /// The time already used in the turn that continues after the takeback.
         used: Millis,
     },
-    /// The moves of the last takeback were played again.
+    /// The moves that the last takeback removed were played again.
     Redone,
     /// Play was resumed, with this player to move.
     Resumed(Color),

@@ -1,4 +1,4 @@
-//! What the running turn costs: see [`crate::fair`].
+//! The part of the running turn that is not charged: see [`crate::fair`].
 
 use super::Core;
 use crate::clock::Timer;

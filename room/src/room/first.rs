@@ -67,15 +67,15 @@ impl Room {
 
 impl Core {
     /// The first events of the rematch's room. The same players and devices have the same seats, the colors are swapped, and the
-    /// game has started. In an opening with choices, the second player now begins. If the players changed the terms, these say
-    /// who plays Black; `seed` decides it if they leave it to chance. Empty if this room's game never started.
+    /// game has started. In an opening with choices, the second player now begins. If the players changed the terms, the
+    /// new terms say who plays Black; if they leave this to chance, `seed` decides. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
         let black = self.next_terms.map_or(self.swapped_black(), |terms| first_black(terms.colors, seed));
         self.next_events(self.agreed_terms(), black)
     }
 
-    /// The first events of a next game on these terms, in which this seat plays Black. `None` leaves that to nigiri. The same
+    /// The first events of a next game on these terms, in which the seat `black` plays Black; if it is `None`, nigiri decides. The same
     /// players and devices have the same seats, and the same people may watch. Empty if this room's game never started.
     #[must_use]
     pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
@@ -90,7 +90,7 @@ impl Core {
             if let Some(seated) = &self.seats[seat] {
                 events.push(Event::Seated { seat, player: seated.player.clone(), name: seated.name.clone() });
                 let shared = |player: &PlayerId| Event::SeatShared { seat, player: player.clone() };
-                // The device that the seat has left held it first, so that the seat can still move back.
+                // First share the seat with the device that the seat has moved away from, so that the seat can still move back.
                 let left = seated.home.as_ref().filter(|home| **home != seated.player);
                 events.extend(left.into_iter().chain(&seated.holders).map(shared));
             }

@@ -17,7 +17,7 @@ fn absolute(main: u64) -> TimeControl {
     TimeControl::Absolute { main: Millis(main) }
 }
 
-/// A game of Go in which both have moved; `host` is to move.
+/// A game of Go in which both players have moved; `host` is to move.
 fn begun(time: TimeControl) -> Table {
     let mut table = Table::seated(Terms { time, ..terms(go()) });
     table.plays("cc bb");
@@ -245,7 +245,7 @@ fn a_connection_that_comes_and_goes_cannot_fill_the_room() {
 }
 
 #[test]
-fn a_game_in_a_full_room_can_still_be_claimed() {
+fn a_game_can_still_be_claimed_in_a_room_at_its_event_limit() {
     let mut table = begun(absolute(86_400_000));
     let draw = OfferKind::Draw;
     while table.room.seq() < EVENTS_PER_ROOM {

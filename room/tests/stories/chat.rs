@@ -41,7 +41,7 @@ fn players_and_spectators_have_separate_channels() {
 }
 
 #[test]
-fn players_cannot_read_the_spectators_in_the_scoring_phase() {
+fn players_cannot_read_the_spectators_chat_in_the_scoring_phase() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     table.does("eve", says("the corner is dead"));
@@ -77,7 +77,7 @@ fn chat_is_limited() {
 }
 
 #[test]
-fn spectators_cannot_silence_the_players() {
+fn spectators_cannot_use_up_the_players_lines_of_chat() {
     let mut table = Table::seated(terms(go()));
     for line in 0..CHAT_TOTAL_LINES - CHAT_PLAYER_LINES {
         table.does("eve", says(&line.to_string()));

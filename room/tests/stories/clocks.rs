@@ -132,7 +132,7 @@ fn after_a_takeback_of_the_first_moves_a_timeout_aborts_the_game() {
     assert_eq!(table.tick(), [Event::Aborted { by: None }]);
 }
 
-/// Earlier versions counted a timeout before both players had moved as a loss. Records that they stored keep that result.
+/// Earlier versions counted a timeout before both players had moved as a loss. Records from those versions keep that outcome.
 #[test]
 fn an_old_record_of_a_loss_before_both_had_moved_is_still_a_loss() {
     let mut table = timed(go(), absolute(10_000));
@@ -165,7 +165,7 @@ fn fischer_adds_the_increment_up_to_the_cap() {
     let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(3000), cap: Some(Millis(11_000)) };
     let mut table = timed(go(), time);
     table.plays("cc");
-    assert_eq!(mains(&table), (10_000, 10_000, Some(White)), "the free first move gets no increment");
+    assert_eq!(mains(&table), (10_000, 10_000, Some(White)), "the first move costs no time and earns no increment");
     table.wait(2500).plays("bb").wait(500).plays("dd");
     assert_eq!(mains(&table), (11_000, 10_500, Some(White)));
 }
@@ -225,7 +225,7 @@ fn a_takeback_restores_both_clocks() {
 }
 
 #[test]
-fn a_new_canadian_period_begins_when_the_stones_of_the_last_one_are_played() {
+fn a_new_canadian_period_begins_when_the_stones_of_the_previous_one_are_played() {
     let time = TimeControl::Canadian { main: Millis(10_000), stones: 2, period: Millis(5000) };
     let clock =
         |main, period, stones| Clock { main: Millis(main), periods: 0, period: Millis(period), stones, rest: Millis::ZERO };

@@ -95,7 +95,7 @@ fn fill_with_offers(table: &mut Table) {
 }
 
 #[test]
-fn a_room_full_of_events_accepts_only_commands_that_end_the_game() {
+fn a_room_at_its_event_limit_accepts_only_commands_that_end_the_game() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc pass");
     fill_with_offers(&mut table);
@@ -105,7 +105,7 @@ fn a_room_full_of_events_accepts_only_commands_that_end_the_game() {
 }
 
 #[test]
-fn a_game_without_moves_can_be_aborted_in_a_full_room() {
+fn a_game_without_moves_can_be_aborted_in_a_room_at_its_event_limit() {
     let mut table = Table::seated(terms(go()));
     fill_with_offers(&mut table);
     table.refuses("host", PlayCommand::Pass, RoomLimit::Events.into());
@@ -114,7 +114,7 @@ fn a_game_without_moves_can_be_aborted_in_a_full_room() {
 }
 
 #[test]
-fn the_score_can_be_accepted_in_a_full_room() {
+fn the_score_can_be_accepted_in_a_room_at_its_event_limit() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     let mark = |dead| move || ScoringCommand::Mark { point: point("cc"), dead }.into();

@@ -5,7 +5,7 @@ use room::{Event, Millis, PlayCommand, Recorded, Refusal, Spared, Terms, TimeCon
 use rules::Color::{Black, White};
 use rules::{Color, Outcome, WinBy};
 
-/// A minute for each player. A bank begins with 1170 ms and gains 390 ms with each turn.
+/// A game with a minute for each player, in which Black has moved. A bank begins with 1170 ms and gains 390 ms with each turn.
 fn minute() -> Table {
     let time = TimeControl::Absolute { main: Millis(60_000) };
     let mut table = Table::seated(Terms { time, ..terms(go()) });
@@ -44,7 +44,7 @@ fn the_time_charged_for_a_turn_is_never_negative() {
     table.delays = delays(70, 200);
     table.wait(100).plays("bb").wait(50).plays("cc");
     assert_eq!((main(&table, White), main(&table, Black)), (60_000, 60_000));
-    assert_eq!(last(&table).spared, delays(50, 0), "the server's part comes first");
+    assert_eq!(last(&table).spared, delays(50, 0), "the server's part is spared first");
 }
 
 #[test]

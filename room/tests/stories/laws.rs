@@ -112,7 +112,7 @@ impl Walk {
         people::check_devices(&self.table);
     }
 
-    /// Compares the effects of the log's new events with the earlier clocks and boards. `left` is the state before them.
+    /// Compares the effects of the log's new events with the earlier clocks and boards. `left` is the state before these events.
     fn follow(&mut self, from: usize, left: TurnStart) {
         let now = self.table.now;
         for recorded in &self.table.log[from..].to_vec() {
@@ -198,7 +198,7 @@ impl Walk {
         self.given = later.given;
         self.since = later.running.map(|_| now - used.0);
         if later.running.is_none() && used > Millis::ZERO {
-            // No clock runs in the first turn, so what was used is charged at once.
+            // No clock runs in the first turn, so the time used is charged at once.
             self.acts.push(Charged::at_once(used));
             self.turn_starts[moves] = later;
         }
@@ -213,7 +213,7 @@ impl Walk {
         clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more);
     }
 
-    /// The moves of the last takeback were played again. Since that takeback, `player` has used the time `used`.
+    /// The moves that the last takeback removed were played again. Since that takeback, `player` has used the time `used`.
     fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
         let Undone { start, began, charged, left, mut elapsed, acts, used: before } = self.undone.pop().expect("a takeback");
         // The time that the running turn has used since the takeback.
@@ -281,7 +281,7 @@ impl Walk {
         let running = self.since.map_or(0, |since| now - since) + self.stands.as_ref().map_or(0, |stands| stands.elapsed);
         let charged: u64 = self.charged.iter().chain(&self.acts).map(|turn| turn.time).sum();
         let (given, found) = (2 * main.0 + self.given, sides.black.main.0 + sides.white.main.0 + charged + running);
-        // A pause may begin during that time. Then the turn before the pause took more time than its clock had.
+        // A pause may begin while a clock stands at zero. Then the turn before the pause took more time than its clock had.
         let late = self.stands.is_some() && [sides.black.main, sides.white.main].contains(&Millis(0));
         assert!(given == found || (late && given < found), "{given} ms were given, {found} ms are used or left");
     }

@@ -104,10 +104,10 @@ fn each_declined_offer_lengthens_the_wait_for_the_next() {
     for (kind, alike) in [(DRAW, DRAW), (OfferKind::Pause, OfferKind::Adjourn), (TAKEBACK, TAKEBACK)] {
         let mut table = Table::seated(Terms { time, ..terms(go()) });
         table.plays("cc bb");
-        for pause in [10_000, 40_000, 90_000] {
+        for wait in [10_000, 40_000, 90_000] {
             table.does("host", OfferCommand::Make(kind));
             table.does("guest", OfferCommand::Decline(kind));
-            table.wait(pause - 1).refuses("host", OfferCommand::Make(alike), Refusal::TooSoon { wait: Millis(1) });
+            table.wait(wait - 1).refuses("host", OfferCommand::Make(alike), Refusal::TooSoon { wait: Millis(1) });
             assert!(table.decide("guest", &OfferCommand::Make(alike).into()).is_ok(), "the opponent may still ask");
             table.reload();
             table.wait(1);

@@ -54,7 +54,7 @@ fn a_guest_on_another_device_keeps_the_seat() {
 }
 
 #[test]
-fn the_host_guesses_for_the_guest_in_nigiri() {
+fn a_guess_in_nigiri_comes_from_the_guests_seat() {
     let mut table = together(Terms { colors: ColorChoice::Nigiri, ..terms(go()) });
     table.refuses("host@host", SeatCommand::Guess(Parity::Odd), Refusal::Forbidden);
     let events = table.does("host", SeatCommand::Guess(Parity::Odd));
@@ -188,20 +188,20 @@ fn a_seat_that_moved_to_another_device_can_move_back_to_its_own_device_only() {
             table.does(who, LinkCommand::Make { hash });
             LinkCommand::Claim { hash }
         };
-        // The players of other seats cannot collect seats, not even with a link.
+        // A device with one seat cannot get the other seat too, not even with a link.
         let back = link(&mut table, "tablet", 8);
         let other = link(&mut table, "host", 9);
         table.refuses("tablet", other, Refusal::AlreadySeated);
         table.reload();
         table.does("host", back);
         assert!(matches!(table.room.role(&viewer("host")), Role::Player { both: true, .. }), "{seat}");
-        assert_eq!(table.room.role(&viewer("tablet")), Role::Spectator, "nobody acts for this player elsewhere");
+        assert_eq!(table.room.role(&viewer("tablet")), Role::Spectator, "only the shared device acts for this player");
         plays(&mut table, "cc");
         table.reload();
         let next =
             Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.next_events(terms(go()), None), 9);
         assert!(next.room.has_both_seats(&player("host")));
-        // It can move away again.
+        // The seat can move away again.
         moves_to(&mut table, seat, "phone");
         assert!(!table.room.has_both_seats(&player("host")));
         table.reload();
@@ -232,7 +232,7 @@ fn plans_end_when_their_seat_moves_back_to_a_shared_device() {
     table.does("host", LinkCommand::Claim { hash });
     assert!(table.plans.0[Seat::Guest].lines.is_empty());
     table.does("host", PlayCommand::Place(point("cc")));
-    assert_eq!(table.room.moves().len(), 3, "nothing is answered");
+    assert_eq!(table.room.moves().len(), 3, "no planned answer is played");
 }
 
 #[test]

@@ -86,13 +86,13 @@ fn an_answer_takes_no_time_and_earns_the_same_as_by_hand() {
         assert_eq!(planned.room.clocks(at), by_hand.room.clocks(at));
     }
     let clocks = planned.room.clocks(Millis(planned.now)).unwrap();
-    // Black's free first turn and the answer took no time. The answer earned a day.
+    // Black's first turn, which is not charged, and the answer took no time. The answer earned a day.
     assert_eq!((clocks.sides.black.main, clocks.sides.white.main), (Millis(4 * DAY), Millis(2 * DAY)));
     assert_eq!((clocks.running, planned.deadline()), (Some(White), by_hand.deadline()));
 }
 
 #[test]
-fn another_move_drops_the_plan() {
+fn a_move_that_was_not_planned_drops_the_plan() {
     let mut table = table();
     table.plans("host", &["bb bc db dc"]).unwrap();
     table.plays("dd");

@@ -106,7 +106,7 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
     assert_eq!(accept(&mut table, "host")[1], won(White, 15));
 }
 
-/// Otherwise, a player who is about to lose could change a mark or resume play, and then claim the game.
+/// A player who is about to lose must not be able to change a mark or resume play, and then claim the game.
 #[test]
 fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overruled() {
     for overrules in changes() {

@@ -51,7 +51,7 @@ fn next(table: &Table) -> Next {
     table.room.standstill().unwrap().next
 }
 
-/// Both players want to continue.
+/// Both players agree to continue.
 fn continues(table: &mut Table) {
     table.does("host", OfferCommand::Make(CONTINUE));
     assert_eq!(table.does("guest", OfferCommand::Accept(CONTINUE)), [Event::Continuing { by: Some(Black) }]);
@@ -108,7 +108,7 @@ fn the_servers_part_of_the_interrupted_turn_is_not_charged() {
 }
 
 #[test]
-fn a_pause_ends_with_the_same_notice_if_nobody_continues() {
+fn a_pause_that_reaches_its_limit_also_ends_with_a_notice() {
     let mut table = halted(PAUSE);
     assert_eq!(table.deadline(), Some(table.now + PAUSE_MOST.0));
     table.wait(PAUSE_MOST.0);
@@ -288,7 +288,7 @@ fn an_adjournment_that_lasts_too_long_is_overdue() {
     claimed.does("host", EndCommand::Claim(Claim::Draw));
     assert_eq!(claimed.room.outcome(), Some(Outcome::Draw));
     claimed.reload();
-    // If both are here, nobody can claim anything, and either may continue.
+    // If both players are here, neither can claim anything, and either may continue.
     table.returns("guest").refuses("host", EndCommand::Claim(Claim::Win), Refusal::OpponentHere);
     assert_eq!(table.does("host", OfferCommand::Make(CONTINUE)), [Event::Continuing { by: Some(Black) }]);
     table.reload();

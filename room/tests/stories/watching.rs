@@ -77,7 +77,7 @@ fn a_closed_game_is_closed_to_every_command_of_a_stranger() {
     };
     asks(&mut table);
     table.does("phone", LinkCommand::Claim { hash });
-    assert!(table.room.admits(&viewer("phone")), "the player goes on at another device");
+    assert!(table.room.admits(&viewer("phone")), "the player goes on playing at another device");
     table.plays("dd ee").does("host", EndCommand::Resign);
     asks(&mut table);
 }

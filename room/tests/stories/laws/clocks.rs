@@ -84,7 +84,8 @@ pub(super) fn check_takeback(table: &Table, who: &str, before: Option<BySeat<u64
 
 /// At the instant of a command, only its author's clock changes. This clock gains at most what one turn earns, plus the delays
 /// that are not charged. A gift is for the opponent's clock; if that clock ran out `late` milliseconds ago, this time is
-/// subtracted from the gift. The players may have swapped colors. Takebacks and redos are exempt.
+/// subtracted from the gift. Clocks are compared by seat, because the players may have swapped colors. Takebacks and redos are
+/// exempt.
 pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u64>>, late: u64, events: &[Event]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. } | Event::Redone { .. })) {

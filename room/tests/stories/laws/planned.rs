@@ -156,7 +156,7 @@ impl Twins {
             if plan.lines.is_empty() {
                 continue;
             }
-            // What is left of a plan could be saved again as it is.
+            // The remaining lines of a plan could be saved again unchanged.
             let mut again = Table::from_first(planned.room.id().clone(), Vec::from([planned.log[0].event.clone()]), 0);
             (again.room, again.log, again.now, again.plans) =
                 (planned.replayed(), planned.log.clone(), planned.now, planned.plans.clone());

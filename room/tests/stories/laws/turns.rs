@@ -27,11 +27,11 @@ pub(super) struct Undone {
     pub(super) charged: Vec<Charged>,
     /// The state before the takeback.
     pub(super) left: TurnStart,
-    /// How long the running turn had taken.
+    /// How long the running turn had taken before the takeback.
     pub(super) elapsed: Option<u64>,
     /// The time already used in the turn that continued after the takeback.
     pub(super) used: Millis,
-    /// How many acts had been charged.
+    /// How many acts had been charged before the takeback.
     pub(super) acts: usize,
 }
 
@@ -51,7 +51,7 @@ impl Charged {
         Self { time: time.0, mover: None, lag: 0 }
     }
 
-    /// The time of a turn that `recorded` ended. Up to `delays` may have been spared. `before` is the state in which the turn
+    /// The time of a turn that `recorded` ended. At most `delays` may have been spared. `before` is the state in which the turn
     /// ended.
     pub(super) fn of(since: Option<u64>, recorded: &Recorded, before: &TurnStart, delays: Spared) -> Self {
         let (turn, spared) = (since.map_or(0, |since| recorded.at.0 - since), recorded.spared);
@@ -61,7 +61,7 @@ impl Charged {
     }
 }
 
-/// However messages arrive, a player gets back the network's delays only from the player's bank. The bank begins with three gains
+/// No matter how late messages arrive, a player gets back the network's delays only from the player's bank. The bank begins with three gains
 /// and gets one more with each turn.
 pub(super) fn check_banks<'a>(time: &TimeControl, turns: impl Iterator<Item = &'a Charged> + Clone) {
     let gain = time.likely().map_or(0, |likely| (4 * (likely.0 / 1000) + 150).min(1000));

@@ -69,7 +69,7 @@ fn each_act_is_a_turn_that_is_charged_and_rewarded() {
     table.wait(700).does("guest", OpeningCommand::OfferMoves(vec![room::testing::point("cc")]));
     assert_eq!(mains(&table), (9_800, 9_300, Some("host")));
     table.wait(300).plays("cc");
-    assert_eq!(mains(&table), (9_800, 9_300, Some("host")), "the player who picked moves next");
+    assert_eq!(mains(&table), (9_800, 9_300, Some("host")), "the player who picks a move also plays the next one");
     table.reload();
 }
 

@@ -69,8 +69,7 @@ fn seated(terms: Terms) -> Table {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
-    /// Every opening can be completed with only the commands that it offers. After that, the rules of the game decide whose turn
-    /// it is.
+    /// Every command that a step of an opening lists succeeds. After the opening, the rules of the game decide whose turn it is.
     #[test]
     fn every_command_that_an_opening_lists_succeeds(
         terms in randomly::terms_of(randomly::opening()),

@@ -122,7 +122,7 @@ fn in_yamaguchi_the_first_player_declares_before_the_choice() {
     }
 }
 
-/// In Taraguchi-10 a player chooses after each stone. Returns the players with Black and White before the fourth choice.
+/// In Taraguchi-10 a player chooses a color after each stone. Returns the players with Black and White before the fourth choice.
 fn taraguchi(choices: [Choice; 3]) -> (Table, &'static str, &'static str) {
     let mut table = opened(Opening::Taraguchi10);
     let stones = [

@@ -89,7 +89,7 @@ fn a_takeback_never_undoes_a_choice() {
 #[test]
 fn a_game_can_be_aborted_only_before_both_have_acted() {
     let mut table = three(Opening::Swap);
-    assert!(table.room.abortable(), "both colors are on the board, but only one has acted");
+    assert!(table.room.abortable(), "both colors are on the board, but only one player has acted");
     table.does("guest", OpeningCommand::Choose(Choice::White));
     assert!(!table.room.abortable());
     table.refuses("host", EndCommand::Abort, Refusal::TooLate);

@@ -96,8 +96,8 @@ macro_rules! page {
     };
 }
 
-/// Queries one page, with the conditions that fit the filters for size, kind and winner. With a size, few games have another kind, so
-/// these are skipped.
+/// Queries one page, with the conditions that fit the filters for size, kind and winner. Few games of a wanted size are of an
+/// unwanted kind, so there is no index for size and kind together.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.size, $wanted.kind, $wanted.winner) {

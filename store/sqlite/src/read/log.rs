@@ -17,7 +17,7 @@ pub(crate) struct Log {
     pub(crate) form: Form,
 }
 
-/// The form that the events were read from.
+/// The form in which the events are stored.
 pub(crate) enum Form {
     /// The form before decision 0052.
     Old,
