@@ -160,8 +160,7 @@ pub const MAX_NAMES: usize = 4;
 /// The filters for the history. A game must match all of them; `None` and an empty list match every game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// At most [`MAX_NAMES`] parts of names. Each must be part of the name of one of the two players, whichever it is. Case is
-    /// ignored.
+    /// At most [`MAX_NAMES`] parts of names. Each of them must be part of Black's or White's name. Case is ignored.
     pub names: Vec<String>,
     /// The size of the board.
     pub size: Option<Size>,

@@ -6,8 +6,8 @@
 //! A hash [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
 //! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads
-//! every sample in `tests/golden`. Unknown fields are ignored. Unknown variants, and unknown fields in a room's terms, are an
-//! error, because a room with events or rules that this program does not know must not be served.
+//! every sample in `tests/golden`. Unknown variants, and unknown fields in a room's terms, are an error, because a room with events
+//! or rules that this program does not know must not be served. All other unknown fields are ignored.
 
 mod book;
 mod bytes;

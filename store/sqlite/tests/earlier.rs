@@ -20,8 +20,8 @@ const ROWS: &str = include_str!("golden/rooms_3.sql");
 /// The version of the schema that [`ROWS`] belong to.
 const SCHEMA: i64 = 3;
 
-/// A live game, a finished game, and a room with unusual terms. The last two are sealed, and have a chat message after the sealed
-/// events.
+/// A live game, a finished game, and a finished game with unusual terms. The two finished games are sealed, and have a chat
+/// message after the sealed events.
 fn rooms() -> [Sample; 3] {
     let (mut live, mut over, mut custom) = (Sample::new(1), Sample::new(2), Sample::new(3).between("Eve", "Joe"));
     live.create();

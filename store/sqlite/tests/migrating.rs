@@ -155,7 +155,7 @@ async fn an_old_history_can_be_read_and_extended() {
         assert_eq!(events.len(), 2);
         store.seal(&game.room).await.unwrap();
         assert_eq!(store.load(&game.room).await.unwrap().unwrap(), events);
-        // Games of kinds added later are listed together with the old game.
+        // A game of a kind that the first versions did not have is listed together with the old game.
         let oblong = Size::new(9, 13).unwrap();
         for append in Sample::new(2).of(Kind::Othello).on(oblong).whole_game() {
             store.append(vec![append]).await.unwrap();
@@ -250,7 +250,7 @@ async fn a_checked_copy_is_made_before_the_migration() {
 }
 
 #[tokio::test]
-async fn if_the_copy_fails_nothing_is_changed() {
+async fn if_the_copy_fails_nothing_is_migrated() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     let before = std::fs::read(directory.path().join("tengen.db")).unwrap();

@@ -156,7 +156,6 @@ async fn a_database_from_a_newer_program_is_refused() {
     assert!(refused.to_string().contains("newer"), "{refused}");
 }
 
-/// Checks the settings that are stored in the file. The store itself checks the settings of each connection.
 #[tokio::test]
 async fn a_database_from_before_the_comments_of_migrations_were_reworded_opens() {
     let directory = tempfile::tempdir().unwrap();
@@ -180,6 +179,7 @@ async fn a_database_from_before_the_comments_of_migrations_were_reworded_opens()
     assert!(open(directory.path()).await.is_err(), "a migration whose statements may be different");
 }
 
+/// Checks the settings that are stored in the file. The store itself checks the settings of each connection.
 #[tokio::test]
 async fn the_file_is_in_wal_mode_and_intact() {
     let directory = tempfile::tempdir().unwrap();

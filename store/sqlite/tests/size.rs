@@ -303,8 +303,8 @@ async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     seals.join_all().await;
 }
 
-/// Counts the bytes that a game adds to the tables and indexes of a database that already contains games. The pages of an empty
-/// table are not counted.
+/// Counts the bytes that a game adds to the tables and indexes of a database that already contains games. The pages of the
+/// table of events are not counted, because sealing empties it.
 #[tokio::test]
 async fn a_sealed_game_is_small() {
     const BEFORE: u64 = 60;

@@ -33,7 +33,7 @@ impl Chain {
         self.0
     }
 
-    /// Adds an event without its command. The name and the chat text are represented by their hashes.
+    /// Adds an event to the chain, but not the event's command. Hashes stand for the name and the chat text.
     ///
     /// # Errors
     /// [`RowError`] if the line refers to something that the book does not contain.

@@ -1,4 +1,4 @@
-//! Planned answers: their stored form.
+//! The stored form of planned answers.
 
 use proptest::prelude::{any, proptest};
 use room::{BySeat, CommandId, CommandRef, Dropped, Plan, PlanNews, Plans, PlayerId};

@@ -96,8 +96,8 @@ macro_rules! page {
     };
 }
 
-/// Queries one page, with the conditions that fit the filters for size, kind and winner. Few games of a wanted size are of an
-/// unwanted kind, so there is no index for size and kind together.
+/// Queries one page, with the conditions that fit the filters for size, kind and winner. A search with a size reads all games of
+/// that size and skips those of an unwanted kind, because there are few of them.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.size, $wanted.kind, $wanted.winner) {

@@ -3,7 +3,7 @@
 use crate::cells::SessionCells;
 use sqlx::{SqliteConnection, query};
 
-/// How long sessions are kept after they end. They are not deleted at once, because a wall clock that jumps a day ahead and back
+/// How long sessions are kept after they end. They are not deleted at once, because a wall clock that jumps some days ahead and back
 /// must not log anyone out.
 const KEPT_AFTER_END_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 

@@ -28,7 +28,7 @@ pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
 const FIXED_TABLES: i32 = 4;
 
 pub(super) fn pack(text: &[u8], Dictionary(dictionary): Dictionary) -> Vec<u8> {
-    // The best level. A negative window omits the zlib header.
+    // 9 is the best level. A negative window omits the zlib header.
     let mut compressor = CompressorOxide::new(create_comp_flags_from_zip_params(9, -15, FIXED_TABLES));
     let _ = write(&mut compressor, dictionary, MZFlush::Sync);
     write(&mut compressor, text, MZFlush::Finish)
