@@ -53,7 +53,7 @@ impl Broadcast {
         let before = self.waiting.partition_point(|(other, _)| *other <= due);
         let mut recorded = recorded.clone();
         if matches!(recorded.event, Event::WatchingChanged { .. }) {
-            // If the event named its author, spectators would learn that the host is here, perhaps before they are due to see it.
+            // If the event named its author, spectators would learn that the host is here, perhaps earlier than the delay allows.
             recorded.author = None;
         }
         self.waiting.insert(before, (due, recorded));

@@ -159,8 +159,8 @@ impl Timer {
         left
     }
 
-    /// Plays the moves that a takeback removed again at `at`; `turn` moves next. `left` holds the clocks before the takeback, and
-    /// `color` has used `used` since the takeback.
+    /// Continues after a redo at `at`, which has played the removed moves again; `turn` moves next. `left` holds the clocks before
+    /// the takeback, and `color` has used `used` since the takeback.
     pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
         self.charge(color, used);
@@ -205,7 +205,7 @@ impl Timer {
     pub(crate) fn spare(&self, delays: Spared, now: Millis) -> Spared {
         let Some(running) = self.running else { return Spared::NONE };
         let turn = running.spent(now);
-        // If the turn was interrupted, the server can have delayed only the part of the turn since the turn continued.
+        // If the turn was interrupted, the server can have delayed only the part after the turn continued.
         let server = delays.server.min(now.saturating_sub(running.since));
         Spared { server, lag: delays.lag.min(self.banks[running.color].left()).min(turn.saturating_sub(server)) }
     }

@@ -59,7 +59,7 @@ pub enum Event {
         seat: Seat,
     },
     /// Another device now shares the seat, and the link to the seat is used up. If one device held both seats, it loses this seat.
-    /// A device that holds one seat can also get the second seat with this event; then no device loses a seat.
+    /// A device that holds one seat can also get the other seat with this event; then no device loses a seat.
     SeatShared {
         /// The seat.
         seat: Seat,

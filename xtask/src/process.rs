@@ -72,7 +72,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 
 /// An npm or npx command that runs in the web folder.
 pub(crate) fn npm(program: &str, args: &[&str]) -> Command {
-    // On Windows these are scripts, which are found only by their full name.
+    // On Windows, npm and npx are scripts, which are found only by their full name.
     let name = if cfg!(windows) { format!("{program}.cmd") } else { program.to_owned() };
     let mut command = command(&name, args);
     command.current_dir(layout::web());

@@ -143,8 +143,8 @@ impl Core {
     }
 
     /// Adds a device to a seat. If one device held both seats until now, the seat moves to the new device: nobody may act for
-    /// both players any more. If the seat moves back to the device that held both seats, only this device
-    /// holds it, as before.
+    /// both players any more. If the seat moves back to the device that held both seats, only
+    /// this device holds it, as before.
     fn share(&mut self, seat: Seat, player: &PlayerId) {
         self.links[seat] = None;
         let BySeat { host, guest } = &mut self.seats;
@@ -252,7 +252,7 @@ impl Core {
         Applied::entry(Entry::TakenBack { moves, left, used })
     }
 
-    /// Plays the moves that the last takeback removed again.
+    /// Plays again the moves that the last takeback removed.
     fn redo(&mut self, at: Millis, used: Millis, books: &Books) -> Applied {
         // The player who is to move after a takeback is the one whose moves were taken back.
         let player = self.position.turn();

@@ -74,7 +74,7 @@ impl Core {
         self.expect_players(Some(at));
     }
 
-    /// Drops all offers except an offer of a draw: they belong to the position and its clocks, or to the standstill.
+    /// Drops every offer except an offer of a draw. The dropped offers belong to the position and its clocks, or to the standstill.
     fn keep_only_draw_offers(&mut self) {
         self.offers.retain(|offer| offer.kind == OfferKind::Draw);
     }

@@ -14,8 +14,8 @@ async fn begin(store: &dyn Store, room: &mut Sample, first: &RoomId, place: u32)
     done(store.append(vec![create]).await);
 }
 
-/// Every room of a series gets the same list: all games of the series, in order, each with its outcome. A room that belongs to no
-/// series gets an empty list.
+/// Every room of a series gets the same list: all games of the series, in order, each with its outcome if it has one. A room that
+/// belongs to no series gets an empty list.
 pub async fn a_series_is_listed_in_order(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut one, mut two, mut three) = (Sample::new(1), Sample::new(9), Sample::new(3));

@@ -59,7 +59,7 @@ fn pause() {
     thread::sleep(LOOK_EVERY);
 }
 
-/// Prints an error and continues, since the next change to the code may fix it.
+/// Prints an error and continues, because the next change to the code may fix it.
 fn complain<T>(result: anyhow::Result<T>) -> Option<T> {
     result.inspect_err(|error| eprintln!("{error:#}")).ok()
 }

@@ -184,7 +184,7 @@ mod tests {
         drop(change());
         assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");
         std::mem::forget(change());
-        assert_eq!(fs::read_to_string(&copy).unwrap(), "fn b() {}", "the run was killed here");
+        assert_eq!(fs::read_to_string(&copy).unwrap(), "fn b() {}", "the file stays changed if the run is killed here");
         let before = time(&copy);
         sync(&["a/src/a.rs"]);
         assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");

@@ -16,7 +16,7 @@ pub(super) struct Need {
     pub(super) ours: bool,
     /// True if only the crate's own tests use it.
     pub(super) for_tests: bool,
-    /// True if only a feature that is off by default uses it.
+    /// True if the manifest marks it as optional, so that only a feature can turn it on.
     pub(super) optional: bool,
 }
 

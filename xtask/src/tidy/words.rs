@@ -18,7 +18,7 @@ const HOSTS: [&str; 5] = [
 
 const LATER: [&str; 4] = [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("TO", "DO"), concat!("FIX", "ME")];
 
-/// A container has a file system of its own, in which these paths are the same on every machine.
+/// Files for containers. A container has a file system of its own, in which absolute paths are the same on every machine.
 const CONTAINERS: [&str; 4] = ["Dockerfile", "docker-compose.yml", ".dockerignore", "deploy/"];
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {

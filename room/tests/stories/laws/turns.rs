@@ -61,8 +61,8 @@ impl Charged {
     }
 }
 
-/// No matter how late messages arrive, a player gets back the network's delays only from the player's bank. The bank begins with three gains
-/// and gets one more with each turn.
+/// No matter how late messages arrive, a player gets back the network's delays only from the player's bank. The bank begins with
+/// three gains and gets one more with each turn.
 pub(super) fn check_banks<'a>(time: &TimeControl, turns: impl Iterator<Item = &'a Charged> + Clone) {
     let gain = time.likely().map_or(0, |likely| (4 * (likely.0 / 1000) + 150).min(1000));
     for seat in Seat::ALL {

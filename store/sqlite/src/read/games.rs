@@ -97,7 +97,7 @@ macro_rules! page {
 }
 
 /// Queries one page, with the conditions that fit the filters for size, kind and winner. A search with a size reads all games of
-/// that size and skips those of an unwanted kind, because there are few of them.
+/// that size and skips the few of them that are of an unwanted kind.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.size, $wanted.kind, $wanted.winner) {
