@@ -69,8 +69,8 @@ impl Actor {
         Ok(first)
     }
 
-    /// If the players agree on a rematch with these events, returns the room of the rematch, and the data to store for that room in
-    /// the same transaction.
+    /// If the players have agreed on a rematch in these events, returns the room of the rematch, and the data to store for that
+    /// room in the same transaction.
     async fn rematch(
         &self,
         after: &Core,
@@ -115,8 +115,8 @@ impl Actor {
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // The presence says when the game can be claimed. It cannot be claimed from a player who has accepted the score, or while
-        // play stands still.
+        // The presence says when the game can be claimed. The game cannot be claimed from a player who has accepted the score, or
+        // while play stands still.
         if claims(&self.room) != before {
             self.tell_presence();
         }

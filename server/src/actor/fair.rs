@@ -120,7 +120,7 @@ impl Actor {
         Some(reading.map_or(due, |reading| due.max(reading.until)))
     }
 
-    /// Acts on a deadline that has passed, after it has handled the requests that are already in the mailbox. If a clock has run
+    /// Handles the requests that are already in the mailbox, and then acts on the deadline if it has passed. If a clock has run
     /// out, first reads the connections of its player, and declares the timeout only at the next call.
     pub(super) async fn meet_deadline(&mut self) {
         for _ in 0..self.mailbox.len() {

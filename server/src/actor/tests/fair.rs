@@ -212,8 +212,8 @@ async fn a_timeout_is_declared_for_a_player_whose_connection_is_gone() {
 async fn before_a_timeout_everything_on_the_players_connection_is_read() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = opened(&server).await;
-    // The task of White's connection has something to do until 100 ms after the deadline. Then it reads the move, which came in time
-    // and took the network 200 ms.
+    // The task of White's connection has something to do until 100 ms after the deadline. Then the task reads the move, which has
+    // arrived in time over a connection with a round trip of 200 ms.
     white.outbox.marks().open();
     pass(ms(MINUTE)).await;
     assert_eq!(black.has_seen(), Vec::<String>::new());
