@@ -171,8 +171,8 @@ limits! {
     proposals_at_once: usize = 2;
     /// A proposal that takes longer is skipped, and the players mark dead stones themselves.
     proposal_ms: u64 = 3_000;
-    /// Moves per game; a message with a whole room contains all of them. More than twice the points of the
-    /// largest Go board. After that, players can only pass.
+    /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of the largest
+    /// Go board. After these moves, players can only pass.
     moves_per_game: usize = 1_400;
     /// Latest events that a room keeps encoded for clients that resume soon; older ones are read from the
     /// store.

@@ -54,8 +54,7 @@ fn serve(settings: Settings) -> anyhow::Result<()> {
     })
 }
 
-/// A write that exceeds the limit on file sizes must fail like a write to a full disk, instead of ending the
-/// process.
+/// Makes a write that exceeds the limit on file sizes fail like a write to a full disk, instead of ending the process.
 fn survive_file_size_limits() {
     let file_too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
     // A handler replaces the default action of the signal, which would end the process.

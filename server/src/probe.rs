@@ -5,7 +5,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A healthy server answers within milliseconds, even though it checks its disk first.
+/// How long to wait for the server. A healthy server answers within milliseconds, even though it checks its disk first.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Requests `/healthz` from the server that listens at this address.

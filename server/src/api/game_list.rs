@@ -10,7 +10,7 @@ use protocol::{GameOutcomeFilter, GamePage, Kind};
 use std::sync::Arc;
 use store::{GameFilter, OutcomeFilter};
 
-/// The last page. No person browses that far.
+/// The largest page number that can be requested. No person browses that far.
 const LAST_PAGE: u32 = 1_000_000;
 
 /// Which games, and which page of them.

@@ -13,7 +13,7 @@ pub(super) async fn alive(State(app): State<Arc<App>>) -> Result<Json<Health>, A
     Ok(Json(healthy()))
 }
 
-/// Check that the server accepts new visitors. It does not while it is stopping.
+/// Check that the server accepts new visitors. A stopping server does not.
 #[utoipa::path(get, path = "/readyz", operation_id = "showReadiness", tag = "server", responses((status = 200, description = "The server accepts new visitors", body = Health), Problems))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Health>, ApiError> {
     if app.leaving.is_cancelled() { Err(ApiError::Draining) } else { Ok(Json(healthy())) }

@@ -54,8 +54,8 @@ impl Auth {
     pub fn new(store: Arc<dyn Store>, limits: &Limits, behind_tls: bool) -> Self {
         let idle_ms = u64::from(limits.session_idle_days) * DAY_MS;
         let absolute_ms = u64::from(limits.session_days) * DAY_MS;
-        // A receiver that lags behind may have missed a logout, so it rechecks its session. A small buffer is therefore
-        // enough.
+        // A receiver that lags behind may have missed the end of its session, so it checks that its session is still valid. A small
+        // buffer is therefore enough.
         let (ended, _) = broadcast::channel(64);
         Self { store, idle_ms, absolute_ms, cookie: SessionCookie::new(behind_tls, idle_ms / 1000), ended }
     }

@@ -154,8 +154,8 @@ impl Shared {
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Lists each game whose end is not shown to everyone as if it were not over, and removes the games after it. The room
-    /// `asked` has already admitted the viewer, so it does not count as closed.
+    /// Lists each game that is closed, or whose end is not shown to everyone yet, as if it were not over, and removes the games
+    /// after it. The room `asked` has already admitted the viewer, so it does not count as closed.
     async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
         for place in (0..games.len()).rev() {

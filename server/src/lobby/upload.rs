@@ -41,7 +41,7 @@ impl Shared {
     }
 
     /// What to append to the store for a game. The game is replayed outside the event loop, with limited concurrency. Games that
-    /// are being played never wait for that.
+    /// are being played never wait for a replay.
     async fn replayed(self: &Arc<Self>, id: RoomId, players: Players, mut game: DeviceGame) -> Result<Append, ApiError> {
         game.terms.visibility = Visibility::Private;
         let permit = Arc::clone(&self.uploads).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;

@@ -314,7 +314,7 @@ async fn messages_over_the_rate_are_refused() {
         // One join every two seconds.
         let limited =
             matches!(answer, ServerMessage::Error { code: Code::RateLimited, room: Some(_), wait_ms: Some(1..=2000), .. });
-        assert_eq!(!limited, expected, "the third join: {answer:?}");
+        assert_eq!(!limited, expected, "only the third join is refused: {answer:?}");
     }
     let pass = ClientMessage::Command { room, command_id: "c".into(), seat: None, command: Command::Pass {} };
     tab.send(&pass).await;

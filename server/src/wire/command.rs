@@ -58,8 +58,8 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// The refusal for JSON that serde does not accept. Serde distinguishes some kinds of errors only in its text, so this reads the
-/// text.
+/// The refusal for JSON that serde does not accept. Serde distinguishes some kinds of errors only in its text, so this function
+/// reads the text.
 #[must_use]
 pub fn bad_json(error: &serde_json::Error) -> Refused {
     use serde_json::error::Category;

@@ -1,4 +1,4 @@
-//! Who is present in a room, and the view of a room that includes it.
+//! The presence in a room, and the view of a room, which includes the presence.
 
 use crate::actor::{Attendance, Attending};
 use room::{Absence, Away, Millis, Room, Seat, Viewer};

@@ -13,16 +13,16 @@ use store::{
 };
 use tokio::sync::Semaphore;
 
-/// Whether and how the next append fails.
+/// Whether and how the next append, or the next saving of plans, fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// The append succeeds.
+    /// The call succeeds.
     None,
-    /// The events are not written, and the error says so.
+    /// The data is not written, and the error says so.
     Unavailable,
-    /// The events are written, but the outcome is reported as unknown.
+    /// The data is written, but the outcome is reported as unknown.
     UnknownWritten,
-    /// The events are not written, and the outcome is reported as unknown.
+    /// The data is not written, and the outcome is reported as unknown.
     UnknownLost,
 }
 

@@ -61,7 +61,7 @@ impl TestServer {
         Self { lobby, store, stop, timeline, limits }
     }
 
-    /// Kills the server and starts another one with the same data.
+    /// Stops the server without waiting for its tasks, and starts another one with the same data.
     async fn restarts(self) -> Self {
         self.stop.cancel();
         Self::over(self.store, self.limits).await

@@ -68,7 +68,7 @@ async fn only_the_owner_hears_of_a_plan() {
         tab.waiting().unwrap();
     }
     let seq = black.does(plan(0, 1, &["h9 i9"])).await;
-    assert_eq!(seq, server.store.events(&id).last().unwrap().seq, "a plan is no event");
+    assert_eq!(seq, server.store.events(&id).last().unwrap().seq, "a plan is not an event");
     for tab in [&black, &phone] {
         assert_eq!(tab.own_plan().await.lines, [["h9", "i9"]]);
     }
@@ -120,7 +120,7 @@ async fn a_command_saves_a_plan_at_most_once() {
         let now = server.store.plans(black.room.id()).await.unwrap().0[Seat::Host].version;
         assert_eq!(now, kept + u32::from(done), "{fault:?}");
     }
-    // The stored plan is the one that answers.
+    // The answer comes from the stored plan.
     white.plays("i9").await;
     assert_eq!(server.store.events(black.room.id()).len(), 7);
 }

@@ -20,7 +20,7 @@ async fn a_slow_reader_is_disconnected_without_affecting_others() {
     assert_eq!(slow.waiting().map(|_| ()), Err(Full::SlowReader));
     pass(Duration::from_secs(1)).await;
     assert_eq!(black.presence().await.spectators, 0, "the slow reader is no longer counted");
-    // It reconnects and has missed nothing.
+    // The slow reader reconnects and has missed nothing.
     let again = server.opens(&slow.who, slow.room.id(), Some(4)).await;
     assert_eq!(seqs(&again.waiting_events()), (5..=12).collect::<Vec<_>>());
 }
