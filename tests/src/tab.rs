@@ -117,7 +117,8 @@ impl Tab {
         self.inbox.retain(|message| !matches!(message, ServerMessage::Events { room, .. } if room == id));
     }
 
-    /// Receives everything up to the reply to a ping. After that, nothing sent before the ping is still in flight.
+    /// Receives everything up to the reply to a ping. After that, every message that the server sent before this reply has been
+    /// received.
     pub async fn settle(&mut self) {
         let nonce = 7_777;
         self.send(&ClientMessage::Ping { nonce }).await;

@@ -1,4 +1,5 @@
-//! A delayed broadcast: spectators, and everyone who asks over HTTP, see the game late, whatever they try.
+//! Delayed broadcasts. Everyone without a seat sees the game late, on a WebSocket and over HTTP, and no request reveals anything
+//! earlier.
 
 use protocol::{ClientMessage, Code, Command, CreateRoom, Event, Phase, Role, RoomList, RoomView, ServerMessage};
 use reqwest::StatusCode;
@@ -58,7 +59,8 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     assert_eq!(guest.history("").await.total, 0);
 }
 
-/// A spectator tries everything: the first connection, a second one, old event numbers, commands, HTTP, and a crash of the server.
+/// A spectator uses the first connection, a second one, old event numbers, commands and HTTP. After a crash of the server, HTTP and
+/// a new connection reveal nothing, either.
 #[tokio::test]
 async fn spectators_learn_nothing_early_whatever_they_try() {
     let server = Server::start().await;

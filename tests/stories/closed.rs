@@ -121,8 +121,8 @@ async fn nobody_learns_anything_of_a_closed_game() {
     assert!(anna.sgf(&room).await.contains("Anna"));
 }
 
-/// A public game that waits for an opponent is listed and can be read, so that somebody can sit down. Anyone who is not fast enough
-/// has to leave.
+/// A public game that waits for an opponent is listed and can be read, so that somebody can sit down. When the seat is taken, all
+/// spectators have to leave.
 #[tokio::test]
 async fn a_closed_game_finds_its_opponent_first() {
     let server = Server::start().await;
@@ -137,7 +137,7 @@ async fn a_closed_game_finds_its_opponent_first() {
     guest.sits().await;
     let told = slow.tab.wait("the way out", |message| matches!(message, ServerMessage::Error { code: Code::Closed, .. })).await;
     assert!(matches!(told, ServerMessage::Error { room: Some(room), .. } if room == id));
-    assert!(!got(&mut slow.tab).await.contains("\"events\""), "not even who sat down");
+    assert!(!got(&mut slow.tab).await.contains("\"events\""), "a viewer who was sent away does not even learn who sat down");
     slow.is_refused(Command::Sit {}, Code::Closed).await;
     let lists: RoomList = eve.get_json("/api/v1/rooms").await;
     assert_eq!((lists.seeks.len(), lists.live.len()), (0, 0));

@@ -1,4 +1,4 @@
-//! The example client for docs/protocol.md works. This test keeps that page up to date.
+//! The example client of docs/protocol.md works with the real server.
 
 use tests::{PATIENCE, Server};
 use tokio::process::Command;

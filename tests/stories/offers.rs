@@ -1,9 +1,9 @@
-//! Offers: takeback, redo, draw and rematch.
+//! Offers (takeback, redo, draw and rematch), and gifts of time.
 
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// A takeback restores the board and the clocks.
+/// A player whose request was declined has to wait before the next one. An accepted takeback restores the moves and the turn.
 #[tokio::test]
 async fn an_accepted_takeback_restores_the_board() {
     let server = Server::start().await;
@@ -38,7 +38,7 @@ async fn takebacks_can_be_disabled() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TakebacksOff).await;
 }
 
-/// Free takebacks need no answer. The moves can be redone even after a crash, and the clocks run again as they did before.
+/// Free takebacks need no answer. The moves can be redone even after a crash, and then the clock of the player to move runs.
 #[tokio::test]
 async fn a_free_takeback_can_be_redone_after_a_crash() {
     let server = Server::start().await;

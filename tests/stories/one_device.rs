@@ -91,9 +91,9 @@ async fn a_seat_can_move_to_another_device() {
 
         let link: NewSeatLink = tablet.post(&format!("/api/v1/rooms/{id}/seat-link"), &json!({})).await.json().await.unwrap();
         let stranger = server.guest("Eve").await;
-        assert_eq!(anna.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await.status(), 409, "it has a seat");
-        assert_eq!(anna.post(&claim, &SeatClaim { secret: link.secret.clone() }).await.status(), 200, "it moves back");
-        assert_eq!(stranger.post(&claim, &SeatClaim { secret: link.secret }).await.status(), 403, "it works once");
+        assert_eq!(anna.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await.status(), 409, "the device has a seat");
+        assert_eq!(anna.post(&claim, &SeatClaim { secret: link.secret.clone() }).await.status(), 200, "the seat moves back");
+        assert_eq!(stranger.post(&claim, &SeatClaim { secret: link.secret }).await.status(), 403, "the link works once");
         assert!(has_both_seats(&Player::joins(&server, &anna, &id).await));
         assert_eq!(Player::joins(&server, &tablet, &id).await.view.role, Role::Spectator);
         let State { move_number, .. } = first.state;

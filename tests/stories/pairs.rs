@@ -3,9 +3,9 @@
 use protocol::{Command, CreateRoom, OfferKind, PairRecord, Visibility};
 use tests::{Guest, Player, Server, play_out, rooms};
 
-/// The wins of the host, the wins of the guest, and the draws of the pair in a room, as this guest sees them.
-async fn record(guest: &Guest, room: &str) -> (u64, u64, u64) {
-    let PairRecord { host, guest, draws } = guest.get_json(&format!("/api/v1/rooms/{room}/pair")).await;
+/// The wins of the host, the wins of the guest, and the draws of the pair in a room, as this viewer sees them.
+async fn record(viewer: &Guest, room: &str) -> (u64, u64, u64) {
+    let PairRecord { host, guest, draws } = viewer.get_json(&format!("/api/v1/rooms/{room}/pair")).await;
     (host, guest, draws)
 }
 

@@ -22,8 +22,8 @@ fn with_a_clock(room: CreateRoom) -> CreateRoom {
     }
 }
 
-/// One player offers a rematch on other terms, and the opponent answers with terms that differ again. Both offers survive a
-/// crash, and the next game begins with the terms that were accepted.
+/// One player offers a rematch on other terms, and the opponent answers with an offer of different terms. The first offer survives
+/// a crash. The next game begins with the accepted terms, also after a crash.
 #[tokio::test]
 async fn a_rematch_on_other_terms_survives_a_crash() {
     let server = Server::start().await;

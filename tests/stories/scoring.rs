@@ -138,6 +138,11 @@ async fn a_change_withdraws_both_acceptances() {
 async fn either_player_may_resume_play() {
     let server = Server::start().await;
     let (mut black, mut white) = to_the_passes(&server).await;
+    white.does(Command::Resume {}).await;
+    black.plays("pass").await;
+    assert_eq!(black.state.phase, Phase::Playing, "a single new pass does not end play");
+
+    let (mut black, mut white) = to_the_passes(&server).await;
     white.does(marks("H5", false)).await;
     black.does(Command::Resume {}).await;
     assert_eq!(black.state.phase, Phase::Playing);

@@ -51,7 +51,7 @@ async fn no_part_of_a_file_is_lost() {
     let text = record.text.unwrap().replace('\n', "");
     assert_eq!(text, "(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[kept]PB[吴清源];B[aa](;W[bb]C[good])(;W[cc]))");
     assert_eq!(read(b"(;SZ[9];B[aa])(;B").await.text, None);
-    // A Go problem starts from a position of its own.
+    // A file that begins from a set-up position has a diagram.
     let diagram = read(b"(;SZ[9]AB[ba]AW[aa]PL[W])").await.diagram.unwrap();
     assert_eq!((diagram.black, diagram.white, diagram.turn), (vec!["B9".to_owned()], vec!["A9".to_owned()], Color::White));
 }

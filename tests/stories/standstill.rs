@@ -77,7 +77,7 @@ async fn an_adjourned_game_waits_for_both_players() {
     black.sees_the_end().await;
 }
 
-/// A game without a clock needs no pause.
+/// A game without a clock cannot be paused, and a correspondence game cannot be adjourned.
 #[tokio::test]
 async fn only_a_running_clock_can_be_halted() {
     let server = Server::start().await;

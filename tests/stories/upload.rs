@@ -164,7 +164,7 @@ async fn a_record_cannot_choose_its_id_and_its_times_stay_in_the_past() {
     assert!(game.started + game.duration_ms < 9_000_000_000_000, "{game:?}");
 }
 
-/// Uploads count like new rooms.
+/// Uploads count towards the rate of new rooms.
 #[tokio::test]
 async fn uploads_are_limited_by_their_rate() {
     let server = Server::start_with(&["--limit-rooms-per-minute", "2"]).await;

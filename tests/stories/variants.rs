@@ -1,4 +1,4 @@
-//! Every kind of game and every type of ruleset, from the first move to the record and its SGF file.
+//! Every kind of game, with several rulesets, from the first move to the record and its SGF file.
 
 use protocol::{
     ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, GoRuleset, GomokuRuleset, Handicap,
@@ -193,7 +193,7 @@ async fn go_can_be_played_with_custom_rules() {
     play_from(Color::White, &mut black, &mut white, &["pass", "pass"]).await;
     // White has 3 stones and the points A1 and B1. Black has 2 stones. The remaining points are neutral.
     let won = Outcome::Win { winner: Color::White, by: WinBy::Score, margin_half: Some(2 * (5 - 2) - 3) };
-    assert_eq!(black.sees_the_end().await, won, "dead stones were not proposed");
+    assert_eq!(black.sees_the_end().await, won, "the board is counted with all its stones");
     assert_eq!(record(&black).await.setup, setup);
 }
 

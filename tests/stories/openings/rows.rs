@@ -65,7 +65,7 @@ async fn swap_survives_a_crash() {
     }
 }
 
-/// Black's first stone must be in the center, and Black's second stone must be away from the center. Both stones survive a crash,
+/// Black's first stone must be in the center, and Black's second stone must be away from the center. The opening survives a crash,
 /// and moves can be taken back.
 #[tokio::test]
 async fn pro_and_long_pro_restrict_the_stones_of_black() {
