@@ -1,6 +1,7 @@
-import { type ReadonlySignal, signal, useComputed, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, signal, useComputed } from '@preact/signals';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Color } from '../protocol.gen.ts';
+import { useEffectAtOnce } from '../ui/at-once.ts';
 import { Coordinates } from './coordinates.tsx';
 import { aspect, box, viewBox } from './frame.ts';
 import { Ghost, type Hover } from './ghost.tsx';
@@ -80,7 +81,9 @@ export function Board(props: BoardProps) {
   }, [kind, width, height, model]);
   const pointing = useMemo(() => new Pointing(scene, frame), [scene]);
   pointing.update(frame, onChoose, shares);
-  useSignalEffect(() => scene.show(looks(model.value)));
+  useEffectAtOnce(() => {
+    scene.show(looks(model.value));
+  });
   const hover = useComputed<Hover>(() => {
     const index = pointing.over.value;
     const color = ghost.value;
@@ -92,8 +95,17 @@ export function Board(props: BoardProps) {
     if (preparing.value) return { index, color, flips: [], prepared: true };
     return (allowed?.(index) ?? true) ? { index, color, flips: flips?.(index) ?? [], prepared: false } : null;
   });
-  // Always return the same elements, so that a change around the board does not render the points again.
+  // Always return the same elements, so that a change around the board does not render them again.
   const points = useMemo(() => <Points scene={scene} />, [scene]);
+  const lines = useMemo(
+    () => (
+      <>
+        <Grid shape={shape} shift={shift} />
+        {coordinates && letters > 0 ? <Coordinates shape={shape} size={letters} /> : null}
+      </>
+    ),
+    [scene, shift, coordinates, letters],
+  );
   const content = `${useId()}-content`;
   return (
     <div class="board-frame">
@@ -116,8 +128,7 @@ export function Board(props: BoardProps) {
         onFocusIn={pointing.onFocusIn}
       >
         <g id={content} class={`on-board ${kind}`} role="presentation">
-          <Grid shape={shape} shift={shift} />
-          {coordinates && letters > 0 ? <Coordinates shape={shape} size={letters} /> : null}
+          {lines}
           <Shade model={model} />
           {points}
           <Ghost hover={hover} shape={shape} />

@@ -1,10 +1,11 @@
-import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { overtimeWords } from '../i18n/overtime.ts';
 import { clockDigits, colorWord, TENTHS_MS } from '../i18n/words.ts';
 import type { Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
+import { useEffectAtOnce } from '../ui/at-once.ts';
 
 /**
  * The local time, up to date whenever the digits of this color's clock change. Polling at a fixed interval would show each
@@ -12,7 +13,7 @@ import type { RoomStore } from '../state/room.ts';
  */
 function useNow(store: RoomStore, color: Color): Signal<number> {
   const now = useSignal(performance.now());
-  useSignalEffect(() => {
+  useEffectAtOnce(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       now.value = performance.now();

@@ -48,8 +48,10 @@ export type Space = { games: number; warning: boolean };
 /** Stores the space that the games need, so that the home page leaves it free while the games are loaded. */
 export function rememberSpace(): void {
   const games = topGames();
+  const space = JSON.stringify({ games: games.length, warning: needsWarning(games) } satisfies Space);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ games: games.length, warning: needsWarning(games) } satisfies Space));
+    // Most changes of a game leave this as it is, and writing takes much longer than reading.
+    if (localStorage.getItem(KEY) !== space) localStorage.setItem(KEY, space);
   } catch {
     // Without storage, the home page moves when the games appear.
   }

@@ -1,0 +1,15 @@
+// Effects that run at once. The `useSignalEffect` of the library runs its effect again only in the next frame, so what the
+// effect changes is drawn one frame later than what it depends on, and the page is laid out twice.
+
+import { effect } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/**
+ * Runs `run` after the component is first rendered, and again as soon as a signal changes that `run` has read. `run` may
+ * return a function that cleans up before the next run and when the component goes away.
+ */
+export function useEffectAtOnce(run: () => undefined | (() => void)): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useLayoutEffect(() => effect(() => latest.current()), []);
+}
