@@ -543,6 +543,7 @@ settings-confirm = Confirm each move
 settings-confirm-touch = Taps on small points
 settings-confirm-always = Always
 settings-confirm-never = Never
+settings-confirm-free = One tap is enough where a move can be taken back without asking.
 settings-confirm-speed = In games of this speed
 settings-quick = Play with one tap when time is short
 settings-quick-below = { $count ->
@@ -945,7 +946,9 @@ room-discs-official = Result (empty points go to the winner)
 room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
+room-confirm-pass = Confirm pass
 room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
+room-staged-pass = Pass chosen. Pass again to confirm, or press Escape to cancel.
 room-play-at = Play at
 room-mark-at = Mark
 room-ask-at = Ask
@@ -1129,6 +1132,12 @@ rematch-see = See the changes
 rematch-counted = How it was counted
 rematch-same-colors = colors as in this game
 rematch-random-colors = random colors
+rematch-swapped = { $which ->
+    [side] you play { $side }
+    [first] you go first
+    [second] your opponent goes first
+   *[colors] colors swapped
+}
 rematch-details = details of the rules
 rematch-no-opening = without an opening
 pair-you = You
@@ -1160,13 +1169,14 @@ pair-draws = { $count ->
 }
 room-invite-title = Invite a player
 room-invite-link = Link to this game
+room-invite-local = This address works only on this computer. No other device can open it.
 room-share = Share
 room-try-board = Practice board
 room-try-hint = You can try moves on the board until someone joins. They are not part of the game.
 room-try-undo = Take back
 room-try-clear = Clear the board
 room-ask-name = What should others call you?
-room-ask-name-skip = Not now
+room-ask-name-skip = Go on without a name
 room-close = Close this game
 room-stand = Leave seat
 room-free-title = { $host } is waiting for an opponent

@@ -506,6 +506,7 @@ settings-confirm = 着手の確認
 settings-confirm-touch = タッチ操作で点の間隔が狭いとき
 settings-confirm-always = 毎回
 settings-confirm-never = しない
+settings-confirm-free = 相手の同意なしに待ったができる対局では、一度のタップで打てます。
 settings-confirm-speed = 対象の持ち時間
 settings-quick = 残り時間が少ないときは確認なしで打つ
 settings-quick-below = { $count ->
@@ -880,7 +881,9 @@ room-discs-official = 結果（空きマスは勝者の石に加算）
 room-status-scoring = 双方パス。死に石を確認してください。
 room-status-finished = 対局は終了しました
 room-confirm = { $point }に打つ
+room-confirm-pass = パスを確定
 room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
+room-staged-pass = パスを選択。もう一度パスで確定、Escで取り消し。
 room-play-at = 座標
 room-mark-at = 生死
 room-ask-at = 質問
@@ -1056,6 +1059,12 @@ rematch-see = 変更点を見る
 rematch-counted = 数え方の内訳
 rematch-same-colors = 手番はこの対局と同じ
 rematch-random-colors = 手番はランダム
+rematch-swapped = { $which ->
+    [side] 次はあなたが{ $side }
+    [first] 次はあなたが先手
+    [second] 次は相手が先手
+   *[colors] 手番を交替
+}
 rematch-details = ルールの細部
 rematch-no-opening = 開局規定なし
 pair-you = あなた
@@ -1084,13 +1093,14 @@ pair-score = { $game }の対戦成績：{ $one } { $wins } – { $losses } { $ot
 pair-draws = 引き分け{ $count }回
 room-invite-title = 対局に招待
 room-invite-link = この対局のリンク
+room-invite-local = このアドレスはこのコンピューターでしか使えません。ほかの端末では開けません。
 room-share = 共有
 room-try-board = 試し打ちの盤
 room-try-hint = 相手が来るまで、盤上で自由に打てます。対局には残りません。
 room-try-undo = 一手戻す
 room-try-clear = 石を片付ける
 room-ask-name = ほかの人に表示する名前を決めてください
-room-ask-name-skip = あとで
+room-ask-name-skip = 名前なしで続ける
 room-close = この対局を閉じる
 room-stand = 席を立つ
 room-free-title = { $host }さんが相手を待っています

@@ -505,6 +505,7 @@ settings-confirm = 落子前确认
 settings-confirm-touch = 触屏且落子点较小时
 settings-confirm-always = 总是
 settings-confirm-never = 从不
+settings-confirm-free = 无须对方同意就能悔棋时，轻点一次即落子。
 settings-confirm-speed = 适用的对局速度
 settings-quick = 时间紧时，轻点即落子
 settings-quick-below = { $count ->
@@ -879,7 +880,9 @@ room-discs-official = 结果（空格归胜方）
 room-status-scoring = 双方停一手，请商定死子。
 room-status-finished = 对局已结束
 room-confirm = 下在 { $point }
+room-confirm-pass = 确认停一手
 room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
+room-staged-pass = 已选停一手。再停一手即确认，按 Esc 取消。
 room-play-at = 落子坐标
 room-mark-at = 标记
 room-ask-at = 提问
@@ -1054,6 +1057,12 @@ rematch-see = 查看变动
 rematch-counted = 计算明细
 rematch-same-colors = 执子颜色不变
 rematch-random-colors = 随机执子
+rematch-swapped = { $which ->
+    [side] 下一局你是{ $side }
+    [first] 下一局你先走
+    [second] 下一局对方先走
+   *[colors] 双方交换执子
+}
 rematch-details = 规则细节
 rematch-no-opening = 无开局规则
 pair-you = 你
@@ -1082,13 +1091,14 @@ pair-score = { $game }战绩：{ $one } { $wins } – { $losses } { $other }
 pair-draws = 和棋 { $count } 局
 room-invite-title = 邀请对手
 room-invite-link = 本局链接
+room-invite-local = 此地址只在本机有效，其他设备无法打开。
 room-share = 分享
 room-try-board = 试摆棋盘
 room-try-hint = 等待对手时，可以在棋盘上试摆，不计入对局。
 room-try-undo = 退一手
 room-try-clear = 清空棋盘
 room-ask-name = 别人怎么称呼你？
-room-ask-name-skip = 以后再说
+room-ask-name-skip = 不填名字，继续
 room-close = 关闭房间
 room-stand = 离座
 room-free-title = { $host } 正在等待对手

@@ -508,6 +508,7 @@ settings-confirm = 下子前確認
 settings-confirm-touch = 觸控且落子點較小時
 settings-confirm-always = 每次
 settings-confirm-never = 不確認
+settings-confirm-free = 不必對方同意就能悔棋時，點一下就下子。
 settings-confirm-speed = 適用的對局速度
 settings-quick = 時間緊迫時，點一下就下子
 settings-quick-below = { $count ->
@@ -882,7 +883,9 @@ room-discs-official = 結果（空格歸勝方）
 room-status-scoring = 雙方虛手，請確認死子。
 room-status-finished = 對局已結束
 room-confirm = 下在 { $point }
+room-confirm-pass = 確認虛手
 room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
+room-staged-pass = 已選虛手。再按一次虛手確認，按 Esc 取消。
 room-play-at = 座標
 room-mark-at = 標記
 room-ask-at = 提問
@@ -1057,6 +1060,12 @@ rematch-see = 查看變動
 rematch-counted = 計算明細
 rematch-same-colors = 執子顏色不變
 rematch-random-colors = 隨機執子
+rematch-swapped = { $which ->
+    [side] 下一局你是{ $side }
+    [first] 下一局你先下
+    [second] 下一局對方先下
+   *[colors] 雙方交換執子
+}
 rematch-details = 規則細節
 rematch-no-opening = 無開局規則
 pair-you = 你
@@ -1085,13 +1094,14 @@ pair-score = { $game }戰績：{ $one } { $wins } – { $losses } { $other }
 pair-draws = 和棋 { $count } 局
 room-invite-title = 邀請對手
 room-invite-link = 這一局的連結
+room-invite-local = 這個網址只在這台電腦上有效，其他裝置打不開。
 room-share = 分享
 room-try-board = 試下棋盤
 room-try-hint = 等待對手時，可以在棋盤上試下，不列入對局。
 room-try-undo = 退一手
 room-try-clear = 清空棋盤
 room-ask-name = 要怎麼稱呼你？
-room-ask-name-skip = 以後再說
+room-ask-name-skip = 不填名字，繼續
 room-close = 關閉這一局
 room-stand = 離座
 room-free-title = { $host } 在等對手

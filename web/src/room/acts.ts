@@ -5,10 +5,11 @@ import type { MessageId } from '../i18n/catalog.gen.ts';
 import { spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind } from '../protocol.gen.ts';
-import { choosesColors, mayPass } from '../rules.ts';
+import { mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { choosePass, isFixed } from './choosing.ts';
 import { dialog } from './desk.ts';
 import { FINAL_COUNT } from './final-count.tsx';
 import { hasPlans, mayPlan, openPlanner } from './planning.ts';
@@ -74,8 +75,7 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
     run: () => void store.do({ type: 'offer', offer: kind }),
   });
   const moved = room.view.moves.some((move) => sharesDevice(room) || move.color === color);
-  // Moves of an opening that assigns the colors cannot be taken back.
-  const fixed = state.opening !== undefined && choosesColors(room.view.opening);
+  const fixed = isFixed(room);
   const { wait_ms, grace_ms, redo } = state.takebacks ?? {};
   /** A request for a takeback or a redo. After a declined request, the next one must wait. */
   const request = (kind: OfferKind, words: MessageId, now: boolean): Act => ({
@@ -91,7 +91,7 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
     words: 'word-pass',
     now: store.canPlay.value && state.opening === undefined,
     warning: state.final_count && FINAL_COUNT,
-    run: () => void store.do({ type: 'pass' }),
+    run: () => choosePass(store),
   };
   const { gifts, standstill } = state;
   // Correspondence games leave days for each move, so they cannot be paused or adjourned. Nor can games without a clock.

@@ -36,7 +36,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The stone that the player has yet to confirm. */
+/** The stone or the pass that the player has yet to confirm. */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const staged = store.staged.value;
   if (staged === null) return null;
@@ -46,8 +46,14 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
     <div class="ask tall">
       {offered ? <p>{offerWords(room, offered)}</p> : null}
       <div class="line">
-        <Button kind="primary" {...keyed('confirm')} onClick={() => store.play(staged)}>
-          {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
+        <Button
+          kind="primary"
+          {...keyed('confirm')}
+          onClick={() => (staged === 'pass' ? store.pass() : store.play(staged))}
+        >
+          {staged === 'pass'
+            ? t('room-confirm-pass')
+            : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
         </Button>
         <Button
           {...keyed('cancel')}

@@ -3,8 +3,9 @@
 import { t } from '../i18n/index.ts';
 import { seriesWords } from '../i18n/series.ts';
 import { takebackWords } from '../i18n/takeback.ts';
-import { openingWords, rulesWords, setupWords, timeWords } from '../i18n/words.ts';
+import { openingWords, rulesWords, setupWords, sideWord, timeWords } from '../i18n/words.ts';
 import type { ColorChoice, CreateRoom, Seat } from '../protocol.gen.ts';
+import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import { beforeOpening } from '../state/opening.ts';
 
@@ -13,6 +14,15 @@ export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorCho
   const { black, first = black } = room.view.state.players;
   const blackAt = (seat: Seat | undefined): ColorChoice => (seat === 'host' ? 'black' : 'white');
   return { swapped: blackAt(first === 'host' ? 'guest' : 'host'), kept: blackAt(first) };
+}
+
+/** What a rematch without changes means for the viewer: the color that they get or, if the opening assigns the colors, who begins. */
+export function swapWords(room: Room): string {
+  const { role, opening, setup } = room.view;
+  const seat = role.type === 'player' ? role.seat : undefined;
+  const color = (colorsChosen(room).swapped === 'black') === (seat === 'host') ? 'black' : 'white';
+  const which = !seat ? 'colors' : !choosesColors(opening) ? 'side' : color === 'black' ? 'first' : 'second';
+  return t('rematch-swapped', { which, side: sideWord(setup.kind, color) });
 }
 
 /** Everything in which the terms of an offered rematch differ from a rematch without changes. */

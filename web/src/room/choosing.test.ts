@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import type { RoomView } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import { defaults, parseSettings } from '../state/settings.ts';
-import { mustConfirm } from './choosing.ts';
+import { mustConfirm, takesBackAlone } from './choosing.ts';
 
 const wanted = { confirm: defaults().confirm, quickS: 20 } as const;
-const tap = { index: 0, how: 'touch', cell: 20 } as const;
+const tap = { how: 'touch', cell: 20 } as const;
 const click = { ...tap, how: 'mouse' } as const;
 
 /** A clock with this time left and no overtime. */
 const clock = (ms: number) => ({ ms, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true });
-const RAPID = { speed: 'rapid', clock: clock(60_000) } as const;
-const DAYS = { speed: 'correspondence', clock: clock(86_400_000) } as const;
-const UNTIMED = { speed: 'untimed', clock: undefined } as const;
+const RAPID = { speed: 'rapid', clock: clock(60_000), free: false } as const;
+const DAYS = { speed: 'correspondence', clock: clock(86_400_000), free: false } as const;
+const UNTIMED = { speed: 'untimed', clock: undefined, free: false } as const;
 
 test('in a live game, a tap on a small point must be confirmed, but a mouse click need not be', () => {
   for (const timed of [RAPID, UNTIMED]) {
@@ -22,8 +25,25 @@ test('in a live game, a tap on a small point must be confirmed, but a mouse clic
 
 test('in a correspondence game, every move must be confirmed', () => {
   for (const how of ['touch', 'mouse', 'keyboard'] as const) {
-    expect(mustConfirm(wanted, { index: 0, how, cell: 60 }, DAYS)).toBe(true);
+    expect(mustConfirm(wanted, { how, cell: 60 }, DAYS)).toBe(true);
   }
+});
+
+test('where a move can be taken back without asking, one tap plays, unless every move must be confirmed', () => {
+  for (const timed of [RAPID, UNTIMED]) expect(mustConfirm(wanted, tap, { ...timed, free: true })).toBe(false);
+  expect(mustConfirm(wanted, tap, { ...DAYS, free: true })).toBe(true);
+});
+
+test('two people at one device, and everybody with free takebacks, take a move back without asking', () => {
+  const BOTH = { type: 'player', seat: 'host', both: true } as const;
+  const ONE = { type: 'player', seat: 'host' } as const;
+  const alone = (view: Partial<RoomView>) => takesBackAlone({ view: viewOf(view), received: 0 } as Room);
+  expect(alone({ role: BOTH, takeback: 'ask' })).toBe(true);
+  expect(alone({ role: BOTH, takeback: 'off' })).toBe(false);
+  expect(alone({ role: ONE, takeback: 'ask' })).toBe(false);
+  expect(alone({ role: ONE, takeback: 'free' })).toBe(true);
+  const state = stateOf({ opening: { seat: 'host', act: { type: 'place', left: 3 }, colors_open: true } as never });
+  expect(alone({ role: BOTH, takeback: 'ask', opening: 'swap2', state })).toBe(false);
 });
 
 test('each speed has a setting of its own', () => {
@@ -35,12 +55,12 @@ test('each speed has a setting of its own', () => {
 
 test('when time is short, one tap plays a move', () => {
   const at = (ms: number, part: Partial<ReturnType<typeof clock>> = {}) =>
-    mustConfirm(wanted, tap, { speed: 'blitz', clock: { ...clock(ms), ...part } });
+    mustConfirm(wanted, tap, { ...RAPID, clock: { ...clock(ms), ...part } });
   expect(at(20_001)).toBe(true);
   expect(at(20_000)).toBe(false);
   expect(at(5_000, { last: false })).toBe(true); // Overtime follows.
   expect(at(5_000, { last: false, in_period: true })).toBe(false);
-  expect(mustConfirm({ ...wanted, quickS: 0 }, tap, { speed: 'blitz', clock: clock(1) })).toBe(true);
+  expect(mustConfirm({ ...wanted, quickS: 0 }, tap, { ...RAPID, clock: clock(1) })).toBe(true);
 });
 
 test('settings stored by earlier versions are kept, and invalid ones are ignored', () => {

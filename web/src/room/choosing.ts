@@ -1,14 +1,14 @@
-// What happens when a player chooses a point: a stone is played or must be confirmed, a move is added to the offered
-// moves, stones are marked as dead, or a stone is placed on the scratch board.
+// What happens when a player chooses a point or passes: a move is played or must be confirmed, a move is added to the
+// offered moves, stones are marked as dead, or a stone is placed on the scratch board.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf, shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
-import { speedOf } from '../rules.ts';
+import { choosesColors, speedOf } from '../rules.ts';
 import { isShort } from '../state/clock.ts';
-import type { Room } from '../state/fold.ts';
+import { type Room, sharesDevice } from '../state/fold.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
@@ -22,11 +22,20 @@ const PRECISE_TOUCH_PX = 44;
 /** The settings that decide whether a choice must be confirmed. */
 type Wanted = Pick<Settings, 'confirm' | 'quickS'>;
 
-/** The game for which a choice is made: its speed, and the player's clock if there is one. */
-type Timed = { speed: Speed; clock: Reading | undefined };
+/** How a move was chosen. */
+type Way = Pick<Choice, 'how' | 'cell'>;
+
+/** The game for which a choice is made. */
+type Game = {
+  speed: Speed;
+  /** The player's clock, if there is one. */
+  clock: Reading | undefined;
+  /** Whether a move can be taken back without asking anybody. */
+  free: boolean;
+};
 
 /** Whether a choice must be confirmed before it is played. */
-export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Timed): boolean {
+export function mustConfirm(wanted: Wanted, { how, cell }: Way, { speed, clock, free }: Game): boolean {
   // When time is short, one tap plays a move.
   if (clock && isShort(clock, wanted.quickS * 1000)) return false;
   switch (wanted.confirm[speed]) {
@@ -35,8 +44,27 @@ export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Ti
     case 'never':
       return false;
     case 'touch':
-      return choice.how === 'touch' && choice.cell < PRECISE_TOUCH_PX;
+      // If a wrong stone can be taken back at once, a second tap for each move would cost more than it saves.
+      return how === 'touch' && cell < PRECISE_TOUCH_PX && !free;
   }
+}
+
+/** Whether no move can be taken back now, because an opening assigns the colors. */
+export function isFixed({ view }: Room): boolean {
+  return view.state.opening !== undefined && choosesColors(view.opening);
+}
+
+/** Whether a move can be taken back at once, without asking an opponent on another device. */
+export function takesBackAlone(room: Room): boolean {
+  const { takeback } = room.view;
+  return !isFixed(room) && (takeback === 'free' || (takeback === 'ask' && sharesDevice(room)));
+}
+
+/** Whether the settings ask for a confirmation of this move now. */
+function asksFirst(store: RoomStore, room: Room, way: Way): boolean {
+  const color = store.color.peek();
+  const clock = color && readingOf(store, color, performance.now());
+  return mustConfirm(settings.peek(), way, { speed: speedOf(room.view.time), clock, free: takesBackAlone(room) });
 }
 
 /** Whether choosing this point only asks about it. While the board is counted, an empty point cannot be marked. */
@@ -71,10 +99,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
   if (settings.peek().premoves && store.prepare(choice.index)) return;
   const confirmed = store.staged.peek() === choice.index;
-  const color = store.color.peek();
-  const clock = color && readingOf(store, color, performance.now());
-  const timed = { speed: speedOf(room.view.time), clock };
-  if (confirmed || !mustConfirm(settings.peek(), choice, timed) || !store.canPlay.peek()) {
+  if (confirmed || !asksFirst(store, room, choice) || !store.canPlay.peek()) {
     void store.play(choice.index);
     return;
   }
@@ -86,5 +111,19 @@ export function choose(store: RoomStore, choice: Choice): void {
     store.staged.value = choice.index;
     // The button that plays the move is not where the focus is, so a screen reader would say nothing.
     if (choice.how === 'keyboard') say(t('room-staged', { point: pointName(shapeOf(room.view.setup), choice.index) }));
+  }
+}
+
+/** Passes, or asks first where a stone would also have to be confirmed on this device. */
+export function choosePass(store: RoomStore): void {
+  const room = store.room.peek();
+  if (!room) return;
+  // Not every browser says with what a button was pressed, so the device decides.
+  const how = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
+  const cell = document.querySelector('.room-board .touch')?.getBoundingClientRect().width ?? 0;
+  if (store.staged.peek() === 'pass' || !asksFirst(store, room, { how, cell })) store.pass();
+  else {
+    store.staged.value = 'pass';
+    say(t('room-staged-pass'));
   }
 }

@@ -1,8 +1,10 @@
 // What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs.
 
 import { signal } from '@preact/signals';
-import type { Move, NewSeatLink, Seat } from '../protocol.gen.ts';
-import type { GivenBack } from '../state/fair.ts';
+import type { ComponentType } from 'preact';
+import type { Move } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
 import type { Draft } from './plan/draft.ts';
 
 /** The tabs, in order. */
@@ -16,32 +18,21 @@ export const sheet = signal(false);
 /** Whether two people share the keyboard, because their game on this device is being played or counted. */
 export const sharing = signal(false);
 /** The open dialog of the room. */
-export const dialog = signal<'more' | 'resign' | 'rematch' | null>(null);
+export const dialog = signal<'more' | 'resign' | null>(null);
 
 /** The corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
 export const menuAt = signal({ right: 0, bottom: 0 });
 
-/** A link that opens a seat on another device, or the reason why there is none. */
-type SeatLink = { room: string; seat: Seat | undefined } & (
-  | {
-      link: NewSeatLink;
-      /** The `seq` of the last event before the link was made. */
-      after: number;
-    }
+/** What the dialog with contents that are loaded on demand shows, or the reason why they could not be loaded. */
+type Extra = { room: string; title: string } & (
+  | { Content: ComponentType<{ store: RoomStore; room: Room }> }
+  /** A form, which has its own buttons. */
+  | { Form: ComponentType<{ store: RoomStore; room: Room; onDone: () => void }> }
   | { wrong: string }
 );
 
-/** The link in the dialog for another device; null while it is closed. */
-export const seatLink = signal<SeatLink | null>(null);
-
-/** The time given back to the clocks of a room, turn by turn, or the reason why it is not known. */
-type Fair = { room: string } & (
-  | { turns: readonly GivenBack[]; Table: typeof import('../ui/given-back.tsx').GivenBackTable }
-  | { wrong: string }
-);
-
-/** What the dialog about the time given back shows; null while it is closed. */
-export const givenBack = signal<Fair | null>(null);
+/** The contents of that dialog; null while it is closed. */
+export const extra = signal<Extra | null>(null);
 
 /** The board on which answers are planned. */
 type Planning = {
@@ -87,8 +78,7 @@ export function clearDesk(): void {
   pointedPoint.value = null;
   sheet.value = false;
   dialog.value = null;
-  seatLink.value = null;
-  givenBack.value = null;
+  extra.value = null;
   planning.value = null;
   unsavedPlan.value = null;
 }

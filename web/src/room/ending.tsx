@@ -13,9 +13,9 @@ import { ScoreTable } from '../ui/score-table.tsx';
 import { Answers } from './asks.tsx';
 import { changesOf } from './changes.ts';
 import { explanations } from './explanations.ts';
+import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
 import { Panel } from './panel.tsx';
-import { OtherTerms } from './rematch-dialog.tsx';
 import { panel } from './series.ts';
 import { nameOf, offerWords, outcomeOf, resultFor, sideOf } from './words.ts';
 

@@ -1,11 +1,10 @@
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
-import { errorWords, playerName } from '../i18n/words.ts';
+import { errorWords } from '../i18n/words.ts';
 import { eventsUpTo } from '../net/api.ts';
 import type { Room } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { givenBack } from './desk.ts';
+import { extra } from './desk.ts';
 import { keyed } from './keyed.ts';
 
 /**
@@ -14,15 +13,12 @@ import { keyed } from './keyed.ts';
  */
 export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
   if (!state.clocks || isHere(id)) return;
+  const shown = { room: id, title: t('fair-title') };
   try {
-    const [events, fair, { GivenBackTable }] = await Promise.all([
-      eventsUpTo(id, seq),
-      import('../state/fair.ts'),
-      import('../ui/given-back.tsx'),
-    ]);
-    givenBack.value = { room: id, turns: fair.givenBack(events), Table: GivenBackTable };
+    const [events, { tableOf }] = await Promise.all([eventsUpTo(id, seq), import('./given-back-table.tsx')]);
+    extra.value = { ...shown, Content: tableOf(events) };
   } catch (error) {
-    givenBack.value = { room: id, wrong: errorWords(error) };
+    extra.value = { ...shown, wrong: errorWords(error) };
   }
 }
 
@@ -40,27 +36,5 @@ export function GivenBackButton({ room, onDone }: { room: Room; onDone: () => vo
     >
       {t('fair-title')}
     </Button>
-  );
-}
-
-/** The dialog with the time given back. */
-export function GivenBackDialog({ room }: { room: Room }) {
-  const shown = givenBack.value?.room === room.view.id ? givenBack.value : null;
-  const { host, guest } = room.view.state.players;
-  const close = () => {
-    givenBack.value = null;
-  };
-  return (
-    <Dialog open={shown !== null} title={t('fair-title')} onClose={close}>
-      {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
-      {shown && 'turns' in shown ? (
-        <shown.Table turns={shown.turns} names={{ host: playerName(host), guest: playerName(guest) }} />
-      ) : null}
-      <div class="actions">
-        <Button kind="primary" onClick={close}>
-          {t('app-close')}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

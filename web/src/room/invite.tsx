@@ -24,12 +24,15 @@ export function Invite({ path, label, picture }: Props) {
   const origin = useSignal(location.origin);
   const field = useRef<HTMLInputElement>(null);
   const noPicture = useSignal(false);
+  /** Whether no other device can open the link. */
+  const local = useSignal(false);
   useEffect(() => {
     if (!LOCAL.test(location.hostname)) return;
     void lanAddresses().then(([first]) => {
       if (first) origin.value = new URL(first).origin;
+      else local.value = true;
     });
-  }, [origin]);
+  }, [origin, local]);
   const link = origin.value + path;
   return (
     <div class="invite stack">
@@ -64,6 +67,11 @@ export function Invite({ path, label, picture }: Props) {
             {...(picture ? {} : { copyKey: keyed('copy_link'), shareKey: keyed('share_link') })}
           />
         </div>
+        {local.value ? (
+          <p class="small wrong" role="status">
+            {t('room-invite-local')}
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { ActButton, secondActs } from './bar.tsx';
 import { dialog, facing, menuAt } from './desk.ts';
 import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
-import { OtherTerms } from './rematch-dialog.tsx';
+import { OtherTerms } from './other-terms.tsx';
 import { SeatLink, seatsToMove } from './seat-link.tsx';
 import { maySetWatching, showWatching } from './side/spectators.tsx';
 

@@ -7,16 +7,14 @@ import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { planning } from './desk.ts';
 import { Ending } from './ending.tsx';
-import { GivenBackDialog } from './given-back.tsx';
+import { ExtraDialog } from './extra-dialog.tsx';
 import { PlayingPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
 import { LateSettings } from './late-settings.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
-import { RematchDialog } from './rematch-dialog.tsx';
 import { ScoringPanel } from './scoring.tsx';
-import { SeatLinkDialog } from './seat-link.tsx';
 import { useSeries } from './series.ts';
 import { Side } from './side/side.tsx';
 import { Waiting } from './waiting.tsx';
@@ -55,9 +53,7 @@ export function Table({ store, line, more }: TableProps) {
       <Openers store={store} />
       <Plate store={store} seat={bottom} place="bottom" />
       <Menu store={store} room={room} />
-      <SeatLinkDialog store={store} room={room} />
-      <GivenBackDialog room={room} />
-      <RematchDialog store={store} room={room} />
+      <ExtraDialog store={store} room={room} />
       <LateSettings room={room} />
       {planned ? <planned.Planner store={store} room={room} /> : null}
     </>

@@ -16,7 +16,7 @@ import { KINDS } from '../kinds.ts';
 import type { Color, Offer, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, swapWords } from './changes.ts';
 import { goesOn, scoreOf } from './series.ts';
 
 /** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
@@ -93,7 +93,8 @@ export function offerName(room: Room, { offer, by, terms }: Offer): string {
   const series = scoreOf(room)?.over ? seriesWords(room.view.series) : '';
   if (offer === 'rematch' && !terms && series)
     return t(ours ? 'series-offer-new-ours' : 'series-offer-new', { side: whoIs(room, by), series });
-  return ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
+  const words = ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
+  return offer === 'rematch' && !terms ? t('word-about', { what: words, text: swapWords(room) }) : words;
 }
 
 /** Why an action was refused, and on which point. */

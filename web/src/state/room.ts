@@ -50,8 +50,8 @@ export class RoomStore {
   readonly refusal: Signal<Refusal | null> = signal(null);
   /** The number of moves shown; null while the board follows the game. */
   readonly looking: Signal<number | null> = signal(null);
-  /** A point that the player has chosen and must still confirm. */
-  readonly staged: Signal<number | null> = signal(null);
+  /** A point or a pass that the player has chosen and must still confirm. */
+  readonly staged: Signal<number | 'pass' | null> = signal(null);
   /** A point chosen during the opponent's turn, to be played as soon as the turn is ours. */
   readonly premove: Signal<number | null> = signal(null);
   /** The moves chosen so far to be offered. */
@@ -221,7 +221,7 @@ export class RoomStore {
     const live = { ...liveBoard(room), ...this.marks(room) };
     const [premove, color] = [this.premove.value, this.color.value];
     if (premove !== null && color) return { ...live, premove: { point: pointName(live.shape, premove), color } };
-    if (staged === null || !stone) return live;
+    if (typeof staged !== 'number' || !stone) return live;
     return { ...live, staged: { point: pointName(live.shape, staged), color: stone } };
   }
 
@@ -362,6 +362,11 @@ export class RoomStore {
     const position = this.position(room).fork();
     position.play(move.color, index);
     return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
+  }
+
+  pass(): void {
+    this.staged.value = null;
+    void this.do({ type: 'pass' });
   }
 
   /** Sends a command. If it is refused, the caller must show the reason. */

@@ -81,6 +81,7 @@ function ConfirmFields({ speed }: { speed: Speed }) {
           shown.value = value;
         }}
       />
+      {confirm[shown.value] === 'touch' ? <p class="small muted">{t('settings-confirm-free')}</p> : null}
     </div>
   );
 }
