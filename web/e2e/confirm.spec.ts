@@ -16,6 +16,29 @@ test('a tap on a phone must be confirmed, and a mouse click plays at once', asyn
   await liv.sees('C3', 'empty$');
   await liv.point('C7').tap();
   await kai.sees('C7', 'white, last move');
+  await kai.presses('Pass'); // A mouse needs one click.
+  await liv.reads('Your turn');
+  const pass = liv.page.getByRole('button', { name: 'Pass', exact: true });
+  const confirm = liv.page.getByRole('button', { name: 'Confirm pass' });
+  await pass.tap();
+  await expect(confirm).toBeVisible();
+  await liv.page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(confirm).toHaveCount(0);
+  await kai.reads('White to move');
+  await pass.tap();
+  await pass.tap();
+  await kai.reads('Which stones are dead?');
+});
+
+test('on a phone, two people at one device get from the home page to the first stone in two taps', async ({ call }) => {
+  const amy = await call('amy', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await amy.opens('/');
+  await amy.page.getByRole('button', { name: /^Two on this device/ }).tap();
+  const cell = amy.page.locator('.room[data-phase=playing]').getByRole('gridcell').nth(40);
+  await cell.tap();
+  await expect(cell).toHaveAccessibleName(/black, last move/);
+  await amy.page.getByRole('button', { name: 'Pass', exact: true }).tap();
+  await expect(amy.page.locator('.player.bottom.to-move')).toBeVisible();
 });
 
 test('a correspondence game asks before each move until the setting for its speed is changed', async ({ call }) => {

@@ -94,8 +94,10 @@ test('a newcomer joins a game with one tap and plays with two more, and the whol
   await test.step('the game is scored', async () => {
     await taps(uwe, 'D4', tia);
     await presses(tia, 'Pass');
+    await presses(tia, 'Confirm pass');
     await uwe.reads('Your turn');
     await presses(uwe, 'Pass');
+    await presses(uwe, 'Confirm pass');
     for (const person of [tia, uwe]) await person.reads('Which stones are dead?');
     await uwe.point('Q16').tap();
     await tia.sees('Q16', 'white, dead');

@@ -64,6 +64,8 @@ test('no list of games is wider than the window, however long the names', async 
     for (const width of [320, 390, 820, 1024, 1280]) {
       await long.page.setViewportSize({ width, height: 800 });
       const extra = await long.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const chips = await long.page.locator('.filters .chip-button').all();
+      for (const chip of chips) await expect(chip, `${width}`).toBeInViewport({ ratio: 1 });
       expect(extra, `how much wider ${path} is than a window of ${width} pixels`).toBeLessThanOrEqual(0);
     }
   }

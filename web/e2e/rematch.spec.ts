@@ -77,4 +77,8 @@ test('the players and a spectator read the wins of the two players against each 
   await expect(score(ann)).toHaveText('Gomoku so far: You 0 – 1 ben');
   await expect(score(ben)).toHaveText('Gomoku so far: You 1 – 0 ann');
   await expect(score(eve)).toHaveText('Gomoku so far: ann 0 – 1 ben');
+  await ben.presses('Rematch');
+  await expect(ann.page.getByRole('group', { name: 'White offers a rematch: you play White' })).toBeVisible();
+  await expect(ben.page.getByRole('group', { name: 'You offered a rematch: you play Black' })).toBeVisible();
+  await expect(eve.latest).toHaveText('White offers a rematch: colors swapped');
 });

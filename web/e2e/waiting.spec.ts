@@ -37,7 +37,7 @@ test('a guest without a name is asked for a name before taking the seat, but onl
 
   const max = await call('max', { settings: { name: '' } });
   await max.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
-  await max.presses('Not now');
+  await max.presses('Go on without a name');
   await max.page.reload();
   await expect(max.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   await expect(max.page.getByLabel('What should others call you?')).toHaveCount(0);

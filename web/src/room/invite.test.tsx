@@ -38,6 +38,15 @@ test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'
   },
 );
 
+test('if no other device can open the link, the page says so', async () => {
+  const warning = 'This address works only on this computer. No other device can open it.';
+  await invited('http://localhost:8080', []);
+  expect(root.textContent).toContain(warning);
+  act(() => render(null, root));
+  await invited('http://localhost:8080', NETWORK);
+  expect(root.textContent).not.toContain(warning);
+});
+
 test('at any other address, the link keeps the address of the page', async () => {
   expect(await invited('https://go.example', NETWORK)).toEqual(both('https://go.example/room/r'));
   expect(lanAddresses).not.toHaveBeenCalled();
