@@ -1,10 +1,12 @@
-//! Measures the rules on one core: forbidden points in renju, perft in Othello, proposals of dead stones, and reading SGF.
+//! Measures the rules on one core: forbidden points in renju, perft in Othello, proposals of dead stones, counts of a board
+//! in Go, and reading SGF.
 //! Moves in Go are measured in `go.rs`.
 
 use crate::report::{line, quantile};
 use anyhow::{Context, Result};
 use rules::gomoku::renju;
 use rules::{Color, Size, go, othello, sgf};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::hint::black_box;
 use std::time::Instant;
@@ -13,6 +15,7 @@ pub(crate) fn run() -> Result<()> {
     renju_maps();
     othello_sequences();
     proposals();
+    counts();
     sgf_reading()
 }
 
@@ -62,6 +65,30 @@ fn proposals() {
         })
         .collect();
     line("dead_stone_proposal", &[("median_ms", quantile(&mut samples, 0.5)), ("max_ms", quantile(&mut samples, 1.0))]);
+}
+
+/// Counts a 19x19 board on which a stone that is not marked as dead takes each of many areas. The slower rules count territory.
+fn counts() {
+    let letter = |x: u8, y: u8| match (x % 4, y % 4) {
+        (0, _) | (_, 0) => 'X',
+        (2, 2) => 'O',
+        _ => '.',
+    };
+    let rows: Vec<String> = (0..19).map(|y| (0..19).map(|x| letter(x, y)).collect()).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let board = go::Board::from_rows(&rows).expect("every chain has liberties");
+    let prisoners = rules::ByColor::default();
+    let komi = rules::HalfPoints(13);
+    let start = go::Start { board, turn: Color::Black, rules: go::Rules::JAPANESE, komi, handicap: 0, prisoners };
+    let game = go::Game::from_start(start);
+    let mut samples: Vec<f64> = (0..500)
+        .map(|_| {
+            let started = Instant::now();
+            black_box(game.count(&BTreeSet::new(), &BTreeSet::new()));
+            started.elapsed().as_secs_f64() * 1e6
+        })
+        .collect();
+    line("go_count", &[("median_us", quantile(&mut samples, 0.5)), ("p99_us", quantile(&mut samples, 0.99))]);
 }
 
 /// Reads a file of 20 games with 250 moves each and occasional comments.

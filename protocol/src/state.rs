@@ -210,7 +210,7 @@ pub struct Takebacks {
 pub struct Scoring {
     /// The points of the stones marked as dead.
     pub dead: Vec<String>,
-    /// Empty points at which a border between territories was open when the server proposed the dead stones.
+    /// Empty points at which a border between territories is open with the current marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
     /// Whether each player has accepted exactly these dead stones.
@@ -222,8 +222,7 @@ pub struct Scoring {
     /// Why each point counts or does not. Each point of the board is in exactly one entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explained: Vec<Explained>,
-    /// Areas that do not count because of the current marks or of unfilled points, the largest first. Present only while
-    /// players can still change that.
+    /// Areas that do not count because of open borders, the current marks or unfilled points, the largest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub uncounted: Vec<Uncounted>,
     /// The outcome with this score.

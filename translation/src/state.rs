@@ -32,11 +32,11 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         takebacks: takebacks(room, now),
         gifts: gifts(room),
         standstill: room.standstill().map(|standstill| self::standstill(standstill, now)),
-        scoring: room.scoring().map(|score| protocol::Scoring {
+        scoring: room.full_count().map(|counted| protocol::Scoring {
             silence: silence(room, now),
             scratch: room.scratch().map(|scratch| self::scratch(room, names, scratch)),
             scratch_boards_left: matches!(room.phase(), room::Phase::Scoring(_)).then(|| room.scratch_boards_left()),
-            ..scoring(room, names, &score)
+            ..scoring(room, names, counted)
         }),
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
@@ -170,7 +170,8 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
 
 /// The scoring phase: its marks, the owner of each point, and the score.
 #[must_use]
-pub fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
+pub fn scoring(room: &Room, names: Names, counted: go::Counted) -> protocol::Scoring {
+    let go::Counted { score, explained, unsealed, uncounted } = counted;
     let width = usize::from(names.size().width());
     let letter = |owner: &Option<rules::Color>| match owner {
         Some(rules::Color::Black) => 'B',
@@ -180,7 +181,7 @@ pub fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scorin
     let marks = room.marks();
     protocol::Scoring {
         dead: names.points(&marks.dead),
-        unsealed: names.points(&marks.unsealed),
+        unsealed: names.points(&unsealed),
         accepted: marks.accepted,
         owner: score.owner.chunks(width).map(|row| row.iter().map(letter).collect()).collect(),
         score: score.sides.map(|side| protocol::ScoreSide {
@@ -191,8 +192,8 @@ pub fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scorin
             handicap_half: side.handicap.0,
             total_half: side.total.0,
         }),
-        explained: room.explained().into_iter().map(|one| explained(names, one)).collect(),
-        uncounted: room.uncounted().iter().map(|one| uncounted(names, one)).collect(),
+        explained: explained.into_iter().map(|one| self::explained(names, one)).collect(),
+        uncounted: uncounted.iter().map(|one| self::uncounted(names, one)).collect(),
         outcome: score.outcome.into(),
         scratch: None,
         scratch_boards_left: None,

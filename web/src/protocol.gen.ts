@@ -931,7 +931,7 @@ export type Scoring = {
  */
 dead: Array<string>, 
 /**
- * Empty points at which a border between territories was open when the server proposed the dead stones.
+ * Empty points at which a border between territories is open with the current marks.
  */
 unsealed?: Array<string>, 
 /**
@@ -951,8 +951,7 @@ score: ByColor<ScoreSide>,
  */
 explained?: Array<Explained>, 
 /**
- * Areas that do not count because of the current marks or of unfilled points, the largest first. Only while players can still
- * change that.
+ * Areas that do not count because of open borders, the current marks or unfilled points, the largest first.
  */
 uncounted?: Array<Uncounted>, 
 /**
@@ -1083,7 +1082,7 @@ cause: Cause,
  */
 at: Array<string>, };
 
-export type Cause = "alive" | "neutral" | "atari";
+export type Cause = "open" | "alive" | "neutral" | "atari";
 
 export type Silence = { 
 /**

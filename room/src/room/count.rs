@@ -11,21 +11,11 @@ impl Core {
         self.on_count().map(|game| game.score(&self.marks().dead))
     }
 
-    /// For each point, the reason why it counts as it does in [`Self::scoring`]; empty without a score.
+    /// Like [`Self::scoring`], with the reason why each point counts what it counts, and the areas that do not count.
     #[must_use]
-    pub fn explained(&self) -> Vec<go::Explained> {
+    pub fn full_count(&self) -> Option<go::Counted> {
         let marks = self.marks();
-        self.on_count().map_or_else(Vec::new, |game| game.explain(&marks.dead, &marks.unsealed))
-    }
-
-    /// In the scoring phase, the areas that do not count because of the marks or of unfilled points.
-    #[must_use]
-    pub fn uncounted(&self) -> Vec<go::Uncounted> {
-        let marks = self.marks();
-        match self.phase {
-            Phase::Scoring(_) => self.on_count().map_or_else(Vec::new, |game| game.uncounted(&marks.dead, &marks.unsealed)),
-            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Vec::new(),
-        }
+        self.on_count().map(|game| game.count(&marks.dead, &marks.unsealed))
     }
 
     /// The game of Go, if its board is being counted now, or if the count has decided the game.

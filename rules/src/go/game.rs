@@ -1,10 +1,10 @@
 //! A game of Go in progress.
 
 use super::board::{Board, Effect};
+use super::count::{self, Counted};
 use super::history::History;
-use super::reason::{self, Explained};
+use super::reason::judge;
 use super::score::{self, Score};
-use super::uncounted::{self, Uncounted};
 use super::{Handicap, KoRule, ResumeTurn, Rules, Setup};
 use crate::color::{ByColor, Color};
 use crate::moves::{Illegal, Move, Played};
@@ -340,21 +340,14 @@ impl Game {
     /// stones ignore all of `dead`.
     #[must_use]
     pub fn score(&self, dead: &BTreeSet<Point>) -> Score {
-        score::count(self, dead)
+        score::sum(self, judge(self, dead))
     }
 
-    /// Says who owns each point, why, and how much it counts, after removing the given stones as dead. `unsealed` are the points
-    /// at which a border seems open. Each point of the board is in exactly one entry.
+    /// Counts the board like [`Game::score`], and says why each point counts what it counts and which areas do not count.
+    /// `unsealed` are the points at which a border seemed open when the dead stones were proposed.
     #[must_use]
-    pub fn explain(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Explained> {
-        reason::explain(self, dead, unsealed)
-    }
-
-    /// Names the areas that do not count because some stones are not marked as dead, or because nobody has filled some points. The
-    /// largest area comes first. Areas behind an open border are left out. `unsealed` are the points at which a border seems open.
-    #[must_use]
-    pub fn uncounted(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Uncounted> {
-        uncounted::uncounted(self, dead, unsealed)
+    pub fn count(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {
+        count::count(self, dead, unsealed)
     }
 }
 

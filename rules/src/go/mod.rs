@@ -1,8 +1,10 @@
 //! Go: the board, the rules (each rule is an independent setting), a game in progress, and its score.
 
 mod board;
+mod count;
 mod dead;
 mod game;
+mod gaps;
 mod grid;
 mod handicap;
 mod history;
@@ -16,6 +18,7 @@ mod territory;
 mod uncounted;
 
 pub use board::Board;
+pub use count::Counted;
 pub use dead::{FULL_OWNERSHIP, Proposal, propose};
 pub use game::{Game, Start};
 pub use handicap::Handicap;

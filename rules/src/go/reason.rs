@@ -154,12 +154,9 @@ fn one_for(color: Option<Color>) -> ByColor<u32> {
     ByColor::new_with(|side| u32::from(color == Some(side)))
 }
 
-/// Explains every point with the given stones removed as dead. `unsealed` are the points at which a border seems open. Each point
-/// of the board is in exactly one entry.
-pub(super) fn explain(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Explained> {
-    let size = game.size();
-    let judged = judge(game, dead).points;
-    let parts = open_parts(size, &judged, unsealed);
+/// Explains every point. `unsealed` are the points at which a border is open. Each point of the board is in exactly one entry.
+pub(super) fn explain(size: Size, judged: &[Judged], unsealed: &BTreeSet<Point>) -> Vec<Explained> {
+    let parts = open_parts(size, judged, unsealed);
     let mut found: Vec<(Judged, Option<usize>, Explained)> = Vec::new();
     for (n, &what) in judged.iter().enumerate() {
         let (point, open) = (grid::point(size, n), parts.of[n]);

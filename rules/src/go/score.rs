@@ -1,11 +1,10 @@
 //! Scoring a finished game.
 
-use super::reason::{Count, GROUP_TAX, PointReason, judge};
+use super::reason::{Count, GROUP_TAX, PointReason};
 use super::{Game, Scoring};
 use crate::color::{ByColor, Color};
 use crate::outcome::{HalfPoints, Outcome, WinBy};
 use crate::point::Point;
-use std::collections::BTreeSet;
 
 /// The score of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,10 +37,10 @@ pub struct SideScore {
     pub total: HalfPoints,
 }
 
-/// Scores a game with the given stones removed as dead.
-pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
+/// Adds up what the points of a game count.
+pub(super) fn sum(game: &Game, count: Count) -> Score {
     let rules = game.rules();
-    let Count { points, groups } = judge(game, dead);
+    let Count { points, groups } = count;
     let mut sides: ByColor<SideScore> = ByColor::default();
     let mut owner = Vec::with_capacity(points.len());
     let mut dame = Vec::new();

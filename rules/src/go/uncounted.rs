@@ -1,9 +1,9 @@
-//! Areas that would count if some stones were marked as dead, or if some points were filled.
+//! Areas that would count, if it were not for a gap in their border, stones that are marked as alive, or points that nobody has filled.
 //!
-//! Players often overlook these stones and points: a forgotten stone in a large territory makes the whole territory neutral, and
-//! under a tax, a single unfilled point next to an area makes the area count as seki. This module names them, so that players can
-//! mark the stones or fill the points.
+//! Players often notice none of these: a gap or a forgotten stone makes a large territory neutral, and under a tax a single open
+//! point next to an area makes the area count as seki. This module names the cause, so that players can mend it.
 
+use super::gaps::{Borders, OpenArea};
 use super::reason::{Judged, PointReason, judge};
 use super::{Game, Scoring, Tax, grid, tax};
 use crate::color::Color;
@@ -11,19 +11,21 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// The fewest points that are worth a warning. Stones in a real seki rarely share or surround that many points. A group that
-/// surrounds only two points would have to pay both of them under a tax on groups anyway.
+/// The fewest points that are worth a warning, unless a border is open. Stones in a real seki rarely share or surround that many, and a group that loses only
+/// two eyes to a tax would have paid two points for them anyway.
 const FEWEST_POINTS: usize = 3;
 
 /// The most areas that are named, and the most points that are named as the cause. Both are part of messages of limited size.
 const MOST_NAMED: usize = 8;
 
-/// The most groups of stones that are tried as dead. Each takes one more count of the board.
+/// The most groups of stones that are tried as dead.
 const MOST_TRIED: usize = 16;
 
 words! {
 /// Why an area does not count.
 pub enum Cause {
+    /// Its border is open, so both colors reach it.
+    Open = "open",
     /// It touches stones of the opponent that surround nothing themselves and are not marked as dead.
     Alive = "alive",
     /// It touches points that both colors reach, so the rules treat it as seki.
@@ -42,43 +44,95 @@ pub struct Uncounted {
     pub points: Vec<Point>,
     /// Why they do not count.
     pub cause: Cause,
-    /// Where the cause lies, in reading order: one stone of each chain that is the cause, or the neutral points; at most eight.
+    /// Where the cause lies, sorted: the gaps, one stone of each chain, or the neutral points; at most eight.
     pub at: Vec<Point>,
 }
 
-/// Finds the areas that do not count after the given stones are removed as dead. The largest area comes first. Areas behind an open
-/// border are left out. `unsealed` are the points at which a border seems open.
-pub(super) fn uncounted(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Vec<Uncounted> {
+/// Finds the areas that do not count with the given stones removed as dead, the largest first.
+pub(super) fn uncounted(
+    game: &Game,
+    dead: &BTreeSet<Point>,
+    open: &Borders,
+    living: &[Option<Color>],
+    counted: &[Judged],
+) -> Vec<Uncounted> {
     let (rules, size) = (game.rules(), game.size());
     if !rules.removes_dead {
         return Vec::new(); // The players cannot change what counts.
     }
-    let living: Vec<Option<Color>> =
-        size.points().map(|point| game.board().stone(point).filter(|_| !dead.contains(&point))).collect();
-    let counted = judge(game, dead).points;
-    let mut found = behind_stones(game, dead, unsealed, &living, &counted);
+    let mut found = behind_gaps(size, &open.areas, counted);
+    let gaps: BTreeSet<usize> = open.gaps().collect();
+    found.extend(behind_stones(game, dead, &gaps, living, counted));
     if rules.scoring == Scoring::Area && rules.tax != Tax::None {
         let explained: BTreeSet<Point> = found.iter().flat_map(|one| one.points.iter().copied()).collect();
-        found.extend(taxed(size, &living, &counted, &explained));
+        found.extend(taxed(size, living, counted, &explained));
     }
     found.sort_by_key(|one| std::cmp::Reverse(one.points.len()));
     found.truncate(MOST_NAMED);
     found
 }
 
-/// The areas that would count if some stones, which surround nothing, were dead. Stones around the same neutral ground are tried
-/// together. If the same points would count for Black or for White, depending on which stones are dead, only the smaller set of
-/// stones is named, because it is more likely to be dead.
+/// The stones that are not removed as dead.
+pub(super) fn living(game: &Game, dead: &BTreeSet<Point>) -> Vec<Option<Color>> {
+    game.size().points().map(|point| game.board().stone(point).filter(|_| !dead.contains(&point))).collect()
+}
+
+/// The areas behind open borders.
+fn behind_gaps(size: Size, open: &[OpenArea], counted: &[Judged]) -> Vec<Uncounted> {
+    let mut found = Vec::new();
+    for OpenArea { owner, points: area, gaps } in open {
+        let lost: Vec<usize> = area.iter().copied().filter(|&at| counted[at].reason == PointReason::Dame).collect();
+        if !lost.is_empty() {
+            let at = named(size, gaps.iter().copied());
+            found.push(Uncounted { owner: *owner, points: points(size, lost), cause: Cause::Open, at });
+        }
+    }
+    found
+}
+
+/// A group of stones that might be dead, and the empty points that the opponent would then surround.
+struct Suspects {
+    color: Color,
+    stones: Vec<usize>,
+    ground: Vec<usize>,
+}
+
+/// The areas that would count if some stones, which surround nothing, were dead. The board is counted once more with all of these
+/// stones dead, because a count under territory rules takes long.
 fn behind_stones(
     game: &Game,
     dead: &BTreeSet<Point>,
-    unsealed: &BTreeSet<Point>,
+    gaps: &BTreeSet<usize>,
     living: &[Option<Color>],
     counted: &[Judged],
 ) -> Vec<Uncounted> {
     let size = game.size();
+    let suspects = suspects(size, gaps, living);
+    if suspects.is_empty() {
+        return Vec::new();
+    }
+    let stones = suspects.iter().flat_map(|one| &one.stones).map(|&at| grid::point(size, at));
+    let then = judge(game, &dead.iter().copied().chain(stones).collect()).points;
+    let mut found = Vec::new();
+    for Suspects { color, stones, ground } in suspects {
+        let owner = color.opposite();
+        let regained = |at: &usize| then[*at].ground[owner] > 0 && counted[*at].ground[owner] == 0;
+        let lost: Vec<usize> = ground.into_iter().filter(regained).collect();
+        if lost.len() >= FEWEST_POINTS {
+            let chains = grid::parts(size, |at| stones.contains(&at).then_some(()));
+            let at = named(size, chains.points.iter().map(|chain| chain[0]));
+            found.push(Uncounted { owner, points: points(size, lost), cause: Cause::Alive, at });
+        }
+    }
+    found
+}
+
+/// The groups of stones that surround nothing, and without which their opponent would surround the ground next to them. Stones
+/// around the same neutral ground are in one group. If two groups touch the same ground, fewer stones are more likely to be the
+/// ones that should be dead.
+fn suspects(size: Size, gaps: &BTreeSet<usize>, living: &[Option<Color>]) -> Vec<Suspects> {
     let surrounded = grid::surrounded(size, living);
-    let mut tried: Vec<(Color, Vec<usize>)> = Vec::new();
+    let mut tried: Vec<Suspects> = Vec::new();
     for color in Color::ALL {
         let area = grid::parts(size, |at| living[at].or(surrounded[at]).filter(|&owner| owner == color));
         let barren: Vec<bool> = area.points.iter().map(|part| part.iter().all(|&at| living[at].is_some())).collect();
@@ -87,33 +141,31 @@ fn behind_stones(
         let parts = grid::parts(size, |at| (stone(at) || neutral(at)).then_some(()));
         for part in parts.points {
             let (stones, ground): (Vec<usize>, Vec<usize>) = part.into_iter().partition(|&at| stone(at));
-            let open = ground.iter().any(|&at| unsealed.contains(&grid::point(size, at)));
+            let open = ground.iter().any(|at| gaps.contains(at));
             if !stones.is_empty() && !open && ground.len() >= FEWEST_POINTS {
-                tried.push((color, stones));
+                tried.push(Suspects { color, stones, ground });
             }
         }
     }
-    tried.sort_by_key(|(_, stones)| stones.len());
+    tried.sort_by_key(|one| one.stones.len());
     tried.truncate(MOST_TRIED);
-    let mut claimed = vec![false; counted.len()];
-    let mut found = Vec::new();
-    for (color, stones) in tried {
-        let (owner, own): (Color, BTreeSet<usize>) = (color.opposite(), stones.iter().copied().collect());
-        let without: BTreeSet<Point> = dead.iter().copied().chain(own.iter().map(|&at| grid::point(size, at))).collect();
-        let then = judge(game, &without).points;
-        let regained = |at: &usize| !own.contains(at) && then[*at].ground[owner] > 0 && counted[*at].ground[owner] == 0;
-        let lost: Vec<usize> = (0..counted.len()).filter(regained).collect();
-        if lost.len() < FEWEST_POINTS || lost.iter().any(|&at| claimed[at]) {
-            continue;
+    let mut claimed = vec![false; living.len()];
+    tried.retain(|Suspects { color, stones, ground }| {
+        let mut without = living.to_vec();
+        for &at in stones {
+            without[at] = None;
         }
-        for &at in &lost {
+        let then = grid::surrounded(size, &without);
+        let gains = ground.iter().filter(|&&at| then[at] == Some(color.opposite())).count();
+        if gains < FEWEST_POINTS || ground.iter().any(|&at| claimed[at]) {
+            return false;
+        }
+        for &at in ground {
             claimed[at] = true;
         }
-        let chains = grid::parts(size, |at| own.contains(&at).then_some(()));
-        let at = named(size, chains.points.iter().map(|chain| chain[0]));
-        found.push(Uncounted { owner, points: points(size, lost), cause: Cause::Alive, at });
-    }
-    found
+        true
+    });
+    tried
 }
 
 /// The areas that a tax treats as seki, unless `explained` contains them.

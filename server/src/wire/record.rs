@@ -56,7 +56,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
         time: whole.terms().time.into(),
         moves: names.moves(whole.moves()),
         dead: names.points(&whole.marks().dead),
-        scoring: whole.scoring().map(|score| translation::scoring(&whole, names, &score)),
+        scoring: whole.full_count().map(|counted| translation::scoring(&whole, names, counted)),
         events: lines.collect(),
     })
 }

@@ -991,13 +991,44 @@ room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a chain to mark it dead or alive. The game ends when both players accept the score.
-room-scoring-open = { $count ->
-    [one] The border is open at { $points }. Until it is closed, the area counts for no one. Resume play to close it.
-   *[other] The borders are open at { $points }. Until they are closed, the areas count for no one. Resume play to close them.
-}
-room-uncounted-alive = { $side }'s area at { $point } ({ $count } points) does not count: { $other }'s stones at { $at } are marked alive.
-room-uncounted-neutral = { $side }'s area at { $point } ({ $count } points) does not count: it touches unfilled neutral points ({ $at }).
-room-uncounted-atari = { $side }'s area at { $point } ({ $count } points) does not count: its stones at { $at } are in atari.
+room-uncounted-open = { $side }'s area at { $point } ({ $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }) { $over ->
+    [yes] did not count: its border was open at { $at }.
+   *[no] does not count: its border is open at { $at }.
+  }
+room-uncounted-alive = { $side }'s area at { $point } ({ $count } points) { $over ->
+    [yes] did not count: { $other }'s stones at { $at } were marked alive.
+   *[no] does not count: { $other }'s stones at { $at } are marked alive.
+  }
+room-uncounted-neutral = { $side }'s area at { $point } ({ $count } points) { $over ->
+    [yes] did not count: it touched unfilled neutral points ({ $at }).
+   *[no] does not count: it touches unfilled neutral points ({ $at }).
+  }
+room-uncounted-atari = { $side }'s area at { $point } ({ $count } points) { $over ->
+    [yes] did not count: its stones at { $at } were in atari.
+   *[no] does not count: its stones at { $at } are in atari.
+  }
+room-uncounted-unclear = { $over ->
+    [yes] Borders were open at the marked points, so the areas there did not count.
+   *[no] Borders are open at the marked points, so the areas there do not count.
+  }
+room-uncounted-more = { $count ->
+    [one] One more area { $over ->
+        [yes] did not count.
+       *[no] does not count.
+      }
+   *[other] { $count } more areas { $over ->
+        [yes] did not count.
+       *[no] do not count.
+      }
+  }
+room-uncounted-resume = To close a border, resume play.
+explain-none = { $count ->
+    [one] One point counted for no one.
+   *[other] { $count } points counted for no one.
+  }
 room-scoring-now = Current score: { $outcome }
 room-accepted = { $color ->
     [black] Black has accepted
@@ -1129,7 +1160,6 @@ rematch-colors-swapped = Swap
 rematch-colors-kept = Keep
 rematch-changes = Changed for the next game:
 rematch-see = See the changes
-rematch-counted = How it was counted
 rematch-same-colors = colors as in this game
 rematch-random-colors = random colors
 rematch-swapped = { $which ->

@@ -57,6 +57,41 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
   ].filter((words) => words !== '');
 }
 
+/** The maximum number of areas to name. The largest come first, and a phone has space for no more. */
+const MOST_AREAS = 3;
+
+/**
+ * One sentence for each of the largest areas that do not count, with the cause, for a player who can still change that, a
+ * spectator, or a reader after the end. Empty if everything counts.
+ */
+export function uncountedWords(
+  { kind }: Setup,
+  { uncounted = [], unsealed = [], scratch }: Scoring,
+  reader: 'player' | 'spectator' | 'over',
+): string[] {
+  if (scratch) return []; // The board shows something else.
+  const over = reader === 'over' ? 'yes' : 'no';
+  const words = uncounted.slice(0, MOST_AREAS).map(({ owner, point, count, cause, at }) => {
+    const [side, other] = [sideWord(kind, owner), sideWord(kind, opposite(owner))];
+    return t(`room-uncounted-${cause}`, { side, other, point, count, at: at.join(', '), over });
+  });
+  const more = uncounted.length - words.length;
+  if (more > 0) words.push(t('room-uncounted-more', { count: more, over }));
+  // Far from the end of a game, no list of points would help.
+  if (unsealed.length > 0 && !uncounted.some(({ cause }) => cause === 'open')) {
+    words.push(t('room-uncounted-unclear', { over }));
+  }
+  if (unsealed.length > 0 && reader === 'player') words.push(t('room-uncounted-resume'));
+  return words;
+}
+
+/** After the end: how many points counted for no one, and which areas did not count. Empty if every point counted. */
+export function lostWords(setup: Setup, scoring: Scoring): string[] {
+  const lost = (scoring.explained ?? []).filter(({ reason, ground }) => reason !== 'stone' && ground === 0);
+  const count = lost.reduce((sum, { points }) => sum + points.length, 0);
+  return count > 0 ? [t('explain-none', { count }), ...uncountedWords(setup, scoring, 'over')] : [];
+}
+
 function margin(more: ScoreSide, less: ScoreSide): string {
   return halfPoints(more.total_half - less.total_half);
 }

@@ -926,10 +926,32 @@ room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
 room-scoring-how = 石を選ぶと、死に石と活き石が切り替わります。双方が結果に同意すると終局です。
-room-scoring-open = { $points }で境界が開いています。閉じるまでは、その中はどちらの地にもなりません。閉じるには対局を再開してください。
-room-uncounted-alive = { $point }周辺の{ $side }の{ $count }点は数えません。{ $at }の{ $other }石が活き石とされています。
-room-uncounted-neutral = { $point }周辺の{ $side }の{ $count }点は数えません。埋めていないダメ（{ $at }）に接しています。
-room-uncounted-atari = { $point }周辺の{ $side }の{ $count }点は数えません。その中の{ $at }の石がアタリです。
+room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
+    [yes] 数えませんでした。境界が{ $at }で開いていました。
+   *[no] 数えません。境界が{ $at }で開いています。
+  }
+room-uncounted-alive = { $point }周辺の{ $side }の{ $count }点は{ $over ->
+    [yes] 数えませんでした。{ $at }の{ $other }石が活き石とされていました。
+   *[no] 数えません。{ $at }の{ $other }石が活き石とされています。
+  }
+room-uncounted-neutral = { $point }周辺の{ $side }の{ $count }点は{ $over ->
+    [yes] 数えませんでした。埋めていないダメ（{ $at }）に接していました。
+   *[no] 数えません。埋めていないダメ（{ $at }）に接しています。
+  }
+room-uncounted-atari = { $point }周辺の{ $side }の{ $count }点は{ $over ->
+    [yes] 数えませんでした。その中の{ $at }の石がアタリでした。
+   *[no] 数えません。その中の{ $at }の石がアタリです。
+  }
+room-uncounted-unclear = { $over ->
+    [yes] 印の点で境界が開いていたので、その中は数えませんでした。
+   *[no] 印の点で境界が開いているので、その中は数えません。
+  }
+room-uncounted-more = ほかに{ $count }か所は{ $over ->
+    [yes] 数えませんでした。
+   *[no] 数えません。
+  }
+room-uncounted-resume = 境界を閉じるには対局を再開してください。
+explain-none = どちらの得点にもならなかった点：{ $count }
 room-scoring-now = 現在の結果：{ $outcome }
 room-accepted = { $color ->
     [black] 黒が同意しました
@@ -1056,7 +1078,6 @@ rematch-colors-swapped = 交替
 rematch-colors-kept = そのまま
 rematch-changes = 次の対局で変わること：
 rematch-see = 変更点を見る
-rematch-counted = 数え方の内訳
 rematch-same-colors = 手番はこの対局と同じ
 rematch-random-colors = 手番はランダム
 rematch-swapped = { $which ->

@@ -928,10 +928,17 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
-room-scoring-open = 邊界在 { $points } 沒有收好，收好之前裡面的空不算任何一方。請恢復對局把它收好。
+room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點不算：邊界在 { $at } 沒有收好。
 room-uncounted-alive = { $side }在 { $point } 一帶的 { $count } 點不算：{ $other }在 { $at } 的棋子標為活棋。
 room-uncounted-neutral = { $side }在 { $point } 一帶的 { $count } 點不算：與未填的單官 { $at } 相鄰。
-room-uncounted-atari = { $side }在 { $point } 一帶的 { $count } 點不算：其中 { $at } 的棋子正被打吃。
+room-uncounted-atari = { $side }在 { $point } 一帶的 { $count } 點不算：其中 { $at } 的棋子{ $over ->
+    [yes] 被打吃
+   *[no] 正被打吃
+  }。
+room-uncounted-unclear = 邊界在標出的各點沒有收好，那裡的空不算任何一方。
+room-uncounted-more = 另有 { $count } 處不算。
+room-uncounted-resume = 要把邊界收好，請恢復對局。
+explain-none = 共有 { $count } 點不算任何一方。
 room-scoring-now = 目前結果：{ $outcome }
 room-accepted = { $color ->
     [black] 黑方已同意
@@ -1057,7 +1064,6 @@ rematch-colors-swapped = 交換
 rematch-colors-kept = 不變
 rematch-changes = 下一局的變動：
 rematch-see = 查看變動
-rematch-counted = 計算明細
 rematch-same-colors = 執子顏色不變
 rematch-random-colors = 隨機執子
 rematch-swapped = { $which ->

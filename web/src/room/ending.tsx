@@ -27,16 +27,17 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const title = aborted ? t('outcome-aborted') : outcomeOf(room);
   const SeriesPanel = panel.value;
   const DeviceNote = parts.value?.DeviceNote;
+  const kind = state.scoring ? 'room-ending counted' : 'room-ending';
   const offer = state.offers.find(({ terms }) => terms);
   if (offer) {
     return (
-      <Panel class="room-ending" title={title}>
+      <Panel class={kind} title={title}>
         <OfferedTerms store={store} room={room} open={offer} />
       </Panel>
     );
   }
   return (
-    <Panel class="room-ending" title={title}>
+    <Panel class={kind} title={title}>
       <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
       <PairScore room={room} />
       {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
@@ -46,13 +47,16 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
       {SeriesPanel ? <SeriesPanel room={room} /> : null}
       <div class="count">
         {state.scoring ? (
-          <details>
-            <summary>{t('rematch-counted')}</summary>
+          <>
             <ScoreTable setup={setup} scoring={state.scoring} />
             <p class="small muted">
-              {inSentences(...(explanations.value?.sumWords(setup, state.scoring) ?? []), t('explain-hint'))}
+              {inSentences(
+                ...(explanations.value?.sumWords(setup, state.scoring) ?? []),
+                ...(explanations.value?.lostWords(setup, state.scoring) ?? []),
+                t('explain-hint'),
+              )}
             </p>
-          </details>
+          </>
         ) : null}
         <OtherTerms room={room} />
       </div>

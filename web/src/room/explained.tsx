@@ -3,13 +3,13 @@
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
-import { explainedWords, sumWords } from '../i18n/explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { pointedPoint } from './desk.ts';
 
-export { sumWords };
+export { lostWords, sumWords, uncountedWords };
 
 /** What a point of the room's board counts, and why. Empty while nothing is counted or an earlier position is shown. */
 export function wordsAt(store: RoomStore, index: number): string {

@@ -7,7 +7,6 @@ import { opposite } from '../state/colors.ts';
 import { type Room, seatOf } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
 import { leftToCome, opponentGone, silenceFirst, silenceLeft, silenceText } from './absence.tsx';
-import { openBorders } from './scoring.tsx';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
 import { uncountedWords } from './uncounted.ts';
@@ -28,7 +27,6 @@ export function further(news: readonly News[], room: Room): string {
   const counted = phase === 'scoring' && scoring !== undefined;
   const passed = final_count ? news.find(({ type }) => type === 'passed') : undefined;
   return spoken(
-    counted && has('proposed') ? openBorders(room) : '',
     counted && has('proposed', 'marked')
       ? t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })
       : '',

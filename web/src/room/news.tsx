@@ -45,12 +45,13 @@ export function News({ store, room, line, more }: NewsProps) {
   const { moves, setup } = room.view;
   const { phase, turn, scoring } = room.view.state;
   const Explained = explanations.value?.Explained;
-  const counted = scoring !== undefined;
+  const counts = setup.kind === 'go';
   // The panel says this too, but a phone may have no space for it above the buttons.
-  const [cost] = phase === 'scoring' ? uncountedWords(room) : [];
+  const [cost] = uncountedWords(room);
   useEffect(() => {
-    if (counted) void loadExplanations();
-  }, [counted]);
+    // Before the count, so that the first warning is spoken.
+    if (counts) void loadExplanations();
+  }, [counts]);
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   const over = phase === 'finished' || phase === 'aborted';
   const last = newestOf(store, room)?.one.news.type;

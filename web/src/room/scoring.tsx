@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { colorWord, inSentences } from '../i18n/words.ts';
+import { colorWord, halfPoints, inLine, inSentences } from '../i18n/words.ts';
 import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
@@ -13,22 +13,12 @@ import { decided, OpenScratch, ScratchActs, ScratchStones, scratchHow, scratchRe
 import { uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
-/** The maximum number of points to list. The board marks all of them. */
-const MOST_LISTED = 8;
-
-/** Where the borders are open, in words. Empty if all are closed. */
-export function openBorders(room: Room): string {
-  const { unsealed = [] } = room.view.state.scoring ?? {};
-  const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
-  return unsealed.length > 0 ? t('room-scoring-open', { points: listed, count: unsealed.length }) : '';
-}
-
 /** The scoring phase: who has agreed to the current count, and its parts. The box of news shows the count itself. */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
   if (!scoring) return null;
-  const warnings = [...uncountedWords(room), openBorders(room)].filter((words) => words !== '');
+  const warnings = uncountedWords(room);
   const { scratch } = scoring;
   return (
     <Panel class="room-scoring" title={t(scratch ? 'scratch-title' : 'room-scoring-title')}>
@@ -86,8 +76,17 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   if (!color || !scoring) return null;
   if (scoring.scratch) return <ScratchActs store={store} room={room} scratch={scoring.scratch} />;
   const marks = othersMarks(store.story.value, room);
+  const total = (side: Color) =>
+    t('word-about', { what: colorWord('go', side), text: halfPoints(scoring.score[side].total_half) });
   return (
     <div class="room-next">
+      {/* On a phone, the panel may be out of sight. */}
+      <div class="totals small" aria-hidden="true">
+        <p class="number">{inLine(total('black'), total('white'))}</p>
+        {uncountedWords(room).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
       <SettledButton
         kind="primary"
         {...keyed('accept')}

@@ -8,6 +8,7 @@ mod field;
 mod playout;
 
 use super::Board;
+use super::gaps::borders;
 use super::grid::{self, near};
 use super::pass_alive::pass_alive;
 use crate::color::{ByColor, Color};
@@ -68,8 +69,9 @@ pub fn propose(board: &Board, seed: u64) -> Proposal {
     }
     let points =
         |chosen: &dyn Fn(usize) -> bool| (0..stones.len()).filter(|&at| chosen(at)).map(|at| grid::point(size, at)).collect();
-    let unsealed = unsealed(size, &living, &mean);
-    Proposal { dead: points(&|at| stones[at] != living[at]), unsealed: points(&|at| unsealed[at]), ownership: mean }
+    let seems_open = unsealed(size, &living, &mean);
+    let unsealed = borders(size, &living, |at| seems_open[at]).gaps().map(|at| grid::point(size, at)).collect();
+    Proposal { dead: points(&|at| stones[at] != living[at]), unsealed, ownership: mean }
 }
 
 /// The average ownership of a chain's points: positive if they usually go to the chain's own color.
@@ -82,8 +84,8 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     }
 }
 
-/// Finds gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps. An empty point
-/// is *sheltered* if it has a likely owner and no stone of the opponent touches it. A gap is an empty point next to a sheltered
+/// Finds points that may be gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps. An empty point
+/// is *sheltered* if it has a likely owner and no stone of the opponent touches it. It may be a gap if it is next to a sheltered
 /// point, but not sheltered for the same color: its likely owner is the other color or unknown, or a stone of the other color
 /// touches it. Neutral points between the two colors are not next to a sheltered point, so they are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {

@@ -25,7 +25,7 @@ type Told = (Color, usize, Cause, Vec<(u8, u8)>);
 
 /// The areas that do not count.
 fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], open: &[(u8, u8)]) -> Vec<Told> {
-    let found = game(rules, rows).unwrap().uncounted(&points(dead), &points(open));
+    let found = game(rules, rows).unwrap().count(&points(dead), &points(open)).uncounted;
     found
         .into_iter()
         .map(|one| (one.owner, one.points.len(), one.cause, one.at.iter().map(|at| (at.x, at.y)).collect()))
@@ -66,10 +66,49 @@ fn stones_in_atari_cost_their_area_under_a_tax() {
     assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), [(Color::Black, 9, Cause::Atari, vec![(0, 0)])]);
 }
 
+/// Black's wall around the left half has a gap at the third row.
+const GAP: [&str; 5] = ["...XO..", "...XO..", "....O..", "...XO..", "...XO.."];
+
 #[test]
-fn an_area_behind_an_open_border_is_left_out() {
+fn an_area_behind_an_open_border_is_named_with_its_gap() {
+    for rules in [Rules::CHINESE, Rules::JAPANESE] {
+        assert_eq!(told(rules, &GAP, &[], &[(3, 2)]), [(Color::Black, 15, Cause::Open, vec![(3, 2)])]);
+        let white_stones: Vec<(u8, u8)> = (0..5).map(|y| (4, y)).collect();
+        assert_eq!(told(rules, &GAP, &white_stones, &[(3, 2)]), [], "with all white stones dead, nothing is open");
+    }
+}
+
+/// Where borders are open with these marks.
+fn open(rows: &[&str], dead: &[(u8, u8)], seems_open: &[(u8, u8)]) -> BTreeSet<Point> {
+    game(Rules::CHINESE, rows).unwrap().count(&points(dead), &points(seems_open)).unsealed
+}
+
+#[test]
+fn only_gaps_are_named_and_no_more_of_them_than_needed() {
+    assert_eq!(open(&GAP, &[], &[(3, 2), (2, 2), (2, 1)]), points(&[(3, 2)]), "one stone closes the border");
+    let two = ["...XO..", "....O..", "...XO..", "....O..", "...XO.."];
+    assert_eq!(open(&two, &[], &[(3, 1), (3, 3)]), points(&[(3, 1), (3, 3)]), "both are needed");
+    let around = [(1, 0), (0, 1), (2, 1), (1, 2)];
+    assert_eq!(open(&FORGOTTEN, &[], &around), points(&[]), "they only surround a stone");
+    let expected = [(Color::Black, 9, Cause::Alive, vec![(1, 1)])];
+    assert_eq!(told(Rules::CHINESE, &FORGOTTEN, &[], &around), expected, "the stone is the cause");
+    let mixed = ["...XO..", ".O.XO..", "....O..", "...XO..", "...XO.."];
+    let found = open(&mixed, &[], &[(3, 2), (1, 0), (0, 1), (2, 1), (1, 2)]);
+    assert_eq!(found, points(&[(3, 2)]), "a stone inside does not hide the gap");
+}
+
+#[test]
+fn two_areas_of_one_region_have_their_own_gaps() {
+    let rows = ["...X.O...", "...X.O...", ".....O...", "...X.....", "...X.O..."];
+    let expected = [(Color::Black, 15, Cause::Open, vec![(3, 2)]), (Color::White, 15, Cause::Open, vec![(5, 3)])];
+    assert_eq!(told(Rules::CHINESE, &rows, &[], &[(3, 2), (5, 3)]), expected);
+}
+
+#[test]
+fn a_board_that_is_far_from_finished_blames_no_stones() {
     let rows = [".....", "X...O", "XX.OO"];
     assert_eq!(told(Rules::CHINESE, &rows, &[], &[(2, 1)]), []);
+    assert_eq!(open(&rows, &[], &[(2, 1)]), points(&[(2, 1)]), "but its borders are open");
 }
 
 #[test]
@@ -89,6 +128,7 @@ proptest! {
     /// No named area counts. If the stones named as its cause are marked as dead, the whole area counts.
     #[test]
     fn marking_the_named_stones_gives_the_area_back(
+        seems_open in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..12),
         picks in prop::collection::vec(0_u8..6, 56),
         dead in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..24),
         ruleset in prop::sample::select(Ruleset::ALL.to_vec()),
@@ -99,11 +139,13 @@ proptest! {
         let Some(game) = game(ruleset.rules(), &rows) else { return Ok(()) };
         let dead: BTreeSet<Point> = dead.into_iter().map(|(x, y)| Point { x, y }).collect();
         let now = game.score(&dead).owner;
-        let found = game.uncounted(&dead, &BTreeSet::new());
+        let seems_open = seems_open.into_iter().map(|(x, y)| Point { x, y }).collect();
+        let found = game.count(&dead, &seems_open).uncounted;
         prop_assert!(found.len() <= MOST_NAMED);
         for Uncounted { owner, points, cause, at } in found {
             let index = |point: &Point| game.size().index(*point);
-            prop_assert!(points.len() >= FEWEST_POINTS && !at.is_empty() && at.len() <= MOST_NAMED);
+            let fewest = if cause == Cause::Open { 1 } else { FEWEST_POINTS };
+            prop_assert!(points.len() >= fewest && !at.is_empty() && at.len() <= MOST_NAMED);
             prop_assert!(points.iter().all(|point| now[index(point)] != Some(owner)));
             if cause == Cause::Alive && at.len() < MOST_NAMED {
                 let chains = at.iter().flat_map(|&at| game.board().chain(at));

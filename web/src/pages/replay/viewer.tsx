@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { pointedAt } from '../../board/pointed-at.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
-import { sumWords } from '../../i18n/explained.ts';
+import { lostWords, sumWords } from '../../i18n/explained.ts';
 import { t } from '../../i18n/index.ts';
 import {
   chatText,
@@ -119,7 +119,9 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
         {game.scoring && shownAt === total ? (
           <>
             <ScoreTable setup={game.setup} scoring={game.scoring} />
-            <p class="small muted">{inSentences(...sumWords(game.setup, game.scoring))}</p>
+            <p class="small muted">
+              {inSentences(...sumWords(game.setup, game.scoring), ...lostWords(game.setup, game.scoring))}
+            </p>
           </>
         ) : null}
         <Facts game={game} />

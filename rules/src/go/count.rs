@@ -1,0 +1,38 @@
+//! Everything that the players are told about a counted board, from one judgment of its points.
+
+use super::reason::{self, Explained, judge};
+use super::score::{self, Score};
+use super::uncounted::{self, Uncounted};
+use super::{Game, grid};
+use crate::point::Point;
+use std::collections::BTreeSet;
+
+/// A counted board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The score.
+    pub score: Score,
+    /// Who owns each point, why, and how much it counts. Each point of the board is in exactly one entry.
+    pub explained: Vec<Explained>,
+    /// The points at which a border is open.
+    pub unsealed: BTreeSet<Point>,
+    /// The areas that do not count because of open borders, of stones that are not marked as dead, or of points that nobody has
+    /// filled, the largest first.
+    pub uncounted: Vec<Uncounted>,
+}
+
+/// Counts a game with the given stones removed as dead. `unsealed` are the points at which a border seemed open when the dead stones
+/// were proposed.
+pub(super) fn count(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {
+    let size = game.size();
+    let judged = judge(game, dead);
+    let living = uncounted::living(game, dead);
+    let borders = super::gaps::borders(size, &living, |at| unsealed.contains(&grid::point(size, at)));
+    let unsealed: BTreeSet<Point> = borders.gaps().map(|at| grid::point(size, at)).collect();
+    Counted {
+        explained: reason::explain(size, &judged.points, &unsealed),
+        uncounted: uncounted::uncounted(game, dead, &borders, &living, &judged.points),
+        score: score::sum(game, judged),
+        unsealed,
+    }
+}

@@ -1,0 +1,132 @@
+//! Gaps in the borders of territories: the few points that one color would fill to make an area its own.
+//!
+//! The players change the marks of dead stones while they agree on a count. A point that was a gap may then be inside an area,
+//! or next to stones that are off the board, so the gaps are found again for each set of marks.
+
+use super::grid::{self, near, surrounded};
+use crate::color::Color;
+use crate::point::Size;
+use std::collections::BTreeSet;
+
+/// The most points of one region that are tried. A region with more of them is far from finished, so no list of points would help
+/// the players. Each point takes one more count of the board.
+const MOST_TRIED: usize = 24;
+
+/// The open borders of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Borders {
+    /// The areas behind gaps.
+    pub(super) areas: Vec<OpenArea>,
+    /// Points at which a border seems open, but stones on such points alone would not close it.
+    pub(super) unclear: Vec<usize>,
+}
+
+impl Borders {
+    /// All points at which a border is open.
+    pub(super) fn gaps(&self) -> impl Iterator<Item = usize> {
+        self.areas.iter().flat_map(|area| &area.gaps).chain(&self.unclear).copied()
+    }
+}
+
+/// An area that its color would surround if the gaps in its border were filled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct OpenArea {
+    /// The color that would surround the area.
+    pub(super) owner: Color,
+    /// The empty points of the area, without the gaps.
+    pub(super) points: Vec<usize>,
+    /// The fewest points that must be filled, as far as a simple search finds them.
+    pub(super) gaps: Vec<usize>,
+}
+
+/// Finds open borders. Only points for which `seems_open` is true are tried as gaps. They are left out if their region touches
+/// only one color, or if they only surround stones.
+pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(usize) -> bool) -> Borders {
+    let mut found = Borders::default();
+    for region in grid::parts(size, |at| living[at].is_none().then_some(())).points {
+        let mut tried: Vec<usize> = region.iter().copied().filter(|&at| seems_open(at)).collect();
+        let touches = |color| region.iter().any(|&at| near(size, at).any(|near| living[near] == Some(color)));
+        if tried.is_empty() || !Color::ALL.into_iter().all(touches) {
+            continue;
+        }
+        tried.sort_unstable();
+        if tried.len() > MOST_TRIED {
+            found.unclear.extend(tried);
+            continue;
+        }
+        let captured = Color::ALL.map(|owner| captured(size, &filled(living, &tried, owner), owner));
+        let mut is_clear = false;
+        for (owner, [takes, loses]) in Color::ALL.into_iter().zip([[0, 1], [1, 0]]) {
+            // A color does not close a border from stones that the opponent could surround there.
+            let beside_lost = |&at: &usize| near(size, at).any(|near| captured[loses].contains(&near));
+            let tried: Vec<usize> = tried.iter().copied().filter(|at| !beside_lost(at)).collect();
+            if let Some(areas) = closed_by(size, living, &region, &tried, (owner, &captured[takes])) {
+                is_clear = true;
+                found.areas.extend(areas);
+            }
+        }
+        if !is_clear {
+            found.unclear.extend(tried);
+        }
+    }
+    found
+}
+
+/// The stones of the opponent without liberties.
+fn captured(size: Size, board: &[Option<Color>], owner: Color) -> BTreeSet<usize> {
+    let chains = grid::parts(size, |at| board[at].filter(|&color| color != owner)).points;
+    let is_free = |chain: &Vec<usize>| chain.iter().any(|&at| near(size, at).any(|near| board[near].is_none()));
+    chains.into_iter().filter(|chain| !is_free(chain)).flatten().collect()
+}
+
+/// The areas of one region that the owner would close with stones on some of these points. Stones that would capture the opponent's
+/// stones in the owner's area close nothing, so those stones are taken off. `None` if stones on all points would close nothing.
+fn closed_by(
+    size: Size,
+    living: &[Option<Color>],
+    region: &[usize],
+    tried: &[usize],
+    (owner, captured): (Color, &BTreeSet<usize>),
+) -> Option<Vec<OpenArea>> {
+    let mut board = filled(living, tried, owner);
+    for &at in captured {
+        board[at] = None;
+    }
+    let around = surrounded(size, &board);
+    let areas: Vec<usize> = region.iter().copied().filter(|&at| around[at] == Some(owner)).collect();
+    if areas.is_empty() {
+        return None;
+    }
+    let mut gaps = tried.to_vec();
+    for &at in tried {
+        board[at] = None;
+        let around = surrounded(size, &board);
+        if areas.iter().all(|&area| around[area] == Some(owner)) {
+            gaps.retain(|&gap| gap != at);
+        } else {
+            board[at] = Some(owner);
+        }
+    }
+    let around = surrounded(size, &board);
+    let inside = |at: usize| living[at].is_none() && around[at] == Some(owner);
+    let mut found = Vec::new();
+    for points in grid::parts(size, |at| inside(at).then_some(())).points {
+        let own: Vec<usize> = gaps.iter().copied().filter(|&gap| near(size, gap).any(|at| points.contains(&at))).collect();
+        if !own.is_empty() {
+            found.push(OpenArea { owner, points, gaps: own });
+        }
+    }
+    Some(found)
+}
+
+/// The board with stones of this color on these points.
+fn filled(living: &[Option<Color>], points: &[usize], color: Color) -> Vec<Option<Color>> {
+    let mut board = living.to_vec();
+    for &at in points {
+        board[at] = Some(color);
+    }
+    board
+}
+
+#[cfg(test)]
+mod tests;

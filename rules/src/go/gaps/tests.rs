@@ -1,0 +1,69 @@
+//! The law that stones in the gaps, and no fewer, close a border. Cases with their words are in `uncounted/tests.rs`.
+
+#![allow(clippy::unwrap_used)]
+
+use super::super::grid::{near, parts, surrounded};
+use super::{MOST_TRIED, borders, filled};
+use crate::color::Color;
+use crate::point::Size;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// Removes the opponent's chains that have no empty neighbors outside these points.
+fn without_enclosed(size: Size, board: &[Option<Color>], inside: &BTreeSet<usize>, owner: Color) -> Vec<Option<Color>> {
+    let mut left = board.to_vec();
+    for chain in parts(size, |at| board[at].filter(|&color| color != owner)).points {
+        if chain.iter().flat_map(|&at| near(size, at)).all(|near| board[near].is_some() || inside.contains(&near)) {
+            for at in chain {
+                left[at] = None;
+            }
+        }
+    }
+    left
+}
+
+proptest! {
+    #[test]
+    fn stones_in_all_gaps_close_the_border_and_fewer_do_not(
+        picks in prop::collection::vec(0_u8..6, 56),
+        seems_open in prop::collection::btree_set(0_usize..56, 0..16),
+    ) {
+        let size = Size::new(8, 7).unwrap();
+        let stone = |pick: &u8| match pick {
+            0 => Some(Color::White),
+            1 | 2 => Some(Color::Black),
+            _ => None,
+        };
+        let living: Vec<Option<Color>> = picks.iter().map(stone).collect();
+        let now = surrounded(size, &living);
+        let found = borders(size, &living, |at| seems_open.contains(&at));
+        prop_assert!(found.gaps().all(|gap| seems_open.contains(&gap) && living[gap].is_none() && now[gap].is_none()));
+        for area in &found.areas {
+            let own = found.areas.iter().filter(|one| one.owner == area.owner);
+            let inside: BTreeSet<usize> = own.clone().flat_map(|one| &one.points).copied().collect();
+            let gaps: Vec<usize> = own.flat_map(|one| &one.gaps).copied().collect();
+            let is_closed = |gaps: &[usize]| {
+                let board = without_enclosed(size, &filled(&living, gaps, area.owner), &inside, area.owner);
+                let around = surrounded(size, &board);
+                area.points.iter().all(|&at| around[at] == Some(area.owner))
+            };
+            prop_assert!(!area.gaps.is_empty() && area.points.iter().all(|&at| now[at].is_none()));
+            prop_assert!(is_closed(&gaps));
+            for left_out in &area.gaps {
+                let fewer: Vec<usize> = gaps.iter().copied().filter(|gap| gap != left_out).collect();
+                prop_assert!(!is_closed(&fewer));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_region_with_too_many_open_points_is_unclear() {
+    let size = Size::new(9, 9).unwrap();
+    let mut living = vec![None; 81];
+    (living[0], living[80]) = (Some(Color::Black), Some(Color::White));
+    let found = borders(size, &living, |at| (30..=30 + MOST_TRIED).contains(&at));
+    assert_eq!((found.areas.len(), found.unclear.len()), (0, MOST_TRIED + 1));
+    living[80] = None;
+    assert_eq!(borders(size, &living, |_| true), super::Borders::default(), "nothing is open towards one color");
+}
