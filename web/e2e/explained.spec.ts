@@ -93,8 +93,9 @@ test('a point of the counted board is explained on hover, on focus, in the field
     await eva.turnsTo('Moves');
     await whole('.room-field');
     await expect(eva.page.getByRole('button', { name: 'Other settings' })).toBeInViewport({ ratio: 1 });
-    await eva.page.getByText('How it was counted').click();
+    await expect(eva.page.locator('.room-ending .score tfoot')).toBeInViewport({ ratio: 1 });
     await eva.reads('Komi: White gets 6.5 points because Black moves first.');
+    await eva.reads('5 points counted for no one.');
     await eva.opens(`/game/${room}`);
     const answer = eva.page.locator('.ask-answer').last();
     await eva.point('A1').hover();
@@ -124,15 +125,57 @@ test('on a phone, a tap marks a group and explains it, and a spectator reads the
   await gil.point('E3').tap();
   await hew.sees('E3', 'black(?!, dead)');
   await expect(gil.page.locator('.room-news .explained')).toContainText("E3: Black's stone is alive.");
-  // Nobody has accepted yet. As soon as no point is explained any more, the page says in the same place what the
-  // changed mark costs.
+  // Nobody has accepted yet, and the page says what this mark costs.
   for (const person of [gil, hew]) {
     const cost = person.page.getByText(
       "White's area at E5 (4 points) does not count: Black's stones at E3 are marked alive.",
     );
-    await expect(person.page.locator('.room-news .explained')).toHaveCount(0, { timeout: 15_000 });
-    await expect(cost.first()).toBeInViewport({ ratio: 1 });
-    await expect(cost.first()).toBeVisible();
-    expect(await cost.first().evaluate((one) => one.scrollHeight <= one.clientHeight + 1), 'the words fit').toBe(true);
+    const seen = cost.filter({ visible: true }).first();
+    await expect(seen).toBeInViewport({ ratio: 1 });
+    expect(await seen.evaluate((one) => one.scrollHeight <= one.clientHeight + 1), 'the words fit').toBe(true);
   }
+});
+
+/** Whether all of each part is in the window and not covered, without scrolling. */
+async function inSight(person: Person, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const one = person.page.locator(part).filter({ visible: true }).first();
+    await expect(one, part).toBeInViewport({ ratio: 1 });
+    const { covered, cut } = await one.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
+      return { covered: !(top && element.contains(top)), cut: element.scrollHeight > element.clientHeight + 1 };
+    });
+    expect([part, covered, cut]).toEqual([part, false, false]);
+  }
+}
+
+test('the totals and the warnings are in sight with the button that accepts them, and the end says what did not count', async ({
+  call,
+  server,
+}) => {
+  const ida = await call('ida');
+  const { black, room } = await toTheCount(server, ida);
+  await black.does(room, { type: 'mark', point: 'E3', dead: false });
+  await ida.sees('E3', 'black(?!, dead)');
+  const cost = "White's area at E5 (4 points) does not count: Black's stones at E3 are marked alive.";
+  await expect(ida.page.locator('.room-scoring .notice')).toContainText(cost);
+  await test.step('on a desktop', () => inSight(ida, ['.room-scoring .score tfoot tr', '.room-scoring .notice']));
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await test.step(`${width}x${height}`, async () => {
+      await ida.page.setViewportSize({ width, height });
+      await expect(ida.page.locator('.totals')).toHaveText(/^Black: 5 · White: 6\.5White's area at E5/);
+      await inSight(ida, ['.totals', '[data-act=accept]']);
+      await expect(ida.page.getByText('Total: 5', { exact: true }).first()).toBeInViewport();
+    });
+  }
+  await ida.page.setViewportSize({ width: 1280, height: 800 });
+  await black.does(room, { type: 'accept_score', dead: [] });
+  await ida.answers('accept', 'y');
+  await ida.reads("White's area at E5 (4 points) did not count: Black's stones at E3 were marked alive.");
+  await inSight(ida, ['.room-ending .score tfoot tr']);
 });

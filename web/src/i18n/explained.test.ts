@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Explained, PointReason, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
-import { explainedWords, sumWords } from './explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedWords } from './explained.ts';
 import { LOCALE_NAMES, type Locale, parseLocale, showBundle } from './index.ts';
 
 const speak = (name: Locale) =>
@@ -110,4 +110,22 @@ it('explains komi and how the result follows from the totals', () => {
 it('explains a draw', () => {
   const score = { black: side(90), white: side(90) };
   expect(sumWords(CHINESE, { score, outcome: { type: 'draw' } })).toEqual(['Both totals are equal: Draw.']);
+});
+
+it('says after the end, in the past tense, how many points counted for no one, and which areas did not count', () => {
+  const explained = [
+    { reason: 'stone', ground: 0, points: ['A1'] },
+    { reason: 'open', ground: 0, points: ['B1', 'B2'] },
+    { reason: 'surrounded', ground: 1, points: ['C1'] },
+  ];
+  const uncounted = [{ owner: 'black', point: 'B1', count: 1, cause: 'open', at: ['B2'] }];
+  const scoring = { explained, uncounted, unsealed: ['B2'] } as unknown as Scoring;
+  expect(lostWords(JAPANESE, scoring)).toEqual([
+    '2 points counted for no one.',
+    "Black's area at B1 (1 point) did not count: its border was open at B2.",
+  ]);
+  expect(uncountedWords(JAPANESE, scoring, 'spectator')).toEqual([
+    "Black's area at B1 (1 point) does not count: its border is open at B2.",
+  ]);
+  expect(lostWords(JAPANESE, { explained: explained.slice(2) } as unknown as Scoring)).toEqual([]);
 });

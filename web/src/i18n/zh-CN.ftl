@@ -925,15 +925,30 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
 room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
-room-uncounted-open = { $side }在 { $point } 一带的 { $count } 点不算：边界在 { $at } 处未封。
-room-uncounted-alive = { $side }在 { $point } 一带的 { $count } 点不算：{ $other }在 { $at } 的棋子标为活棋。
-room-uncounted-neutral = { $side }在 { $point } 一带的 { $count } 点不算：与未填的单官 { $at } 相邻。
+room-uncounted-open = { $side }在 { $point } 一带的 { $count } 点{ $over ->
+    [yes] 没有算
+   *[no] 不算
+  }：边界在 { $at } 处未封。
+room-uncounted-alive = { $side }在 { $point } 一带的 { $count } 点{ $over ->
+    [yes] 没有算
+   *[no] 不算
+  }：{ $other }在 { $at } 的棋子标为活棋。
+room-uncounted-neutral = { $side }在 { $point } 一带的 { $count } 点{ $over ->
+    [yes] 没有算
+   *[no] 不算
+  }：与未填的单官 { $at } 相邻。
 room-uncounted-atari = { $side }在 { $point } 一带的 { $count } 点不算：其中 { $at } 的棋子{ $over ->
     [yes] 被打吃
    *[no] 正被打吃
   }。
-room-uncounted-unclear = 边界在标出的各点未封，那里的空不算任何一方。
-room-uncounted-more = 另有 { $count } 处不算。
+room-uncounted-unclear = 边界在标出的各点未封，那里的空{ $over ->
+    [yes] 没有算
+   *[no] 不算
+  }给任何一方。
+room-uncounted-more = 另有 { $count } 处{ $over ->
+    [yes] 没有算
+   *[no] 不算
+  }。
 room-uncounted-resume = 要封住边界，请恢复对局。
 explain-none = 共有 { $count } 点不算任何一方。
 room-scoring-now = 当前结果：{ $outcome }

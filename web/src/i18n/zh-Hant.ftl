@@ -928,15 +928,30 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
-room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點不算：邊界在 { $at } 沒有收好。
-room-uncounted-alive = { $side }在 { $point } 一帶的 { $count } 點不算：{ $other }在 { $at } 的棋子標為活棋。
-room-uncounted-neutral = { $side }在 { $point } 一帶的 { $count } 點不算：與未填的單官 { $at } 相鄰。
+room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
+    [yes] 沒有算
+   *[no] 不算
+  }：邊界在 { $at } 沒有收好。
+room-uncounted-alive = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
+    [yes] 沒有算
+   *[no] 不算
+  }：{ $other }在 { $at } 的棋子標為活棋。
+room-uncounted-neutral = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
+    [yes] 沒有算
+   *[no] 不算
+  }：與未填的單官 { $at } 相鄰。
 room-uncounted-atari = { $side }在 { $point } 一帶的 { $count } 點不算：其中 { $at } 的棋子{ $over ->
     [yes] 被打吃
    *[no] 正被打吃
   }。
-room-uncounted-unclear = 邊界在標出的各點沒有收好，那裡的空不算任何一方。
-room-uncounted-more = 另有 { $count } 處不算。
+room-uncounted-unclear = 邊界在標出的各點沒有收好，那裡的空{ $over ->
+    [yes] 沒有算
+   *[no] 不算
+  }給任何一方。
+room-uncounted-more = 另有 { $count } 處{ $over ->
+    [yes] 沒有算
+   *[no] 不算
+  }。
 room-uncounted-resume = 要把邊界收好，請恢復對局。
 explain-none = 共有 { $count } 點不算任何一方。
 room-scoring-now = 目前結果：{ $outcome }

@@ -9,6 +9,7 @@ import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { Announcer, sentence } from './announcer.ts';
 import { answerTo } from './answering.ts';
+import { loadExplanations } from './explanations.ts';
 
 const room = fold(null, joined(viewOf()), 'p1', 0).room as Room;
 
@@ -139,24 +140,25 @@ test('a warning is spoken as soon as the next two passes would end the game, and
   expect(answerTo({} as RoomStore, final, { about: 'news' }, () => 'White passes')).toContain(warning);
 });
 
-test('the score and the open borders are spoken when scoring begins, and the score after each mark', () => {
+test('the score and the uncounted areas are spoken when scoring begins and after each mark', async () => {
+  await loadExplanations();
   const dead: string[] = [];
   const scoring = {
     dead,
     owner: [],
-    unsealed: ['A3', 'B3'],
+    unsealed: ['A3'],
+    uncounted: [{ owner: 'black', point: 'A1', count: 2, cause: 'open', at: ['A3'] }],
     accepted: { black: false, white: false },
     outcome: { type: 'win', winner: 'white', by: 'score', margin_half: 15 },
   } as unknown as NonNullable<State['scoring']>;
   const counting = roomWith({ phase: 'scoring', scoring });
   const announcer = new Announcer();
-  const score = 'Current score: White wins by 7.5 points';
-  const proposed: News = { type: 'proposed', dead: [], unsealed: ['A3', 'B3'] };
-  expect(spokenOf(announcer, [{ type: 'passed', color: 'white' }, proposed], counting)).toBe(
-    'The borders are open at A3, B3. Until they are closed, the areas count for no one. ' +
-      `Resume play to close them. ${score}`,
-  );
-  expect(spokenOf(announcer, [{ type: 'marked', color: 'black', points: ['A1'], dead: true }], counting)).toBe(score);
+  const said =
+    "Current score: White wins by 7.5 points. Black's area at A1 (2 points) does not count: its border is open at A3. " +
+    'To close a border, resume play';
+  const proposed: News = { type: 'proposed', dead: [], unsealed: ['A3'] };
+  expect(spokenOf(announcer, [{ type: 'passed', color: 'white' }, proposed], counting)).toBe(said);
+  expect(spokenOf(announcer, [{ type: 'marked', color: 'black', points: ['A1'], dead: true }], counting)).toBe(said);
   expect(spokenOf(announcer, [{ type: 'score_accepted', color: 'black' }], counting)).toBe('');
 });
 

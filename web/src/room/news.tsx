@@ -18,7 +18,6 @@ import { spoken } from './further.ts';
 import { ownMove, plannedWords } from './planning.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.tsx';
-import { uncountedWords } from './uncounted.ts';
 import { hasFreeSeat, outcomeOf, refusalWords, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
@@ -46,8 +45,6 @@ export function News({ store, room, line, more }: NewsProps) {
   const { phase, turn, scoring } = room.view.state;
   const Explained = explanations.value?.Explained;
   const counts = setup.kind === 'go';
-  // The panel says this too, but a phone may have no space for it above the buttons.
-  const [cost] = uncountedWords(room);
   useEffect(() => {
     // Before the count, so that the first warning is spoken.
     if (counts) void loadExplanations();
@@ -71,10 +68,6 @@ export function News({ store, room, line, more }: NewsProps) {
         <div class="deadline">
           <SilenceNote room={room} />
         </div>
-      ) : cost ? (
-        <p class="deadline small" aria-hidden="true">
-          {cost}
-        </p>
       ) : null}
       {Explained ? <Explained store={store} room={room} /> : null}
       <p class="refusal" role="alert">
