@@ -107,24 +107,28 @@ fn behind_stones(
     counted: &[Judged],
 ) -> Vec<Uncounted> {
     let size = game.size();
-    let suspects = suspects(size, gaps, living);
-    if suspects.is_empty() {
-        return Vec::new();
-    }
-    let stones = suspects.iter().flat_map(|one| &one.stones).map(|&at| grid::point(size, at));
-    let then = judge(game, &dead.iter().copied().chain(stones).collect()).points;
-    let mut found = Vec::new();
-    for Suspects { color, stones, ground } in suspects {
-        let owner = color.opposite();
-        let regained = |at: &usize| then[*at].ground[owner] > 0 && counted[*at].ground[owner] == 0;
-        let lost: Vec<usize> = ground.into_iter().filter(regained).collect();
-        if lost.len() >= FEWEST_POINTS {
-            let chains = grid::parts(size, |at| stones.contains(&at).then_some(()));
-            let at = named(size, chains.points.iter().map(|chain| chain[0]));
-            found.push(Uncounted { owner, points: points(size, lost), cause: Cause::Alive, at });
+    let mut suspects = suspects(size, gaps, living);
+    while !suspects.is_empty() {
+        let stones = suspects.iter().flat_map(|one| &one.stones).map(|&at| grid::point(size, at));
+        let then = judge(game, &dead.iter().copied().chain(stones).collect()).points;
+        let lost = |one: &Suspects| -> Vec<usize> {
+            let owner = one.color.opposite();
+            let regained = |at: &usize| then[*at].ground[owner] > 0 && counted[*at].ground[owner] == 0;
+            one.ground.iter().copied().filter(regained).collect()
+        };
+        let before = suspects.len();
+        suspects.retain(|one| lost(one).len() >= FEWEST_POINTS);
+        if suspects.len() < before {
+            continue; // Stones that cost nothing stay alive, which may change the rest.
         }
+        let told = |one: &Suspects| {
+            let chains = grid::parts(size, |at| one.stones.contains(&at).then_some(()));
+            let at = named(size, chains.points.iter().map(|chain| chain[0]));
+            Uncounted { owner: one.color.opposite(), points: points(size, lost(one)), cause: Cause::Alive, at }
+        };
+        return suspects.iter().map(told).collect();
     }
-    found
+    Vec::new()
 }
 
 /// The groups of stones that surround nothing, and without which their opponent would surround the ground next to them. Stones
