@@ -213,6 +213,10 @@ pub struct Scoring {
     /// Empty points at which a border between territories is open with the current marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
+    /// Whether these are the marks that the server proposed, and no border was open with them. Then a player who does not answer
+    /// accepts the score. Absent means false.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub settled: bool,
     /// Whether each player has accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
     /// The color that each point counts for, in rows from the top: `B`, `W`, or `.` for neither.

@@ -54,8 +54,9 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Whether these are the server's marks and no border is open.
-    pub(crate) fn is_settled(&self) -> bool {
+    /// Whether these are the server's marks and no border is open. Then a player who does not answer accepts them.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
         self.as_proposed && self.unsealed.is_empty()
     }
 }

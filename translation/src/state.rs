@@ -182,6 +182,7 @@ pub fn scoring(room: &Room, names: Names, counted: go::Counted) -> protocol::Sco
     protocol::Scoring {
         dead: names.points(&marks.dead),
         unsealed: names.points(&unsealed),
+        settled: marks.is_settled(),
         accepted: marks.accepted,
         owner: score.owner.chunks(width).map(|row| row.iter().map(letter).collect()).collect(),
         score: score.sides.map(|side| protocol::ScoreSide {

@@ -52,9 +52,9 @@ size: number,
  */
 height?: number, 
 /**
- * `freestyle` (five or more), `standard` (exactly five), `caro` (five that is not closed at both ends, or six or more),
- * `caro_exact` (exactly five, not closed at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row of 3 to
- * 10).
+ * `freestyle` (five or more), `standard` (exactly five), `caro` (six or more, or five unless closed at both ends),
+ * `caro_exact` (exactly five, unless closed at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row of 3
+ * to 10 stones).
  */
 ruleset: GomokuRuleset, 
 /**
@@ -235,7 +235,7 @@ seat: Seat,
  */
 act: Act, 
 /**
- * Whether the colors may still change, because a choice of color is still to come.
+ * Whether the colors can still change, because a choice of color is still to come.
  */
 colors_open: boolean, };
 
@@ -528,7 +528,7 @@ room: RoomView, } | { "type": "events",
  */
 room: string, 
 /**
- * The events. Empty if only the state is new, or if the client has missed nothing since its `since`.
+ * The events. Empty if only the state is new, or if no event follows the `since` of the client's `join`.
  */
 events: Array<Envelope>, 
 /**
@@ -819,7 +819,7 @@ rematch?: string,
  */
 final_count?: FinalCount, 
 /**
- * Whether a player may abort the game: true until both have moved.
+ * Whether a player may abort the game: true until both players have moved or, in an opening with choices, acted.
  */
 abortable: boolean, 
 /**
@@ -935,6 +935,11 @@ dead: Array<string>,
  */
 unsealed?: Array<string>, 
 /**
+ * Whether these are the marks that the server proposed, and no border was open with them. Then a player who does not answer
+ * accepts the score. Absent means false.
+ */
+settled?: boolean, 
+/**
  * Whether each player has accepted exactly these dead stones.
  */
 accepted: ByColor<boolean>, 
@@ -1030,7 +1035,7 @@ export type Explained = {
  */
 reason: PointReason, 
 /**
- * The color that the points belong to, even if they do not count; absent if both colors or none reach them.
+ * The color that the points belong to, even if they do not count; absent if both colors reach them, or neither.
  */
 owner?: Color, 
 /**
@@ -1493,7 +1498,7 @@ message: string,
  */
 faults?: Array<Fault>, 
 /**
- * The time after which the same request may succeed, if it only came too early.
+ * The time after which the same request can succeed, if it only came too early, in milliseconds.
  */
 wait_ms?: number, 
 /**
@@ -1984,7 +1989,7 @@ guest: string,
  */
 time: number, 
 /**
- * What the players did, in order.
+ * The acts, in order.
  */
 acts: Array<DeviceAct>, };
 
@@ -1995,19 +2000,19 @@ export type DeviceAct = {
  */
 at_ms: number, 
 /**
- * When it happened, by the device's clock, in milliseconds since 1970.
+ * When the act happened, by the device's clock, in milliseconds since 1970.
  */
 time: number, 
 /**
- * The seat that the command comes from. If absent, the command comes from the seat that has to act.
+ * The seat that the command comes from. If absent, it usually comes from the seat that has to act.
  */
 seat?: Seat, 
 /**
- * The command. Absent if time itself did something: a clock ran out, or a pause ended.
+ * The command. Absent if time itself caused the act: a clock ran out, or a pause ended.
  */
 command?: Command, 
 /**
- * What the device proposed after this act, if the act was a pass that ended play.
+ * The dead stones that the device proposed after this act, if the act was a pass that ended play.
  */
 proposal?: DeviceProposal, };
 

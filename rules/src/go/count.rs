@@ -21,8 +21,8 @@ pub struct Counted {
     pub uncounted: Vec<Uncounted>,
 }
 
-/// Counts a game with the given stones removed as dead. `unsealed` are the points at which a border seemed open when the dead stones
-/// were proposed.
+/// Counts a game after the given stones are removed as dead. `unsealed` are the points at which a border seemed open when the dead
+/// stones were proposed.
 pub(super) fn count(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {
     let size = game.size();
     let judged = judge(game, dead);

@@ -1,4 +1,5 @@
-//! Areas that would count, if it were not for a gap in their border, stones that are marked as alive, or points that nobody has filled.
+//! Areas that do not count because of a gap in their border, of stones that are not marked as dead, or of points that nobody has
+//! filled.
 //!
 //! Players often notice none of these: a gap or a forgotten stone makes a large territory neutral, and under a tax a single open
 //! point next to an area makes the area count as seki. This module names the cause, so that players can mend it.
@@ -11,8 +12,8 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// The fewest points that are worth a warning, unless a border is open. Stones in a real seki rarely share or surround that many, and a group that loses only
-/// two eyes to a tax would have paid two points for them anyway.
+/// The fewest points that are worth a warning, unless a border is open. Stones in a real seki rarely share or surround that many
+/// points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
 const FEWEST_POINTS: usize = 3;
 
 /// The most areas that are named, and the most points that are named as the cause. Both are part of messages of limited size.
@@ -44,7 +45,8 @@ pub struct Uncounted {
     pub points: Vec<Point>,
     /// Why they do not count.
     pub cause: Cause,
-    /// Where the cause lies, sorted: the gaps, one stone of each chain, or the neutral points; at most eight.
+    /// Where the cause lies, in reading order: the gaps, one stone of each chain that is the cause, or the neutral points; at most
+    /// eight.
     pub at: Vec<Point>,
 }
 

@@ -209,7 +209,7 @@ test('a player without a connection sees the countdown that the opponent sees', 
   end();
 });
 
-const open = (unsealed: string[], accepted: boolean) =>
+const counted = (settled: boolean, accepted: boolean) =>
   ({
     phase: 'scoring',
     scoring: {
@@ -218,15 +218,15 @@ const open = (unsealed: string[], accepted: boolean) =>
       owner: [],
       score: { black: {}, white: {} },
       outcome: { type: 'draw' },
-      unsealed,
+      settled,
     },
   }) as unknown as Partial<State>;
 test.each<[string, Partial<State>, Role, boolean]>([
   ['in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
   ['for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
-  ['while closed borders are counted', open([], false), PLAYER, false],
-  ['while open borders are counted', open(['A1'], false), PLAYER, true],
-  ['after the player has accepted the score', open(['A1'], true), PLAYER, false],
+  ['while the proposal for a settled board is on the screen', counted(true, false), PLAYER, false],
+  ['after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
+  ['after the player has accepted the score', counted(false, true), PLAYER, false],
 ])('%s, a lost connection starts a countdown only if the opponent may end the game', (_, state, role, counts) => {
   const { note, end } = losing(state, role);
   passes(10_000);

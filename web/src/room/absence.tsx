@@ -105,8 +105,8 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   if (role.type !== 'player' || role.both || state.standstill) return false;
   const { scoring } = state;
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
-  // If all borders are closed, the viewer's silence accepts the score instead.
-  return (scoring.unsealed?.length ?? 0) > 0 && !(role.color && scoring.accepted[role.color]);
+  // On a settled board, the viewer's silence accepts the score instead.
+  return !scoring.settled && !(role.color && scoring.accepted[role.color]);
 }
 
 /** The absence of the viewer's opponent from a running game. */
