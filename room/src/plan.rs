@@ -80,6 +80,16 @@ pub struct PlanCommand {
 }
 
 impl Plans {
+    /// What is kept of the plans of a game that is over: which moves were played from them, so that their owner can look it up.
+    #[must_use]
+    pub fn after_the_end(&self) -> Plans {
+        let kept = |plan: &Plan| match plan.played.as_slice() {
+            [] => Plan::default(),
+            played => Plan { version: plan.version, played: played.to_vec(), ..Plan::default() },
+        };
+        Plans(BySeat { host: kept(&self.0.host), guest: kept(&self.0.guest) })
+    }
+
     /// The fingerprint of the command with this author and id, if that command saved one of the current plans.
     #[must_use]
     pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<u64> {

@@ -154,7 +154,7 @@ fn area(game: &Game, stone: Point) -> BTreeSet<Point> {
 }
 
 /// The points that can be reached from `start` without crossing a blocked point.
-pub(crate) fn enclosed(size: Size, start: Point, blocked: impl Fn(Point) -> bool) -> BTreeSet<Point> {
+fn enclosed(size: Size, start: Point, blocked: impl Fn(Point) -> bool) -> BTreeSet<Point> {
     let mut seen = BTreeSet::from([start]);
     let mut open = vec![start];
     while let Some(point) = open.pop() {

@@ -4,25 +4,27 @@ use super::Sender;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::scratch::enclosed;
-use rules::{Color, Illegal, Point, Position};
+use rules::{Color, Illegal, Point};
 use std::collections::BTreeSet;
 
-/// Marks the group at a point: the chain on the point, and all chains of the same color that can be reached from there without
-/// crossing a stone of the other color.
+/// Marks the chain on a point. Chains nearby keep their marks: a player who sees one chain change can change it back, and a border
+/// that is still open never joins a dead chain to living stones far away.
 pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
     let color = may_settle(room, sender)?;
     let position = room.position();
     if !position.size().contains(point) {
         return Err(Illegal::OffBoard.into());
     }
-    let owner = position.stone(point).ok_or(Refusal::NoStone)?;
-    let mut points = group(position, point, owner);
+    let mut points = position.chain(point);
+    if points.is_empty() {
+        return Err(Refusal::NoStone);
+    }
+    // The result of a scratch board can mark a part of a chain.
     points.retain(|stone| room.marks().dead.contains(stone) != dead);
     if points.is_empty() {
         return Err(Refusal::AlreadyMarked);
     }
-    Ok(vec![Event::Marked { color, points: points.into_iter().collect(), dead }])
+    Ok(vec![Event::Marked { color, points, dead }])
 }
 
 /// Accepts exactly these stones as dead. Once both players have accepted, the score decides the game.
@@ -52,11 +54,4 @@ pub(super) fn resume(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Ref
 fn may_settle(room: &Room, sender: &Sender<'_>) -> Result<Color, Refusal> {
     let color = sender.color_in_scoring(room)?;
     if room.scratch().is_some() { Err(Refusal::ScratchOpen) } else { Ok(color) }
-}
-
-/// All stones of the color `owner` in the region around `start`, which ends at the stones of the other color.
-fn group(position: &Position, start: Point, owner: Color) -> BTreeSet<Point> {
-    let mut seen = enclosed(position.size(), start, |point| position.stone(point) == Some(owner.opposite()));
-    seen.retain(|point| position.stone(*point) == Some(owner));
-    seen
 }

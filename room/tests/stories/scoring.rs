@@ -1,8 +1,9 @@
+use proptest::prelude::{any, prop, prop_assert_eq, proptest};
 use room::testing::{Table, go, go_setup, point, terms};
 use room::{Command, Event, Phase, PlayCommand, Refusal, ScoringCommand};
 use rules::Color::{Black, White};
-use rules::go::{Handicap, Ruleset};
-use rules::{Color, HalfPoints, Illegal, Outcome, WinBy};
+use rules::go::{Handicap, Proposal, Ruleset};
+use rules::{Color, HalfPoints, Illegal, Outcome, Point, WinBy};
 use std::collections::BTreeSet;
 
 /// A black wall encloses the left side, with one white stone inside. A white wall encloses the right side.
@@ -71,13 +72,56 @@ fn any_change_withdraws_both_acceptances() {
 }
 
 #[test]
-fn a_mark_applies_to_the_whole_enclosed_group() {
+fn a_mark_applies_to_the_chain_alone() {
     // Two separate black stones in White's corner, and a living black wall elsewhere.
     let mut table = counting_with("aa ca bb cb ec ac dc bc cc pass pass");
     assert_eq!(table.board(), "X.O.. .XO.. OOXXX ..... .....");
-    assert_eq!(table.does("guest", mark("aa", true)), [marked(White, &["aa", "bb"], true)]);
-    assert_eq!(table.does("host", mark("bb", false)), [marked(Black, &["aa", "bb"], false)]);
+    assert_eq!(table.does("guest", mark("aa", true)), [marked(White, &["aa"], true)]);
     assert_eq!(table.does("host", mark("dc", true)), [marked(Black, &["cc", "dc", "ec"], true)]);
+    assert_eq!(table.does("guest", mark("cc", false)), [marked(White, &["cc", "dc", "ec"], false)]);
+    assert_eq!(table.room.marks().dead, BTreeSet::from([point("aa")]));
+}
+
+/// Plays these moves on a small board, each picked from the legal ones, and passes twice. The server proposes some chains as dead.
+fn counted_somehow(moves: &[usize], proposed: &[bool]) -> Table {
+    let mut table = Table::seated(terms(go()));
+    for pick in moves {
+        let position = table.room.position();
+        let legal = position.legal_moves();
+        let Some(place) = legal.get(pick % legal.len().max(1)) else { break };
+        table.does(table.name(position.turn()), PlayCommand::Place(*place));
+    }
+    let position = table.room.position();
+    let first = |at: &Point| position.chain(*at).first().map(|first| position.size().index(*first));
+    let dead = position.size().points().filter(|at| first(at).is_some_and(|first| proposed[first % proposed.len()])).collect();
+    table.proposal = Some(Proposal { dead, unsealed: BTreeSet::new(), ownership: Vec::new() });
+    table.plays("pass pass");
+    table
+}
+
+proptest! {
+    /// A mark changes exactly the chain on the point, and the opposite mark on any of its stones brings back the marks before it.
+    #[test]
+    fn a_second_mark_undoes_the_first(
+        moves in prop::collection::vec(any::<usize>(), 1..40),
+        proposed in prop::collection::vec(any::<bool>(), 25),
+        taps in prop::collection::vec((any::<usize>(), any::<usize>()), 1..12),
+    ) {
+        let mut table = counted_somehow(&moves, &proposed);
+        let stones: Vec<Point> = table.room.position().size().points().filter(|at| table.room.position().stone(*at).is_some()).collect();
+        for (first, second) in taps.into_iter().filter(|_| !stones.is_empty()) {
+            let at = stones[first % stones.len()];
+            let chain = table.room.position().chain(at);
+            let (before, again) = (table.room.marks().dead.clone(), chain[second % chain.len()]);
+            let dead = !before.contains(&at);
+            table.does("host", ScoringCommand::Mark { point: at, dead });
+            let changed: Vec<Point> = table.room.marks().dead.symmetric_difference(&before).copied().collect();
+            prop_assert_eq!(changed, chain);
+            table.does("guest", ScoringCommand::Mark { point: again, dead: !dead });
+            prop_assert_eq!(&table.room.marks().dead, &before);
+            table.does("host", ScoringCommand::Mark { point: at, dead });
+        }
+    }
 }
 
 #[test]

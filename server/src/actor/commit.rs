@@ -4,7 +4,7 @@ use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::auth::secret;
 use crate::wire::{self, Audience, EncodedEvent, Refused};
-use room::{Broadcast, CommandRef, Core, Event, Millis, Plans, PlayerId, Recorded, Room, Seat, Spared, Viewer, Visibility};
+use room::{Broadcast, CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat, Spared, Viewer, Visibility};
 use std::collections::VecDeque;
 use store::{Append, StoreError};
 
@@ -39,8 +39,7 @@ impl Actor {
         let rematch = self.rematch(&after, &recorded, author.as_ref()).await?;
         let over = after.phase().is_over();
         drop(after);
-        // A game that is over needs no plans.
-        let kept = if over { Plans::default() } else { followed.plans.clone() };
+        let kept = if over { followed.plans.after_the_end() } else { followed.plans.clone() };
         let plans = (kept != self.plans).then_some(kept);
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
         let (mut row, mut game) = (room_row(&summary, time), if finished { game_row(&summary) } else { None });

@@ -1060,6 +1060,7 @@ export type MessageId =
   | 'room-said-pause-over'
   | 'room-said-continued'
   | 'room-said-overdue'
+  | 'room-said-stones'
   | 'room-said-dead'
   | 'room-said-dead-ours'
   | 'room-said-alive'

@@ -1304,10 +1304,14 @@ room-said-continuing-both = Both players continue: play goes on in a moment
 room-said-pause-over = The pause is over: play goes on in a moment
 room-said-continued = Play goes on
 room-said-overdue = Adjourned for too long: a player who is away may lose the game
-room-said-dead = { $side } marks { $points } as dead
-room-said-dead-ours = You mark { $points } as dead
-room-said-alive = { $side } marks { $points } as alive
-room-said-alive-ours = You mark { $points } as alive
+room-said-stones = { $count ->
+    [1] the { $color } stone on { $point }
+   *[other] { $count } { $color } stones around { $point }
+}
+room-said-dead = { $side } marks { $stones } as dead
+room-said-dead-ours = You mark { $stones } as dead
+room-said-alive = { $side } marks { $stones } as alive
+room-said-alive-ours = You mark { $stones } as alive
 room-said-unaccepted = { $side } must accept the score again
 room-said-unaccepted-ours = You must accept the score again
 room-said-resumed = Play resumes with { $side } to move

@@ -925,7 +925,7 @@ room-offer-continue-ours = 再開を望んでいます
 room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
-room-scoring-how = 石を選ぶと、死に石と活き石が切り替わります。双方が結果に同意すると終局です。
+room-scoring-how = 石を選ぶと、つながっている石の生死が切り替わります。双方が結果に同意すると終局です。
 room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
     [yes] 数えませんでした。境界が{ $at }で開いていました。
    *[no] 数えません。境界が{ $at }で開いています。
@@ -1210,10 +1210,14 @@ room-said-continuing-both = 双方が再開に同意しました。まもなく�
 room-said-pause-over = 中断が終わります。まもなく時計が動きます
 room-said-continued = 対局を再開しました
 room-said-overdue = 打ち掛けが長引いています。不在の側は負けになることがあります
-room-said-dead = { $side }が{ $points }を死に石にしました
-room-said-dead-ours = { $points }を死に石にしました
-room-said-alive = { $side }が{ $points }を活き石にしました
-room-said-alive-ours = { $points }を活き石にしました
+room-said-stones = { $count ->
+    [1] { $point }の{ $color }石
+   *[other] { $point }周辺の{ $color }石{ $count }子
+}
+room-said-dead = { $side }が{ $stones }を死に石にしました
+room-said-dead-ours = { $stones }を死に石にしました
+room-said-alive = { $side }が{ $stones }を活き石にしました
+room-said-alive-ours = { $stones }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
 room-said-unaccepted-ours = もう一度結果への同意が必要です
 room-said-resumed = 対局再開、{ $side }の番

@@ -28,6 +28,8 @@ export type Game = {
   row?: { length: number };
   /** Whether the loser made no move. */
   unmoved?: boolean;
+  /** The players' names, if they say who has won better than the colors do. */
+  names?: Record<Color, string> | undefined;
 };
 
 /** The word for the player with this color in a sentence: `Black`, or `X` in tic-tac-toe. */
@@ -70,9 +72,10 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
       return t('outcome-void');
     case 'win': {
       const { winner, by } = outcome;
+      const other = winner === 'black' ? 'white' : 'black';
       const args = {
-        side: sideWord(game.kind, winner),
-        other: sideWord(game.kind, winner === 'black' ? 'white' : 'black'),
+        side: game.names?.[winner] ?? sideWord(game.kind, winner),
+        other: game.names?.[other] ?? sideWord(game.kind, other),
         margin: (outcome.margin_half ?? 0) / 2,
         count: rowLength(game) ?? 0,
       };

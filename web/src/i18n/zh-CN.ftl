@@ -1208,10 +1208,14 @@ room-said-continuing-both = 双方都要继续，对局即将恢复
 room-said-pause-over = 暂停结束，对局即将恢复
 room-said-continued = 对局继续
 room-said-overdue = 封棋过久：不在线的一方可能被判负
-room-said-dead = { $side }把 { $points } 标为死子
-room-said-dead-ours = 你把 { $points } 标为死子
-room-said-alive = { $side }把 { $points } 标为活子
-room-said-alive-ours = 你把 { $points } 标为活子
+room-said-stones = { $count ->
+    [1] { $point } 的{ $color }子
+   *[other] { $point } 一带的 { $count } 颗{ $color }子
+}
+room-said-dead = { $side }把{ $stones }标为死子
+room-said-dead-ours = 你把{ $stones }标为死子
+room-said-alive = { $side }把{ $stones }标为活子
+room-said-alive-ours = 你把{ $stones }标为活子
 room-said-unaccepted = { $side }须重新接受结果
 room-said-unaccepted-ours = 你须重新接受结果
 room-said-resumed = 恢复对局，轮到{ $side }

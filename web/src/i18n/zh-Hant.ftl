@@ -1211,10 +1211,14 @@ room-said-continuing-both = 雙方都要繼續，對局即將恢復
 room-said-pause-over = 暫停結束，對局即將恢復
 room-said-continued = 對局繼續
 room-said-overdue = 封棋過久：不在線上的一方可能被判負
-room-said-dead = { $side }把 { $points } 標為死子
-room-said-dead-ours = 你把 { $points } 標為死子
-room-said-alive = { $side }把 { $points } 標為活子
-room-said-alive-ours = 你把 { $points } 標為活子
+room-said-stones = { $count ->
+    [1] { $point } 的{ $color }子
+   *[other] { $point } 一帶的 { $count } 顆{ $color }子
+}
+room-said-dead = { $side }把{ $stones }標為死子
+room-said-dead-ours = 你把{ $stones }標為死子
+room-said-alive = { $side }把{ $stones }標為活子
+room-said-alive-ours = 你把{ $stones }標為活子
 room-said-unaccepted = { $side }須重新同意結果
 room-said-unaccepted-ours = 你須重新同意結果
 room-said-resumed = 恢復對局，輪到{ $side }

@@ -17,7 +17,7 @@ import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
 import { Panel } from './panel.tsx';
 import { panel } from './series.ts';
-import { nameOf, offerWords, outcomeOf, resultFor, sideOf } from './words.ts';
+import { atEnd, nameOf, offerWords, outcomeOf, resultFor, sideOf } from './words.ts';
 
 /** How and why the game ended, or a rematch on other terms that waits for an answer. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
@@ -139,8 +139,8 @@ function why(room: Room, end: End | undefined, story: Story): string {
     case 'win': {
       const { winner, by } = outcome;
       const args = {
-        side: sideOf(room, winner),
-        other: sideOf(room, opposite(winner)),
+        side: atEnd(room, winner),
+        other: atEnd(room, opposite(winner)),
         count: rowLength(setup) ?? 0,
       };
       if (by === 'timeout' && unmoved(outcome, room.view.opening, room.view.moves))

@@ -7,6 +7,7 @@ import { explainedWords, lostWords, sumWords, uncountedWords } from '../i18n/exp
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { othersMarks } from '../state/scoring.ts';
 import { pointedPoint } from './desk.ts';
 
 export { lostWords, sumWords, uncountedWords };
@@ -39,10 +40,11 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // A player who chose a point during play did not ask about the count.
+  // A player who chose a point during play did not ask about the count. And what the opponent has marked is news.
+  const { key } = othersMarks(store.story.value, room);
   useEffect(() => {
     pointedPoint.value = null;
-  }, [phase]);
+  }, [phase, key]);
   if (index === null || words === '') return null;
   return (
     <p class="explained" aria-hidden="true">

@@ -1,11 +1,12 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
-import { type Room, sharesDevice } from '../state/fold.ts';
+import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
+import { othersMarks } from '../state/scoring.ts';
 import type { Told } from '../state/story.ts';
 import { lossSpoken, offline } from '../ui/notices.tsx';
 import { SilenceNote } from './absence.tsx';
@@ -83,7 +84,12 @@ export function standing(room: Room): string {
   const { phase, scoring } = room.view.state;
   if (scoring?.scratch) return t('scratch-now');
   if (phase === 'scoring' && scoring) {
-    return t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) });
+    const outcome = outcomeWords(scoring.outcome, room.view.setup);
+    const color = (['black', 'white'] as const).find((side) => scoring.accepted[side]);
+    if (!color) return t('room-scoring-now', { outcome });
+    // This stays in sight, whatever else happens, as long as it is true.
+    const what = isOwn(room, color) ? t('room-accepted-ours') : t('room-accepted', { color });
+    return t('word-about', { what, text: outcome });
   }
   if (hasFreeSeat(room)) return ''; // The panel `Waiting` says that a seat is free.
   return phase === 'finished' ? outcomeOf(room) : statusOf(room);
@@ -98,6 +104,21 @@ function OwnClock({ store }: { store: RoomStore }) {
       <ClockFace store={store} color={color} />
     </div>
   );
+}
+
+/** How long the opponent's change of the marks covers what these marks cost. */
+const FRESH_MS = 10_000;
+
+/** Whether `key` is new. An empty key never is. */
+function useFresh(key: string): boolean {
+  const known = useSignal('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      known.value = key;
+    }, FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return key !== '' && known.value !== key;
 }
 
 /** Returns `words`. If they are about something new but the same as before, an added space makes them spoken again. */

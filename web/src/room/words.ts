@@ -14,6 +14,7 @@ import {
 } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Offer, Seat } from '../protocol.gen.ts';
+import { choosesColors } from '../rules.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 import { changesOf, swapWords } from './changes.ts';
@@ -54,8 +55,22 @@ export function statusOf(room: Room): string {
 /** How the game ended, in a sentence. */
 export function outcomeOf(room: Room, outcome = room.view.state.outcome): string {
   const { setup, opening, moves } = room.view;
-  return outcomeWords(outcome, { ...setup, unmoved: unmoved(outcome, opening, moves) });
+  const names = { black: atEnd(room, 'black', outcome), white: atEnd(room, 'white', outcome) };
+  return outcomeWords(outcome, { ...setup, unmoved: unmoved(outcome, opening, moves), names });
 }
+
+/**
+ * A color's player, for a sentence about the end of the game. A player can end a game while the colors are still open, and
+ * the server no longer says so afterwards. So an opening that chooses the colors makes the sentence name the player.
+ */
+export function atEnd(room: Room, color: Color, outcome = room.view.state.outcome): string {
+  const left = outcome?.type === 'win' && LEFT.has(outcome.by) && choosesColors(room.view.opening);
+  const seat = left ? seatOf(room, color) : undefined;
+  return seat ? nameOf(room, seat) : sideOf(room, color);
+}
+
+/** The ends that can come at any time, so also before the colors are known. */
+const LEFT: ReadonlySet<string> = new Set(['resignation', 'timeout', 'abandonment', 'forfeit']);
 
 /** Whether the viewer won or lost, in words. Empty for a spectator, and if nobody won. */
 export function resultFor(room: Room): string {

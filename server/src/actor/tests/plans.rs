@@ -3,7 +3,7 @@
 use super::memory::Fault;
 use super::*;
 use protocol::{Plan, PlanNews};
-use room::{Millis, Plans, Seat};
+use room::{BySeat, Millis, Plans, Seat};
 
 const DAYS: protocol::TimeControl =
     protocol::TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 5, rest_days: 0 };
@@ -97,6 +97,30 @@ async fn a_plan_survives_a_restart_and_ends_with_the_game() {
     white.plays("h9").await;
     assert_eq!(server.store.events(&id).len(), 7);
     assert_eq!(server.store.events(&id).last().unwrap().author, Some(black.who.player.clone()));
+    white.does(Command::Resign {}).await;
+    // The end deletes the plan. Its owner still learns which moves were played from it.
+    let kept = server.store.kept().plans[&id].clone();
+    let host = room::Plan { version: 2, played: vec![3], ..room::Plan::default() };
+    assert_eq!(kept, Plans(BySeat { host, guest: room::Plan::default() }));
+    let server = server.restarts().await;
+    let (black, mut white) = (server.joins(&black.who, &id).await, server.joins(&white.who, &id).await);
+    settle().await;
+    for (tab, expected) in [(&black, Some(vec![3])), (&white, None)] {
+        let played = tab.waiting().unwrap().into_iter().find_map(|message| match message {
+            ServerMessage::Plan { plan, .. } => Some(plan.played),
+            _ => None,
+        });
+        assert_eq!(played, expected, "{}", tab.who.name);
+    }
+    white.does(Command::Chat { text: "thanks".into() }).await;
+    assert_eq!(server.store.kept().plans[&id], kept, "what happens after the end changes nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_end_of_a_game_deletes_a_plan_from_which_nothing_was_played() {
+    let server = TestServer::new(Limits::default()).await;
+    let (_black, mut white) = planned(&server, &["h9 i9"]).await;
+    let id = white.room.id().clone();
     white.does(Command::Resign {}).await;
     assert_eq!(server.store.kept().plans[&id], Plans::default());
 }
