@@ -21,3 +21,8 @@ export function area({ width, height }: Shape): number {
 export function placeOf({ width }: Shape, index: number): [x: number, y: number] {
   return [index % width, Math.floor(index / width)];
 }
+
+/** The sign at an index in the rows of a board: a stone, or `.` for an empty point. */
+export function signAt({ width }: Shape, rows: readonly string[], index: number): string | undefined {
+  return rows[Math.floor(index / width)]?.[index % width];
+}

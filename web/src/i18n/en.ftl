@@ -1305,8 +1305,8 @@ room-said-pause-over = The pause is over: play goes on in a moment
 room-said-continued = Play goes on
 room-said-overdue = Adjourned for too long: a player who is away may lose the game
 room-said-stones = { $count ->
-    [1] the { $color } stone on { $point }
-   *[other] { $count } { $color } stones around { $point }
+    [1] the stone on { $point }
+   *[other] { $count } stones around { $point }
 }
 room-said-dead = { $side } marks { $stones } as dead
 room-said-dead-ours = You mark { $stones } as dead

@@ -1211,8 +1211,8 @@ room-said-pause-over = 中断が終わります。まもなく時計が動きま
 room-said-continued = 対局を再開しました
 room-said-overdue = 打ち掛けが長引いています。不在の側は負けになることがあります
 room-said-stones = { $count ->
-    [1] { $point }の{ $color }石
-   *[other] { $point }周辺の{ $color }石{ $count }子
+    [1] { $point }の石
+   *[other] { $point }周辺の石{ $count }子
 }
 room-said-dead = { $side }が{ $stones }を死に石にしました
 room-said-dead-ours = { $stones }を死に石にしました

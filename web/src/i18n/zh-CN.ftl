@@ -1209,8 +1209,8 @@ room-said-pause-over = 暂停结束，对局即将恢复
 room-said-continued = 对局继续
 room-said-overdue = 封棋过久：不在线的一方可能被判负
 room-said-stones = { $count ->
-    [1] { $point } 的{ $color }子
-   *[other] { $point } 一带的 { $count } 颗{ $color }子
+    [1] { $point } 的棋子
+   *[other] { $point } 一带的 { $count } 颗棋子
 }
 room-said-dead = { $side }把{ $stones }标为死子
 room-said-dead-ours = 你把{ $stones }标为死子

@@ -1212,8 +1212,8 @@ room-said-pause-over = 暫停結束，對局即將恢復
 room-said-continued = 對局繼續
 room-said-overdue = 封棋過久：不在線上的一方可能被判負
 room-said-stones = { $count ->
-    [1] { $point } 的{ $color }子
-   *[other] { $point } 一帶的 { $count } 顆{ $color }子
+    [1] { $point } 的棋子
+   *[other] { $point } 一帶的 { $count } 顆棋子
 }
 room-said-dead = { $side }把{ $stones }標為死子
 room-said-dead-ours = 你把{ $stones }標為死子

@@ -2,8 +2,6 @@
 // speaks them.
 
 import { batch, signal } from '@preact/signals';
-import { parsePoint } from '../board/points.ts';
-import { placeOf, shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -178,26 +176,15 @@ function scratchWords(event: Extract<News, { type: OnScratch }>, room: Room): st
   }
 }
 
-/** Which stones a player has marked. */
+/** Which stones a player has marked: how many, and where. */
 function markedWords(room: Room, event: Extract<News, { type: 'marked' }>): string {
   const { color, points, dead } = event;
-  const listed = points.join(', ');
-  // Both players' stones can be among those that a scratch board has settled.
-  if ('settled' in event) return t(dead ? 'scratch-said-dead' : 'scratch-said-alive', { points: listed });
-  const args = { side: sideOf(room, color), stones: stonesAt(room, points) ?? listed };
+  // The stones that a scratch board has settled can be far apart.
+  if ('settled' in event) return t(dead ? 'scratch-said-dead' : 'scratch-said-alive', { points: points.join(', ') });
+  const stones = t('room-said-stones', { count: points.length, point: points[points.length >> 1] ?? '' });
+  const args = { side: sideOf(room, color), stones };
   if (isOwn(room, color)) return t(dead ? 'room-said-dead-ours' : 'room-said-alive-ours', args);
   return t(dead ? 'room-said-dead' : 'room-said-alive', args);
-}
-
-/** Stones of one color in words: how many there are, and where. Undefined if they are no longer on the board. */
-function stonesAt({ view: { setup, state } }: Room, points: readonly string[]): string | undefined {
-  const point = points[points.length >> 1] ?? '';
-  const shape = shapeOf(setup);
-  const [x, y] = placeOf(shape, parsePoint(shape, point) ?? 0);
-  const stone = state.board[y]?.[x];
-  if (stone !== 'X' && stone !== 'O') return undefined;
-  const color = t(KINDS.go.signs.spoken[stone === 'X' ? 'black' : 'white']);
-  return t('room-said-stones', { count: points.length, color, point });
 }
 
 /** The sentences about several events, joined into one string. */

@@ -3,7 +3,7 @@
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
-import { placeOf, shapeOf } from '../board/shape.ts';
+import { shapeOf, signAt } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
 import { choosesColors, speedOf } from '../rules.ts';
@@ -69,8 +69,7 @@ function asksFirst(store: RoomStore, room: Room, way: Way): boolean {
 
 /** Whether choosing this point only asks about it. While the board is counted, an empty point cannot be marked. */
 export function asksOnly({ view: { setup, state } }: Room, index: number): boolean {
-  const [x, y] = placeOf(shapeOf(setup), index);
-  return state.phase === 'scoring' && !state.scoring?.scratch && state.board[y]?.[x] === '.';
+  return state.phase === 'scoring' && !state.scoring?.scratch && signAt(shapeOf(setup), state.board, index) === '.';
 }
 
 /** Acts on a chosen point. */

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
@@ -6,7 +6,6 @@ import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
 import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
-import { othersMarks } from '../state/scoring.ts';
 import type { Told } from '../state/story.ts';
 import { lossSpoken, offline } from '../ui/notices.tsx';
 import { SilenceNote } from './absence.tsx';
@@ -104,21 +103,6 @@ function OwnClock({ store }: { store: RoomStore }) {
       <ClockFace store={store} color={color} />
     </div>
   );
-}
-
-/** How long the opponent's change of the marks covers what these marks cost. */
-const FRESH_MS = 10_000;
-
-/** Whether `key` is new. An empty key never is. */
-function useFresh(key: string): boolean {
-  const known = useSignal('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      known.value = key;
-    }, FRESH_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return key !== '' && known.value !== key;
 }
 
 /** Returns `words`. If they are about something new but the same as before, an added space makes them spoken again. */

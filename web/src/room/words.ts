@@ -64,13 +64,12 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
  * the server no longer says so afterwards. So an opening that chooses the colors makes the sentence name the player.
  */
 export function atEnd(room: Room, color: Color, outcome = room.view.state.outcome): string {
-  const left = outcome?.type === 'win' && LEFT.has(outcome.by) && choosesColors(room.view.opening);
-  const seat = left ? seatOf(room, color) : undefined;
+  const by = outcome?.type === 'win' && outcome.by;
+  // A result that comes from the board comes after the opening.
+  const board = !by || by === 'score' || by === 'row' || by === 'forbidden';
+  const seat = board || !choosesColors(room.view.opening) ? undefined : seatOf(room, color);
   return seat ? nameOf(room, seat) : sideOf(room, color);
 }
-
-/** The ends that can come at any time, so also before the colors are known. */
-const LEFT: ReadonlySet<string> = new Set(['resignation', 'timeout', 'abandonment', 'forfeit']);
 
 /** Whether the viewer won or lost, in words. Empty for a spectator, and if nobody won. */
 export function resultFor(room: Room): string {

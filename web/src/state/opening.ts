@@ -1,7 +1,7 @@
 // The current step of an opening, and the player who takes it.
 
 import { parsePoints, pointName } from '../board/points.ts';
-import { shapeOf } from '../board/shape.ts';
+import { shapeOf, signAt } from '../board/shape.ts';
 import type { Code, Opening, Setup, Step } from '../protocol.gen.ts';
 import { findsKomi, pointsOf, sameOffer } from '../rules.ts';
 import type { Room } from './fold.ts';
@@ -49,7 +49,7 @@ export function toggled(room: Room, offered: readonly string[], index: number): 
   const name = pointName(shape, index);
   if (offered.includes(name)) return offered.filter((other) => other !== name);
   const { board } = room.view.state;
-  if (board[Math.floor(index / shape.width)]?.[index % shape.width] !== '.') return 'offer_occupied';
+  if (signAt(shape, board, index) !== '.') return 'offer_occupied';
   if (offered.length >= (offerCount(room) ?? 0)) return 'offer_count';
   const twin = parsePoints(shape, offered).some((other) => sameOffer(shape, board, other, index));
   return twin ? 'offer_same' : [...offered, name];
