@@ -1,4 +1,4 @@
-// Explains what the points of a counted board count, and why. The page loads this module when a board is counted.
+// Explains what the points of a counted board count, and why, and has the panel of the scratch board. The page loads this module when a board is counted.
 
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
@@ -10,6 +10,7 @@ import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
 import { pointedPoint } from './desk.ts';
 
+export { ScratchPanel } from './scratch-panel.tsx';
 export { lostWords, sumWords, uncountedWords };
 
 /** What a point of the room's board counts, and why. Empty while nothing is counted or an earlier position is shown. */

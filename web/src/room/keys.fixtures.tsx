@@ -16,8 +16,12 @@ import { defaults, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
 import { clearDesk, dialog, facing, practiceMoves, tab } from './desk.ts';
+import { loadExplanations } from './explanations.ts';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
+
+// The page loads the panel of the scratch board when a board is counted. In the tests, it is there from the start.
+await loadExplanations();
 
 const BO = { id: 'p2', name: 'bo' };
 const WATCHES: Role = { type: 'spectator' };

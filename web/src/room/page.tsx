@@ -63,6 +63,7 @@ function Live({ id }: { id: string }) {
       data-next={(room && showsNext(room)) || undefined}
       data-sheet={sheet.value || undefined}
       data-panel={(room && showsPanel(room)) || undefined}
+      data-scratch={room?.view.state.scoring?.scratch ? '' : undefined}
       data-alone={(room && hasFreeSeat(room)) || undefined}
       data-facing={(room && sharesDevice(room) && facing.value) || undefined}
       data-zen={settings.value.zen || undefined}

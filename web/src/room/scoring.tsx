@@ -7,9 +7,10 @@ import type { RoomStore } from '../state/room.ts';
 import { mustAgain, othersMarks } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { SettledButton } from '../ui/settled.tsx';
+import { explanations } from './explanations.ts';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
-import { decided, OpenScratch, ScratchActs, ScratchStones, scratchHow, scratchResult } from './scratch.tsx';
+import { OpenScratch, ScratchActs } from './scratch.tsx';
 import { uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
@@ -18,38 +19,29 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
   if (!scoring) return null;
+  const Scratched = explanations.value?.ScratchPanel;
+  if (scoring.scratch) return Scratched ? <Scratched store={store} room={room} scratch={scoring.scratch} /> : null;
   const warnings = uncountedWords(room);
-  const { scratch } = scoring;
   return (
-    <Panel class="room-scoring" title={t(scratch ? 'scratch-title' : 'room-scoring-title')}>
+    <Panel class="room-scoring" title={t('room-scoring-title')}>
       <ul class="small who">
         {(['black', 'white'] as const).map((side) => (
-          <li key={side} class={(scratch ? scratch.proposed === side : scoring.accepted[side]) ? 'accepted' : 'muted'}>
-            {scratch ? decided(scratch, side) : accepting(store, room, side)}
+          <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
+            {accepting(store, room, side)}
           </li>
         ))}
       </ul>
-      {/* The table counts the marks of the game, which the scratch board does not change yet. */}
-      {scratch ? (
-        <p class="small scratch-result">{scratchResult(scratch)}</p>
-      ) : (
-        <ScoreTable setup={room.view.setup} scoring={scoring} />
-      )}
+      <ScoreTable setup={room.view.setup} scoring={scoring} />
       <p class="small how">
-        {scratch
-          ? scratchHow(room, scratch)
-          : inSentences(
-              color && scoring.accepted[color]
-                ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) })
-                : '',
-              t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
-              color ? t('room-scoring-how') : '',
-            )}
+        {inSentences(
+          color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
+          t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
+          color ? t('room-scoring-how') : '',
+        )}
       </p>
       <div class="foot">
-        {scratch ? <ScratchStones store={store} room={room} scratch={scratch} /> : null}
-        {color && !scratch ? <OpenScratch store={store} /> : null}
-        {scratch ? null : <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>}
+        {color ? <OpenScratch store={store} /> : null}
+        <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
       </div>
       {warnings.length > 0 ? (
         <div class="notice small">

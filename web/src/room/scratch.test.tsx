@@ -15,6 +15,7 @@ import { SETTLE_MS } from '../ui/settled.tsx';
 import { sentence } from './announcer.ts';
 import { choose } from './choosing.ts';
 import { clearDesk, otherColor } from './desk.ts';
+import { loadExplanations } from './explanations.ts';
 import { ScoringActs, ScoringPanel } from './scoring.tsx';
 
 let root: HTMLElement;
@@ -67,7 +68,8 @@ const off = (name: string) => button(name)?.getAttribute('aria-disabled') === 't
 const press = (name: string) => act(() => button(name)?.click());
 const chooses = (index: number) => act(() => choose(store, { index, how: 'mouse', cell: 50 }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadExplanations();
   vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));
   clearDesk();

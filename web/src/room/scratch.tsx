@@ -1,7 +1,7 @@
 // The scratch board, on which the players play out a disputed group while the board is counted.
 
 import { t } from '../i18n/index.ts';
-import { colorWord, inSentences } from '../i18n/words.ts';
+import { colorWord } from '../i18n/words.ts';
 import type { Color, Command, Scratch } from '../protocol.gen.ts';
 import { ourColor, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -11,7 +11,7 @@ import { SettledButton } from '../ui/settled.tsx';
 import { otherColor } from './desk.ts';
 import { keyed } from './keyed.ts';
 
-type ScratchProps = { store: RoomStore; room: Room; scratch: Scratch };
+export type ScratchProps = { store: RoomStore; room: Room; scratch: Scratch };
 
 /** Whether the players of this device have chosen the opposite color for the next stone. It is chosen for one stone. */
 export function hasSwapped(scratch: Scratch): boolean {
@@ -19,7 +19,7 @@ export function hasSwapped(scratch: Scratch): boolean {
 }
 
 /** Sends a command for the scratch board. If two people play on this device, it comes from this color's seat. */
-function send(store: RoomStore, room: Room, command: Command, color?: Color): void {
+export function send(store: RoomStore, room: Room, command: Command, color?: Color): void {
   const seat = sharesDevice(room) && color ? seatOf(room, color) : undefined;
   void store.do(command, seat && { seat });
 }
@@ -65,51 +65,7 @@ export function OpenScratch({ store }: { store: RoomStore }) {
   );
 }
 
-/** The buttons for the stones on the scratch board. They take the place of the button that opens the board. */
-export function ScratchStones({ store, room, scratch }: ScratchProps) {
-  const color = ourColor(room);
-  if (!color) return null;
-  const { last, changes: seen } = scratch;
-  const shared = sharesDevice(room);
-  const next = scratchColor(room, hasSwapped(scratch));
-  return (
-    <>
-      <Button
-        {...keyed('scratch_takeback')}
-        off={!last || !(shared || last.color === color)}
-        onClick={() => send(store, room, { type: 'scratch_takeback', seen }, last?.color)}
-      >
-        {t('scratch-takeback')}
-      </Button>
-      {shared && next ? (
-        <Button
-          {...keyed('scratch_color')}
-          onClick={() => {
-            otherColor.value = hasSwapped(scratch) ? null : seen;
-          }}
-        >
-          {t('scratch-next', { color: next })}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-/** Says whether a player has proposed the result of the scratch board. */
-export function decided({ proposed }: Scratch, side: Color): string {
-  return t(proposed === side ? 'scratch-proposes' : 'scratch-undecided', { color: side });
-}
-
 /** The dead stones according to the scratch board, in words. */
 export function scratchResult({ dead }: Scratch): string {
   return dead.length > 0 ? t('scratch-dead', { points: dead.join(', ') }) : t('scratch-dead-none');
-}
-
-/** If this many stones or fewer can still be placed, the page says how many. */
-const FEW = 20;
-
-/** Says what the scratch board is for and, if only a few more stones can be placed, how many. */
-export function scratchHow(room: Room, { left }: Scratch): string {
-  const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
-  return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
 }

@@ -1,0 +1,77 @@
+// The panel next to an open scratch board. The page loads this module when a board is counted (see explanations.ts).
+
+import { t } from '../i18n/index.ts';
+import { inSentences } from '../i18n/words.ts';
+import type { Color, Scratch } from '../protocol.gen.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { scratchColor } from '../state/scratch.ts';
+import { Button } from '../ui/button.tsx';
+import { otherColor } from './desk.ts';
+import { keyed } from './keyed.ts';
+import { Panel } from './panel.tsx';
+import { hasSwapped, type ScratchProps, scratchResult, send } from './scratch.tsx';
+import './scratch.css';
+
+/** The panel of the scratch board: the result so far, who has agreed to it, and how it works. */
+export function ScratchPanel({ store, room, scratch }: ScratchProps) {
+  return (
+    <Panel class="room-scratch" title={t('scratch-title')}>
+      <p class="scratch-result">{scratchResult(scratch)}</p>
+      <ul class="small who">
+        {(['black', 'white'] as const).map((side) => (
+          <li key={side} class={scratch.proposed === side ? 'accepted' : 'muted'}>
+            {decided(scratch, side)}
+          </li>
+        ))}
+      </ul>
+      <p class="small how">{scratchHow(room, scratch)}</p>
+      <div class="line stones">
+        <ScratchStones store={store} room={room} scratch={scratch} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The buttons for the stones on the scratch board. */
+function ScratchStones({ store, room, scratch }: ScratchProps) {
+  const color = ourColor(room);
+  if (!color) return null;
+  const { last, changes: seen } = scratch;
+  const shared = sharesDevice(room);
+  const next = scratchColor(room, hasSwapped(scratch));
+  return (
+    <>
+      <Button
+        {...keyed('scratch_takeback')}
+        off={!last || !(shared || last.color === color)}
+        onClick={() => send(store, room, { type: 'scratch_takeback', seen }, last?.color)}
+      >
+        {t('scratch-takeback')}
+      </Button>
+      {shared && next ? (
+        <Button
+          {...keyed('scratch_color')}
+          onClick={() => {
+            otherColor.value = hasSwapped(scratch) ? null : seen;
+          }}
+        >
+          {t('scratch-next', { color: next })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Says whether a player has proposed the result of the scratch board. */
+function decided({ proposed }: Scratch, side: Color): string {
+  return t(proposed === side ? 'scratch-proposes' : 'scratch-undecided', { color: side });
+}
+
+/** If this many stones or fewer can still be placed, the page says how many. */
+const FEW = 20;
+
+/** Says what the scratch board is for and, if only a few more stones can be placed, how many. */
+function scratchHow(room: Room, { left }: Scratch): string {
+  const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
+  return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
+}
