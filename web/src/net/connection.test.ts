@@ -33,8 +33,39 @@ function enter(): void {
 test('the delay before a retry grows with the number of failures', () => {
   expect(retryDelay(0, 0.9)).toBe(50);
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([100, 300]);
-  expect([retryDelay(2, 0), retryDelay(30, 1)]).toEqual([250, 750]);
-  expect(retryDelay(100, 0)).toBeGreaterThan(1000);
+  expect([retryDelay(2, 0), retryDelay(2, 1)]).toEqual([250, 750]);
+  expect([retryDelay(3, 0), retryDelay(3, 1)]).toEqual([375, 1125]);
+  expect([retryDelay(1000, 0), retryDelay(1000, 1)]).toEqual([10_000, 30_000]);
+  expect(retryDelay(1000, 1, true)).toBe(5_000);
+});
+
+test.each([
+  ['of a spectator', false, true, 25],
+  ['of a player without a network', true, false, 25],
+  ['of a player whose network is there', true, true, 95],
+])('a page %s does not flood a server that is away', (_, urgent, network, most) => {
+  connection.setUrgent('r', urgent);
+  world.network = network;
+  follow();
+  const tries = () => {
+    const before = world.sockets.length;
+    const end = performance.now() + 300_000;
+    while (performance.now() < end) {
+      if (world.socket.readyState !== 3) world.socket.breaks();
+      vi.advanceTimersByTime(50);
+    }
+    return world.sockets.length - before;
+  };
+  const first = tries();
+  expect(first).toBeGreaterThan(15);
+  expect(first).toBeLessThanOrEqual(most);
+  // The browser is online again, or the page is shown: one try at once, and then quick ones.
+  const before = world.sockets.length;
+  world.wakes();
+  expect(world.sockets.length).toBe(before + 1);
+  world.socket.breaks();
+  vi.advanceTimersByTime(50);
+  expect(world.sockets.length).toBe(before + 2);
 });
 
 test('a timer that outlives the page does not fail', () => {

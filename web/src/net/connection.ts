@@ -306,7 +306,9 @@ export class Connection {
     }
     if (code === CLOSE.sessionEnded) this.onSessionEnded();
     this.link.value = 'broken';
-    const delay = code === CLOSE.policy ? POLICY_MS : retryDelay(this.failed, this.env.random());
+    // If the browser is offline, it reports when it is online again.
+    const urgent = this.pace === URGENT && this.env.online();
+    const delay = code === CLOSE.policy ? POLICY_MS : retryDelay(this.failed, this.env.random(), urgent);
     this.failed += 1;
     this.retry = setTimeout(() => this.connect(), delay);
   }
@@ -353,6 +355,7 @@ export class Connection {
   private wake(): void {
     const link = this.link.peek();
     if (link === 'idle' || link === 'refused') return;
+    this.failed = 0; // The network may need a moment, so the next retries are quick again.
     if (!this.socket) this.connect();
     else if (this.socket.readyState === OPEN && !this.probe) this.ping(this.env.now());
   }

@@ -1,12 +1,22 @@
-// Retry delays. The first retries are quick, because most breaks are short. If the server is away for long, the page
-// tries less often.
+// Retry delays. The first retries are quick, because most breaks are short. If the server stays away, the page tries less
+// and less often.
 
-/** Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. */
-export function retryDelay(failed: number, random: number): number {
+/** The longest delay before a retry, in milliseconds. */
+const MOST_MS = 30_000;
+/** The longest delay while the player's clock may run and the browser does not know that the network is gone. */
+const MOST_URGENT_MS = 5_000;
+/** How much longer each further delay is, on average. */
+const GROWTH = 1.5;
+
+/**
+ * Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. A player whose clock may
+ * run does not wait long (`urgent`).
+ */
+export function retryDelay(failed: number, random: number, urgent = false): number {
   if (failed <= 0) return 50;
   if (failed === 1) return 100 + random * 200;
-  if (failed < 60) return 250 + random * 500;
-  return 2000 + random * 3000;
+  const most = urgent ? MOST_URGENT_MS : MOST_MS;
+  return Math.min(500 * GROWTH ** (failed - 2), most / 1.5) * (0.5 + random);
 }
 
 /**

@@ -11,6 +11,8 @@ export type Env = {
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   random: () => number;
+  /** Whether the browser may have a network. It is certain only if there is none. */
+  online: () => boolean;
   /** A new id for a command. */
   id: () => string;
   /** Calls `wake` whenever the browser is online again or the page becomes visible again. */
@@ -30,6 +32,7 @@ export const browserEnv: Env = {
   },
   now: () => performance.now(),
   random: Math.random,
+  online: () => navigator.onLine,
   id: newId,
   onWake: (wake) => {
     addEventListener('online', wake);

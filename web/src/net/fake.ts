@@ -64,6 +64,9 @@ export class FakeWorld implements Env {
 
   now = (): number => performance.now();
   random = (): number => 0.5;
+  /** Whether the browser reports a network. */
+  network = true;
+  online = (): boolean => this.network;
   id = (): string => {
     this.ids += 1;
     return `c${this.ids}`;

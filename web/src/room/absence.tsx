@@ -9,6 +9,7 @@ import { patienceOf } from '../rules.ts';
 import { isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
+import { offline } from '../ui/notices.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
@@ -109,10 +110,11 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   return !scoring.settled && !(role.color && scoring.accepted[role.color]);
 }
 
-/** The absence of the viewer's opponent from a running game. */
+/** The absence of the viewer's opponent from a running game. Without a connection, the page knows of none. */
 export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
   const { role, state, presence } = room.view;
-  if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return undefined;
+  if (offline.value || role.type !== 'player') return undefined;
+  if (state.phase === 'finished' || state.phase === 'aborted') return undefined;
   const seat = role.seat === 'host' ? 'guest' : 'host';
   const absence = presence[seat];
   return absence.type === 'gone' && absence.claim_ms !== undefined ? { seat, absence } : undefined;

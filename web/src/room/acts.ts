@@ -89,7 +89,8 @@ export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionNa
   });
   const pass: Act = {
     words: 'word-pass',
-    now: store.canPlay.value && state.opening === undefined,
+    // A pass that the server has not confirmed yet cannot be repeated, just like a stone.
+    now: store.canPlay.value && store.acting.value === 0 && state.opening === undefined,
     warning: state.final_count && FINAL_COUNT,
     run: () => choosePass(store),
   };

@@ -50,7 +50,11 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
         {/* Two people at one device need no connection, so there is no dot. */}
-        <PresenceDot absence={here ? { type: 'empty' } : presence[seat]} cut={cut} over={over} />
+        <PresenceDot
+          absence={here ? { type: 'empty' } : presence[seat]}
+          cut={cut && (ours ? 'ours' : 'theirs')}
+          over={over}
+        />
         {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
@@ -70,7 +74,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         <RoundTrip room={room} seat={seat} />
         {ours && cut ? (
           <OwnLoss store={store} room={room} />
-        ) : over ? null : (
+        ) : over || cut ? null : (
           <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />
         )}
       </p>
@@ -123,19 +127,17 @@ function Captures({ kind, color, count }: { kind: Kind; color: Color; count: num
  * A dot that shows whether a player is connected. It always takes up the same space, so that nothing moves when a
  * player leaves or comes back. After the game, an absence matters to nobody and is not shown.
  */
-function PresenceDot({ absence, cut, over }: { absence: Absence; cut: boolean; over: boolean }) {
-  if (over && (cut || absence.type !== 'here')) return <span class="presence" aria-hidden="true" />;
-  // Without a connection, nobody is known to be connected.
-  if (cut && absence.type === 'here') return <span class="presence gone" aria-hidden="true" />;
-  switch (absence.type) {
-    case 'here': {
-      const { round_trip_ms: ms } = absence;
-      const words = ms === undefined ? t('room-here') : t('room-here-ms', { ms });
-      return <span class="presence here" role="img" aria-label={words} title={words} />;
-    }
-    case 'gone':
-      return <span class="presence gone" aria-hidden="true" />;
-    case 'empty':
-      return <span class="presence" aria-hidden="true" />;
+function PresenceDot({ absence, cut, over }: { absence: Absence; cut: false | 'ours' | 'theirs'; over: boolean }) {
+  const { type } = over && (cut || absence.type !== 'here') ? { type: 'empty' as const } : absence;
+  if (type === 'empty') return <span class="presence" aria-hidden="true" />;
+  if (cut === 'theirs') {
+    // Without a connection, the page knows nothing about other people.
+    const words = t('room-unknown');
+    return <span class="presence unknown" role="img" aria-label={words} title={words} />;
   }
+  // The words about the absence are below the name.
+  if (cut || absence.type !== 'here') return <span class="presence gone" aria-hidden="true" />;
+  const { round_trip_ms: ms } = absence;
+  const words = ms === undefined ? t('room-here') : t('room-here-ms', { ms });
+  return <span class="presence here" role="img" aria-label={words} title={words} />;
 }

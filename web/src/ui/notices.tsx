@@ -55,7 +55,7 @@ const newer = computed(() => {
 /** Whether the page has had no connection for a while. */
 export const offline = computed(() => browserOffline.value || (linkLost.value && connection.link.value !== 'refused'));
 
-/** Whether the viewer plays. If so, the room says what a lost connection means, and the notice need not be spoken. */
+/** Whether the viewer plays. If so, the room itself says what a lost connection means, and a notice would only cover its title. */
 export const lossSpoken = signal(false);
 
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
@@ -63,11 +63,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
-        {offline.value && !needless && (
-          <p class="notice bad" aria-hidden={lossSpoken.value || undefined}>
-            {t('app-offline')}
-          </p>
-        )}
+        {offline.value && !needless && !lossSpoken.value && <p class="notice bad">{t('app-offline')}</p>}
       </div>
       {/* A player is not told to reload the page in the middle of a game, and the notice would cover the clocks. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
