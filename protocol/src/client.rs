@@ -149,7 +149,7 @@ pub enum Command {
     },
     /// Give the opponent more time: 15 seconds in a live game, a day in correspondence.
     GiveTime {},
-    /// In the scoring phase: mark the chain on a point as dead or alive.
+    /// In the scoring phase: mark the group on a point as dead or alive.
     Mark {
         /// A point with a stone.
         point: String,

@@ -201,7 +201,7 @@ impl OfferCommand {
 /// The scoring phase.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ScoringCommand {
-    /// Mark the chain on a point as dead or alive.
+    /// Mark the group on a point as dead or alive.
     Mark {
         /// A point with a stone.
         point: Point,

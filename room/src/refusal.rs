@@ -83,8 +83,8 @@ pub enum Refusal {
     /// The command would change nothing: for example, play is already about to continue.
     #[error("that would change nothing")]
     NoChange,
-    /// The chain is already marked in this way.
-    #[error("the chain is already marked like that")]
+    /// The group is already marked in this way.
+    #[error("the group is already marked like that")]
     AlreadyMarked,
     /// The sender has already accepted these marks.
     #[error("you have already accepted this score; now your opponent has to accept it")]

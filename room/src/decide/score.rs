@@ -4,27 +4,45 @@ use super::Sender;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use rules::{Color, Illegal, Point};
+use rules::{Color, Illegal, Point, Position};
 use std::collections::BTreeSet;
 
-/// Marks the chain on a point. Chains nearby keep their marks: a player who sees one chain change can change it back, and a border
-/// that is still open never joins a dead chain to living stones far away.
+/// Marks the group on a point. If the point is one of the stones that the latest mark changed, that mark is undone, so that a second
+/// tap always brings back what was there before the first.
 pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
     let color = may_settle(room, sender)?;
     let position = room.position();
     if !position.size().contains(point) {
         return Err(Illegal::OffBoard.into());
     }
-    let mut points = position.chain(point);
-    if points.is_empty() {
-        return Err(Refusal::NoStone);
-    }
-    // The result of a scratch board can mark a part of a chain.
-    points.retain(|stone| room.marks().dead.contains(stone) != dead);
+    let owner = position.stone(point).ok_or(Refusal::NoStone)?;
+    let marks = room.marks();
+    let changes = |stone: &Point| marks.dead.contains(stone) != dead;
+    let undoes = changes(&point) && marks.latest.contains(&point);
+    let stones = if undoes { marks.latest.clone() } else { group(position, point, owner) };
+    // The result of a scratch board can mark a part of a group.
+    let points: Vec<Point> = stones.into_iter().filter(changes).collect();
     if points.is_empty() {
         return Err(Refusal::AlreadyMarked);
     }
     Ok(vec![Event::Marked { color, points, dead }])
+}
+
+/// The stones that belong together with the stone on a point: its chain, the chains of its color that share a liberty with that chain,
+/// those that share a liberty with these, and so on. A border that is still open cannot join them to stones far away.
+fn group(position: &Position, point: Point, owner: Color) -> BTreeSet<Point> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![point];
+    while let Some(stone) = open.pop() {
+        if found.contains(&stone) {
+            continue;
+        }
+        found.extend(position.chain(stone));
+        for liberty in position.liberties(stone) {
+            open.extend(position.size().neighbors(liberty).filter(|near| position.stone(*near) == Some(owner)));
+        }
+    }
+    found
 }
 
 /// Accepts exactly these stones as dead. Once both players have accepted, the score decides the game.

@@ -88,9 +88,11 @@ impl Core {
                 marks.dead = dead.iter().copied().collect();
                 marks.unsealed = unsealed.iter().copied().collect();
                 marks.as_proposed = true;
+                marks.latest.clear();
             }),
             Event::Marked { color: _, points, dead } => self.mark(at, |marks| {
                 marks.as_proposed = false;
+                marks.latest = points.iter().copied().collect();
                 if *dead {
                     marks.dead.extend(points);
                 } else {

@@ -76,6 +76,7 @@ pub(super) struct Game {
 
 static NO_MARKS: Marks = Marks {
     dead: BTreeSet::new(),
+    latest: BTreeSet::new(),
     unsealed: BTreeSet::new(),
     as_proposed: false,
     accepted: ByColor { black: false, white: false },

@@ -1,4 +1,4 @@
-use proptest::prelude::{any, prop, prop_assert_eq, proptest};
+use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
 use room::testing::{Table, go, go_setup, point, terms};
 use room::{Command, Event, Phase, PlayCommand, Refusal, ScoringCommand};
 use rules::Color::{Black, White};
@@ -72,14 +72,28 @@ fn any_change_withdraws_both_acceptances() {
 }
 
 #[test]
-fn a_mark_applies_to_the_chain_alone() {
-    // Two separate black stones in White's corner, and a living black wall elsewhere.
+fn a_mark_applies_to_the_group_and_a_second_one_undoes_it() {
+    // Two black stones in White's corner share liberties. A living black wall is elsewhere.
     let mut table = counting_with("aa ca bb cb ec ac dc bc cc pass pass");
     assert_eq!(table.board(), "X.O.. .XO.. OOXXX ..... .....");
-    assert_eq!(table.does("guest", mark("aa", true)), [marked(White, &["aa"], true)]);
+    assert_eq!(table.does("guest", mark("aa", true)), [marked(White, &["aa", "bb"], true)]);
     assert_eq!(table.does("host", mark("dc", true)), [marked(Black, &["cc", "dc", "ec"], true)]);
     assert_eq!(table.does("guest", mark("cc", false)), [marked(White, &["cc", "dc", "ec"], false)]);
+    assert_eq!(table.does("host", mark("bb", false)), [marked(Black, &["aa", "bb"], false)]);
+    // Only a part of the group is proposed as dead. The second mark undoes the first, and leaves that part dead.
+    let mut table = counted_with("aa ca bb cb ec ac dc bc cc", &["aa"]);
+    assert_eq!(table.does("guest", mark("bb", true)), [marked(White, &["bb"], true)]);
+    assert_eq!(table.does("guest", mark("bb", false)), [marked(White, &["bb"], false)]);
     assert_eq!(table.room.marks().dead, BTreeSet::from([point("aa")]));
+}
+
+/// Plays these moves and passes twice. The server proposes these stones as dead.
+fn counted_with(moves: &str, dead: &[&str]) -> Table {
+    let mut table = Table::seated(terms(go()));
+    let dead = dead.iter().map(|name| point(name)).collect();
+    table.proposal = Some(Proposal { dead, unsealed: BTreeSet::new(), ownership: Vec::new() });
+    table.plays(&format!("{moves} pass pass"));
+    table
 }
 
 /// Plays these moves on a small board, each picked from the legal ones, and passes twice. The server proposes some chains as dead.
@@ -100,7 +114,7 @@ fn counted_somehow(moves: &[usize], proposed: &[bool]) -> Table {
 }
 
 proptest! {
-    /// A mark changes exactly the chain on the point, and the opposite mark on any of its stones brings back the marks before it.
+    /// A mark changes stones of one color, among them the chosen one. The opposite mark on any of them brings back the marks before it.
     #[test]
     fn a_second_mark_undoes_the_first(
         moves in prop::collection::vec(any::<usize>(), 1..40),
@@ -111,12 +125,13 @@ proptest! {
         let stones: Vec<Point> = table.room.position().size().points().filter(|at| table.room.position().stone(*at).is_some()).collect();
         for (first, second) in taps.into_iter().filter(|_| !stones.is_empty()) {
             let at = stones[first % stones.len()];
-            let chain = table.room.position().chain(at);
-            let (before, again) = (table.room.marks().dead.clone(), chain[second % chain.len()]);
+            let before = table.room.marks().dead.clone();
             let dead = !before.contains(&at);
             table.does("host", ScoringCommand::Mark { point: at, dead });
             let changed: Vec<Point> = table.room.marks().dead.symmetric_difference(&before).copied().collect();
-            prop_assert_eq!(changed, chain);
+            let color = table.room.position().stone(at);
+            prop_assert!(changed.contains(&at) && changed.iter().all(|one| table.room.position().stone(*one) == color));
+            let again = changed[second % changed.len()];
             table.does("guest", ScoringCommand::Mark { point: again, dead: !dead });
             prop_assert_eq!(&table.room.marks().dead, &before);
             table.does("host", ScoringCommand::Mark { point: at, dead });

@@ -721,6 +721,7 @@ export type MessageId =
   | 'room-you'
   | 'room-to-move'
   | 'room-here'
+  | 'room-unknown'
   | 'room-here-ms'
   | 'room-gone'
   | 'room-offline'

@@ -803,6 +803,7 @@ room-fresh = 新しい手が{ $count }手
 room-you = （あなた）
 room-to-move = 手番
 room-here = 接続中
+room-unknown = 接続が切れているため不明
 room-here-ms = 接続中、往復 { $ms } ミリ秒
 room-gone = 切断中
 room-offline = 接続なし
@@ -925,7 +926,7 @@ room-offer-continue-ours = 再開を望んでいます
 room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
-room-scoring-how = 石を選ぶと、つながっている石の生死が切り替わります。双方が結果に同意すると終局です。
+room-scoring-how = 石を選ぶと、その一団の生死が切り替わり、もう一度選ぶと元に戻ります。双方が結果に同意すると終局です。
 room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
     [yes] 数えませんでした。境界が{ $at }で開いていました。
    *[no] 数えません。境界が{ $at }で開いています。

@@ -805,6 +805,7 @@ room-fresh = { $count } 手新棋
 room-you = （你）
 room-to-move = 輪到這一方
 room-here = 在線上
+room-unknown = 連線中斷，狀態不明
 room-here-ms = 在線上，往返 { $ms } 毫秒
 room-gone = 離線
 room-offline = 沒有連線
@@ -927,7 +928,7 @@ room-offer-continue-ours = 你想繼續對局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
-room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
+room-scoring-how = 點一塊棋可標為死子或活子，再點一次即復原。雙方都同意結果後，對局結束。
 room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
     [yes] 沒有算
    *[no] 不算

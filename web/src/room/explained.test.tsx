@@ -89,7 +89,7 @@ test('the point under the mouse is explained, and nothing remains when the mouse
   expect(shown()).toBe('');
 });
 
-test('a click on a stone changes the mark of its chain, and explains the point', () => {
+test('a click on a stone changes the mark of its group, and explains the point', () => {
   const store = open();
   act(() => {
     point(1).dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -10,7 +10,8 @@ import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
 import { pointedPoint } from './desk.ts';
 
-export { ScratchPanel } from './scratch-panel.tsx';
+export { ScoringPanel } from './scoring-panel.tsx';
+export { ScratchActs } from './scratch-panel.tsx';
 export { lostWords, sumWords, uncountedWords };
 
 /** What a point of the room's board counts, and why. Empty while nothing is counted or an earlier position is shown. */

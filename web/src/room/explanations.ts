@@ -1,12 +1,12 @@
-// Loads the code that explains a count, when a board is counted.
+// Loads the code that shows and explains a count.
 
 import { signal } from '@preact/signals';
 import type { RoomStore } from '../state/room.ts';
 
-/** The code that explains a count; null until it is loaded. */
+/** The code that shows and explains a count; null until it is loaded. */
 export const explanations = signal<typeof import('./explained.tsx') | null>(null);
 
-/** Loads the code. If that fails, nothing is explained until the next attempt. */
+/** Loads the code. If that fails, no panel and no explanation is shown until the next attempt. */
 export async function loadExplanations(): Promise<void> {
   explanations.value ??= await import('./explained.tsx').catch(() => null);
 }

@@ -11,7 +11,8 @@ import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { loadExplanations } from './explanations.ts';
 import { further, pressing } from './further.ts';
-import { ScoringActs, ScoringPanel } from './scoring.tsx';
+import { ScoringActs } from './scoring.tsx';
+import { ScoringPanel } from './scoring-panel.tsx';
 
 let root: HTMLElement;
 let world: FakeWorld;

@@ -1,11 +1,13 @@
-// The panel next to an open scratch board. The page loads this module when a board is counted (see explanations.ts).
+// The panel next to an open scratch board, and its buttons. The page loads this module when a board is counted (see explanations.ts).
 
 import { t } from '../i18n/index.ts';
-import { inSentences } from '../i18n/words.ts';
+import { colorWord, inSentences } from '../i18n/words.ts';
 import type { Color, Scratch } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
-import { scratchColor } from '../state/scratch.ts';
+import type { RoomStore } from '../state/room.ts';
+import { scratchAgrees, scratchColor } from '../state/scratch.ts';
 import { Button } from '../ui/button.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { otherColor } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
@@ -74,4 +76,39 @@ const FEW = 20;
 function scratchHow(room: Room, { left }: Scratch): string {
   const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
   return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
+}
+
+/** The buttons to agree on the result of the scratch board and to close it. They replace the buttons for the score. */
+export function ScratchActs({ store, room, scratch }: ScratchProps) {
+  const color = ourColor(room);
+  if (!color) return null;
+  const agrees = scratchAgrees(room);
+  const seen = scratch.changes;
+  const label = t(agrees ? 'scratch-agree' : 'scratch-propose');
+  return (
+    <div class="room-next">
+      <SettledButton
+        kind="primary"
+        {...keyed('scratch_result')}
+        // Locks the button after each change, so that the player who agrees has had time to look at the board.
+        effect={agrees ? `agree ${seen}` : 'propose'}
+        off={!agrees && (scratch.last === undefined || scratch.proposed !== undefined)}
+        onPress={() => send(store, room, { type: agrees ? 'scratch_agree' : 'scratch_propose', seen }, agrees ?? color)}
+      >
+        {agrees && sharesDevice(room) ? t('word-about', { what: colorWord('go', agrees), text: label }) : label}
+      </SettledButton>
+      <SettledButton {...keyed('scratch')} effect="close" onPress={() => send(store, room, { type: 'scratch_close' })}>
+        {t('scratch-close')}
+      </SettledButton>
+    </div>
+  );
+}
+
+/** The button that opens a scratch board. */
+export function OpenScratch({ store }: { store: RoomStore }) {
+  return (
+    <Button {...keyed('scratch')} onClick={() => void store.do({ type: 'scratch_open' })}>
+      {t('scratch-open')}
+    </Button>
+  );
 }

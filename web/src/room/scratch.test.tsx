@@ -16,7 +16,8 @@ import { sentence } from './announcer.ts';
 import { choose } from './choosing.ts';
 import { clearDesk, otherColor } from './desk.ts';
 import { loadExplanations } from './explanations.ts';
-import { ScoringActs, ScoringPanel } from './scoring.tsx';
+import { ScoringActs } from './scoring.tsx';
+import { ScoringPanel } from './scoring-panel.tsx';
 
 let root: HTMLElement;
 let world: FakeWorld;

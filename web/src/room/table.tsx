@@ -14,7 +14,7 @@ import { LateSettings } from './late-settings.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
-import { ScoringPanel } from './scoring.tsx';
+import { LateScoringPanel } from './scoring.tsx';
 import { useSeries } from './series.ts';
 import { Side } from './side/side.tsx';
 import { Waiting } from './waiting.tsx';
@@ -24,7 +24,7 @@ import { seatsInOrder } from './words.ts';
 const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: Waiting,
   playing: PlayingPanel,
-  scoring: ScoringPanel,
+  scoring: LateScoringPanel,
   finished: Ending,
   aborted: Ending,
 };

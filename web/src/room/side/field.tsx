@@ -20,7 +20,7 @@ const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept
 const ANSWER_MS = 20_000;
 
 /**
- * A field in which a player types the name of a point, to play there or to mark the chain on it. It also accepts
+ * A field in which a player types the name of a point, to play there or to mark the group on it. It also accepts
  * questions, commands and the words on a button. With a keyboard or a screen reader, typing is faster than crossing the
  * board.
  */

@@ -1,0 +1,60 @@
+// The panel of the scoring phase. Together with the explanations, it is loaded while a game of Go is being played.
+
+import { t } from '../i18n/index.ts';
+import { colorWord, inSentences } from '../i18n/words.ts';
+import type { Color } from '../protocol.gen.ts';
+import { opposite } from '../state/colors.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { mustAgain } from '../state/scoring.ts';
+import { ScoreTable } from '../ui/score-table.tsx';
+import { Panel } from './panel.tsx';
+import { OpenScratch, ScratchPanel } from './scratch-panel.tsx';
+import { uncountedWords } from './uncounted.ts';
+import { sideOf } from './words.ts';
+
+/** The scoring phase: who has agreed to the current count, and its parts. The box of news shows the count itself. */
+export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
+  const scoring = room.view.state.scoring;
+  const color = ourColor(room);
+  if (!scoring) return null;
+  if (scoring.scratch) return <ScratchPanel store={store} room={room} scratch={scoring.scratch} />;
+  const warnings = uncountedWords(room);
+  return (
+    <Panel class="room-scoring" title={t('room-scoring-title')}>
+      <ul class="small who">
+        {(['black', 'white'] as const).map((side) => (
+          <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
+            {accepting(store, room, side)}
+          </li>
+        ))}
+      </ul>
+      <ScoreTable setup={room.view.setup} scoring={scoring} />
+      <p class="small how">
+        {inSentences(
+          color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
+          t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
+          color ? t('room-scoring-how') : '',
+        )}
+      </p>
+      <div class="foot">
+        {color ? <OpenScratch store={store} /> : null}
+        <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
+      </div>
+      {warnings.length > 0 ? (
+        <div class="notice small">
+          {warnings.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Whether a player has accepted the score, or must do so again because the marks have changed. */
+function accepting(store: RoomStore, room: Room, side: Color): string {
+  if (room.view.state.scoring?.accepted[side]) return t('room-accepted', { color: side });
+  if (mustAgain(store.story.value, side)) return t('room-said-unaccepted', { side: sideOf(room, side) });
+  return t('room-not-accepted', { color: side });
+}
