@@ -82,3 +82,10 @@ export function boardOf(shape: Shape, position: Position, last?: string): BoardM
     row: position.row().map(name),
   };
 }
+
+/** The board after a move that the server has not confirmed yet. */
+export function foreseen(shape: Shape, position: Position, { color, point }: Move, index: number): BoardModel {
+  const next = position.fork();
+  next.play(color, index);
+  return { ...boardOf(shape, next, point), pending: point };
+}

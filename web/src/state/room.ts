@@ -14,10 +14,11 @@ import { fold, ourColor, type Room } from './fold.ts';
 import { blackIsNext, liveBoard, stones } from './live.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
-import { boardOf, forbiddenIn, Replay } from './replay.ts';
+import { forbiddenIn, foreseen, Replay } from './replay.ts';
 import { scratchPosition } from './scratch.ts';
 import { me } from './session.ts';
 import { append, lapsed, type News, newsOf, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
+import { TURN_ENDS } from './turn-ends.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
@@ -30,17 +31,6 @@ export type Refusal = Omit<Extract<Answer, { ok: false }>, 'ok' | 'message' | 'c
 
 /** The maximum number of actions waiting for an unconfirmed stone. Nobody clicks further ahead than this. */
 const WISHES = 16;
-
-/** The commands that can end a turn or the game. */
-const TURN_ENDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'play',
-  'pass',
-  'resign',
-  'choose',
-  'declare',
-  'offer_moves',
-  'name_komi',
-]);
 
 export class RoomStore {
   readonly id: string;
@@ -348,7 +338,7 @@ export class RoomStore {
       return;
     }
     const move = { color, point };
-    const board = this.foresee(room, move, index);
+    const board = foreseen(shapeOf(room.view.setup), this.position(room), move, index);
     this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
@@ -358,12 +348,7 @@ export class RoomStore {
     this.grant(false);
   }
 
-  private foresee(room: Room, move: Move, index: number): BoardModel {
-    const position = this.position(room).fork();
-    position.play(move.color, index);
-    return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
-  }
-
+  /** Passes. A point that was chosen but not confirmed is dropped. */
   pass(): void {
     this.staged.value = null;
     void this.do({ type: 'pass' });

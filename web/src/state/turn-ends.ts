@@ -1,0 +1,12 @@
+import type { Command } from '../protocol.gen.ts';
+
+/** The commands that can end a turn or the game. */
+export const TURN_ENDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'play',
+  'pass',
+  'resign',
+  'choose',
+  'declare',
+  'offer_moves',
+  'name_komi',
+]);
