@@ -82,7 +82,9 @@ export function Board(props: BoardProps) {
   const pointing = useMemo(() => new Pointing(scene, frame), [scene]);
   pointing.update(frame, onChoose, shares);
   useEffectAtOnce(() => {
-    scene.show(looks(model.value));
+    // A room that is closed to a spectator has no board for a moment, until the page removes it.
+    const shown: BoardModel | null = model.value;
+    if (shown) scene.show(looks(shown));
   });
   const hover = useComputed<Hover>(() => {
     const index = pointing.over.value;
