@@ -10,7 +10,7 @@ import type { OfferKind } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
-import { rememberSpace, type Yours, yours } from '../state/yours.ts';
+import { rememberSpace, unjoinable, type Yours, yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
 import { say } from './answering.ts';
@@ -150,6 +150,12 @@ function follow(id: string): Kept {
   let waited: boolean | undefined;
   const unwatch = effect(() => {
     const room = store.room.value;
+    const lost = store.missing.value !== null && !room;
+    if (lost !== unjoinable.peek().has(id)) {
+      const others = [...unjoinable.peek()].filter((other) => other !== id);
+      unjoinable.value = new Set(lost ? [...others, id] : others);
+      rememberSpace();
+    }
     if (!room) return;
     const waits = awaits(room);
     // The announcer receives the events after this effect runs, so read its line later.

@@ -28,6 +28,9 @@ export type Yours = {
 /** The games, in the order they were opened. */
 export const yours = signal<readonly Yours[]>([]);
 
+/** The games of the player that cannot be joined, for example because their stored data is damaged. */
+export const unjoinable = signal<ReadonlySet<string>>(new Set());
+
 /** The most games for which the home page leaves space. */
 const MOST_SPACE = 5;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
-import { rememberSpace, type Yours, yours } from '../../state/yours.ts';
+import { rememberSpace, unjoinable, type Yours, yours } from '../../state/yours.ts';
 import { Now } from './now.tsx';
 
 let root: HTMLElement;
@@ -91,6 +91,13 @@ it('leaves space for the games of the last visit until they appear, or until it 
   yours.value = [];
   expect(reserved(null)).toEqual([2, 1]);
   expect(reserved([])).toEqual([0, 0]);
+  const broken = [{ id: '1', phase: 'playing' }] as RoomSummary[];
+  expect(reserved(broken)).toEqual([2, 1]);
+  act(() => {
+    unjoinable.value = new Set(['1']);
+  });
+  expect(reserved(broken)).toEqual([0, 0]);
+  unjoinable.value = new Set();
   rememberSpace();
   expect(reserved(null)).toEqual([0, 0]);
 });

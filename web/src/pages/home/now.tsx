@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { loadTexts, t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { loadRules } from '../../rules.ts';
-import { needsWarning, rememberedSpace, topGames, type Yours } from '../../state/yours.ts';
+import { needsWarning, rememberedSpace, topGames, unjoinable, type Yours } from '../../state/yours.ts';
 
 /** How often the clocks are updated, in milliseconds. */
 const BEAT_MS = 500;
@@ -16,6 +16,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);
   // Includes adjourned games, because only their rooms tell whether the opponent asks to continue.
   const running = (rooms ?? []).filter(({ phase }) => phase === 'playing' || phase === 'scoring');
+  const expected = running.some(({ id }) => !unjoinable.value.has(id));
   const ids = running
     .sort((a, b) => Number(a.adjourned !== undefined) - Number(b.adjourned !== undefined))
     .map(({ id }) => id)
@@ -33,7 +34,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
     }, BEAT_MS);
     return () => clearInterval(beat);
   }, [any, now]);
-  if (!any) return rooms && running.length === 0 ? null : <Reserved />;
+  if (!any) return rooms && !expected ? null : <Reserved />;
   const sorted = [...shown].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
     <section class="now" aria-label={t('home-yours')}>
