@@ -19,7 +19,28 @@ test('the screen shows a game with its clocks, its end, and the next game', asyn
   const call = callTo(ownServer);
   const [amy, ben, big] = [await call('amy'), await call('ben'), await call('big')];
   await big.opens('/screen');
-  await big.reads('No game is being played.');
+  await big.reads('No game is being played. The next one appears here by itself.');
+  await expect(big.page.getByRole('img', { name: /^QR code for http/ })).toBeVisible();
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+    { width: 1080, height: 1920 },
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await big.page.setViewportSize(size);
+    const { scrollWidth, words } = await big.page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      words: [...document.querySelectorAll('.screen-empty p')].map((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize),
+      ),
+    }));
+    expect(scrollWidth, `${size.width}`).toBeLessThanOrEqual(size.width);
+    const start = await big.page.locator('.screen-empty .start p').boundingBox();
+    expect(start?.width, 'the width of the words on how to start').toBeGreaterThan(200);
+    if (size.height >= 800) expect(Math.min(...words)).toBeGreaterThan(Math.min(size.width, size.height) / 50);
+    if (process.env.SHOTS) await big.page.screenshot({ path: `${process.env.SHOTS}/empty-${size.width}.png` });
+  }
   const first = await amy.makesRoom({ time: 'Rapid: 10 min, then 3 × 30 s' });
   await ben.joins(first);
   await expect(big.page.locator('.screen[data-phase=playing]')).toBeVisible();
@@ -51,16 +72,29 @@ test('the home page links to the screen, and the screen follows a rematch', asyn
   test.setTimeout(120_000);
   const call = callTo(ownServer);
   const [cat, dee, wide] = [await call('cat'), await call('dee'), await call('wide')];
-  await dee.joins(await cat.makesRoom());
+  const room = await cat.makesRoom();
+  await dee.joins(room);
   await play(cat, dee, 'E5 C3');
   await wide.opens('/');
   await wide.page.getByRole('link', { name: 'Show on a big screen' }).click();
   await wide.sees('C3', 'white, last move');
+
+  // The screen is only for watching, also if it belongs to a player. Dee is to move.
+  await play(cat, dee, 'G7');
+  await dee.opens('/screen');
+  await dee.sees('G7', 'black, last move');
+  await dee.point('D4').click();
+  await expect(dee.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+  await dee.page.keyboard.press('Enter');
+  await dee.sees('D4', 'empty$');
+  await expect(dee.page.locator('.ghost')).toHaveCount(0);
+  await dee.opens(room);
+  await dee.reads('Your turn');
   await cat.presses('Resign');
   await cat.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await cat.presses('Rematch');
   await dee.answers('accept', 'y');
   await expect(dee.page.locator('.room[data-phase=playing]')).toBeVisible();
-  await play(dee, cat, 'G7');
-  await wide.sees('G7', 'black, last move');
+  await play(dee, cat, 'E3');
+  await wide.sees('E3', 'black, last move');
 });

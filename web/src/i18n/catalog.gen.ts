@@ -409,6 +409,7 @@ export type MessageId =
   | 'practice-from-here'
   | 'screen-title'
   | 'screen-empty'
+  | 'screen-start'
   | 'screen-full'
   | 'settings-title'
   | 'settings-name'

@@ -501,6 +501,7 @@ practice-from-here = Try moves from here
 
 screen-title = Club screen
 screen-empty = No game is being played. The next one appears here by itself.
+screen-start = To play, open this address or scan the code.
 screen-full = Full screen
 
 ## settings

@@ -464,6 +464,7 @@ practice-from-here = ここから試し打ち
 
 screen-title = 大画面で観戦
 screen-empty = 対局中の部屋はありません。次の対局が始まると自動で表示されます。
+screen-start = 対局するには、このアドレスを開くか、コードを読み取ってください。
 screen-full = 全画面表示
 
 ## settings

@@ -463,6 +463,7 @@ practice-from-here = 从这里试下
 
 screen-title = 大屏观战
 screen-empty = 现在没有对局。下一局开始后会自动显示。
+screen-start = 想下棋？打开此地址或扫描二维码。
 screen-full = 全屏
 
 ## settings

@@ -466,6 +466,7 @@ practice-from-here = 從這裡試下
 
 screen-title = 大螢幕觀戰
 screen-empty = 現在沒有對局。下一局開始後會自動顯示。
+screen-start = 想下棋？開啟此網址或掃描 QR Code。
 screen-full = 全螢幕
 
 ## settings

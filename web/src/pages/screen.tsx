@@ -4,8 +4,8 @@ import { t } from '../i18n/index.ts';
 import { loadRules } from '../rules.ts';
 import { enterLobby, lobby } from '../state/lobby.ts';
 import { useTitle } from '../ui/title.ts';
-import { ScreenBar } from './screen/bar.tsx';
 import { choose, type Shown } from './screen/choice.ts';
+import { EmptyScreen } from './screen/empty.tsx';
 import { ScreenRoom } from './screen/screen-room.tsx';
 import '../theme/screen.css';
 
@@ -34,13 +34,7 @@ export default function ScreenPage() {
   useEffect(() => keepAwake(), []);
   const { id } = shown.value ?? {};
   if (id !== undefined) return <ScreenRoom key={id} id={id} onRematch={follow} />;
-  return (
-    <div class="screen-empty">
-      <h1>{t('screen-title')}</h1>
-      <p class="lead muted">{t(lobby.value ? 'screen-empty' : 'app-loading')}</p>
-      <ScreenBar />
-    </div>
-  );
+  return <EmptyScreen />;
 }
 
 /** Asks the browser to keep the screen on. Returns a function that lets the screen turn off again. */

@@ -22,11 +22,12 @@ import { Result } from './result.tsx';
 import { hasSwapped } from './scratch.tsx';
 import { hasFreeSeat } from './words.ts';
 
-/** The board of the game. */
-export function BoardPanel({ store }: { store: RoomStore }) {
+/** The board of the game. If it is only for `watching`, nobody can place stones on it, not even a player. */
+export function BoardPanel({ store, watching = false }: { store: RoomStore; watching?: boolean }) {
   const room = store.room.value;
   const preparing = useComputed(() => settings.value.premoves && store.canPrepare.value);
   const ghost = useComputed(() => {
+    if (watching) return null;
     if (preparing.value) return store.color.value ?? null;
     const open = store.room.value;
     const scratch = open && scratchOf(open);
@@ -37,7 +38,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
   const pointing = useMemo(() => pointedAt(pointedPoint), []);
   if (!room) return null;
   const { phase } = room.view.state;
-  if (hasFreeSeat(room) && room.view.role.type === 'player') {
+  if (hasFreeSeat(room) && room.view.role.type === 'player' && !watching) {
     return (
       <div class="room-board">
         <div class="room-board-fit">
@@ -54,7 +55,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
     else if (choice.how === 'keyboard') say(explainedAt(store, choice.index));
   };
   const scratch = store.looking.value === null ? scratchOf(room) : undefined;
-  const live = ours && (phase === 'playing' || phase === 'scoring');
+  const live = ours && !watching && (phase === 'playing' || phase === 'scoring');
   return (
     // A right-click withdraws a prepared move.
     // biome-ignore lint/a11y/noStaticElementInteractions: on the keyboard, Escape does the same

@@ -6,7 +6,7 @@ import { LinkButtons } from '../ui/link-buttons.tsx';
 import { keyed } from './keyed.ts';
 
 /** Host names that mean this device. A link with one of them does not work on another device. */
-const LOCAL = /^(localhost|127\.|\[::1\])/;
+export const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 type Props = {
   path: string;

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { inLine, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { offline } from '../../net/offline.ts';
 import { BoardPanel } from '../../room/board-panel.tsx';
 import { enter, leave } from '../../room/keep.ts';
 import { latestWords, standing } from '../../room/news.tsx';
@@ -33,7 +34,7 @@ export function ScreenRoom({ id, onRematch }: Props) {
     <div class="room screen" data-phase={state.phase}>
       <h1 class="heard">{titleOf(room)}</h1>
       <Plate store={store} seat={top} place="top" />
-      <BoardPanel store={store} />
+      <BoardPanel store={store} watching />
       <ScreenNews store={store} room={room} line={announcer.line} />
       <div class="room-middle screen-facts">
         <p class="muted">{inLine(setupWords(setup), rulesWords(setup), timeWords(time))}</p>
@@ -55,7 +56,7 @@ function ScreenNews({ store, room, line }: NewsProps) {
     <div class={ended ? 'room-news over' : 'room-news'}>
       <p class="turn">{standing(watched(room))}</p>
       <p class="happened" role="status">
-        {ended ? '' : latestWords(store, line.value)}
+        {offline.value ? t('app-offline') : ended ? '' : latestWords(store, line.value)}
       </p>
     </div>
   );
