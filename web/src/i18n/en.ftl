@@ -992,7 +992,7 @@ room-offer-continue-ours = You want to continue
 room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
-room-scoring-how = Select a group to mark it dead or alive. Select it again to undo this. The game ends when both players accept the score.
+room-scoring-how = Select a group to mark it dead or alive. The game ends when both players accept the score.
 room-uncounted-open = { $side }'s area at { $point } ({ $count ->
     [one] { $count } point
    *[other] { $count } points

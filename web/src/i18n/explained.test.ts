@@ -129,3 +129,16 @@ it('says after the end, in the past tense, how many points counted for no one, a
   ]);
   expect(lostWords(JAPANESE, { explained: explained.slice(2) } as unknown as Scoring)).toEqual([]);
 });
+
+it('names the gaps of an area only if they are few, because a long list would help nobody', () => {
+  const openAt = (at: string[]) =>
+    uncountedWords(
+      JAPANESE,
+      { uncounted: [{ owner: 'black', point: 'B1', count: 9, cause: 'open', at }], unsealed: at } as unknown as Scoring,
+      'spectator',
+    );
+  expect(openAt(['B2', 'C2', 'D2', 'E2'])[0]).toContain('its border is open at B2, C2, D2, E2');
+  expect(openAt(['B2', 'C2', 'D2', 'E2', 'F2'])).toEqual([
+    'Borders are open at the marked points, so the areas there do not count.',
+  ]);
+});

@@ -59,6 +59,8 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
 
 /** The maximum number of areas to name. The largest come first, and a phone has space for no more. */
 const MOST_AREAS = 3;
+/** The maximum number of gaps of an area to name. An area with more of them is far from finished, so no list would help. */
+const FEW_GAPS = 4;
 
 /**
  * One sentence for each of the largest areas that do not count, with the cause, for a player who can still change that, a
@@ -71,14 +73,14 @@ export function uncountedWords(
 ): string[] {
   if (scratch) return []; // The board shows something else.
   const over = reader === 'over' ? 'yes' : 'no';
-  const words = uncounted.slice(0, MOST_AREAS).map(({ owner, point, count, cause, at }) => {
+  const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= FEW_GAPS);
+  const words = named.slice(0, MOST_AREAS).map(({ owner, point, count, cause, at }) => {
     const [side, other] = [sideWord(kind, owner), sideWord(kind, opposite(owner))];
     return t(`room-uncounted-${cause}`, { side, other, point, count, at: at.join(', '), over });
   });
-  const more = uncounted.length - words.length;
+  const more = named.length - words.length;
   if (more > 0) words.push(t('room-uncounted-more', { count: more, over }));
-  // Far from the end of a game, no list of points would help.
-  if (unsealed.length > 0 && !uncounted.some(({ cause }) => cause === 'open')) {
+  if (unsealed.length > 0 && !named.some(({ cause }) => cause === 'open')) {
     words.push(t('room-uncounted-unclear', { over }));
   }
   if (unsealed.length > 0 && reader === 'player') words.push(t('room-uncounted-resume'));

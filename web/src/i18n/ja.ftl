@@ -927,7 +927,7 @@ room-offer-continue-ours = 再開を望んでいます
 room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
-room-scoring-how = 石を選ぶと、その一団の生死が切り替わり、もう一度選ぶと元に戻ります。双方が結果に同意すると終局です。
+room-scoring-how = 石を選ぶと、その一団の生死が切り替わります。双方が結果に同意すると終局です。
 room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
     [yes] 数えませんでした。境界が{ $at }で開いていました。
    *[no] 数えません。境界が{ $at }で開いています。

@@ -926,7 +926,7 @@ room-offer-continue-ours = 你想继续对局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
-room-scoring-how = 点一块棋可标为死子或活子，再点一次即撤销。双方都接受结果后，对局结束。
+room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
 room-uncounted-open = { $side }在 { $point } 一带的 { $count } 点{ $over ->
     [yes] 没有算
    *[no] 不算

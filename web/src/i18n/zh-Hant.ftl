@@ -929,7 +929,7 @@ room-offer-continue-ours = 你想繼續對局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
-room-scoring-how = 點一塊棋可標為死子或活子，再點一次即復原。雙方都同意結果後，對局結束。
+room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
 room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
     [yes] 沒有算
    *[no] 不算

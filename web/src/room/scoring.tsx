@@ -32,7 +32,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <div class="room-next">
       {/* On a phone, the panel may be out of sight. */}
-      <div class="totals small" aria-hidden="true">
+      <div class={scoring.silence ? 'totals small timed' : 'totals small'} aria-hidden="true">
         <p class="number">{inLine(total('black'), total('white'))}</p>
         {uncountedWords(room).map((words) => (
           <p key={words}>{words}</p>
