@@ -1,5 +1,5 @@
 //! A room consists of a [`Core`] that stays small, and of books (moves, chat, answered commands) that grow with
-//! the room's age. [`Room::decide`] is implemented in `decide`.
+//! the room's age. [`Room::decide`] is implemented in the module `crate::decide`.
 
 mod absence;
 mod apply;
@@ -78,7 +78,7 @@ impl Room {
         self.core.after(events, &self.books)
     }
 
-    /// Applies the next event. This cannot fail, and no other function changes a room, either live or on replay.
+    /// Applies the next event. This cannot fail. It is the only function that changes a room, both live and on replay.
     pub fn apply(&mut self, recorded: &Recorded) -> Change {
         let applied = self.core.apply(recorded, &self.books);
         self.books.answer(recorded);

@@ -99,7 +99,7 @@ test('the difference between the clocks of two players with a bad connection is 
     const [mover, other] = n % 2 === 0 ? [ada, bo] : [bo, ada];
     await mover.plays(point);
     await expect(other.point(point)).toHaveAccessibleName(/, last move/);
-    // Wait until the page has shown a few changes of the running clock.
+    // Wait until Ada's page has shown a few changes of the running clock.
     const seen = Object.keys((await changes())[0] ?? {}).length;
     await expect.poll(async () => Object.keys((await changes())[0] ?? {}).length).toBeGreaterThan(seen + 3);
   }
@@ -119,7 +119,7 @@ test('the difference between the clocks of two players with a bad connection is 
       },
     }),
   );
-  for (const person of people) person.faults.length = 0; // The browser reports each cut as an error.
+  for (const person of people) person.faults.length = 0; // `weaken` cuts connections, and the browser reports each cut as an error.
 });
 
 /** Records when each clock first shows each number of seconds. Runs in the page. */

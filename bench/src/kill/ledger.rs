@@ -30,7 +30,7 @@ impl Ledger {
         }
     }
 
-    /// All counts by name.
+    /// All figures, with their names.
     pub(super) fn figures(&self) -> Vec<(&'static str, f64)> {
         let count = |fault: &&'static str| (*fault, as_figure(self.faults.get(fault).copied().unwrap_or(0)));
         let mut figures = vec![

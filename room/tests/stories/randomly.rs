@@ -1,4 +1,4 @@
-//! Random rooms, and random steps in them, for the tests of laws.
+//! Random rooms, and random steps in them, for the tests in `laws` of what must hold in every room.
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};

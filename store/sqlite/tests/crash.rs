@@ -54,7 +54,7 @@ async fn read(store: &SqliteStore, number: u64) -> Sample {
     room
 }
 
-/// Appends to all rooms at once and prints each acknowledgement, until this process is killed or the store refuses an append.
+/// Appends to all rooms at once and prints each acknowledgement, until this process is killed or an append fails.
 #[test]
 #[ignore = "the other tests start it as a child process"]
 fn child() {

@@ -79,7 +79,7 @@ export class Music {
   }
 
   private compose(): void {
-    // After a pause of the hardware, the music goes on from now.
+    // If the timer was late, the music goes on from the present moment instead of catching up.
     this.nextAt = Math.max(this.nextAt, this.on.currentTime);
     while (this.nextAt < this.on.currentTime + AHEAD_S) {
       this.sing(this.next, this.nextAt);

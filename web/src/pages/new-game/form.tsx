@@ -29,7 +29,7 @@ import '../../theme/new-game.css';
 /** Loaded together with this form, because the two forms share almost everything. */
 export { RematchForm } from './rematch-form.tsx';
 
-/** The value of the field for the opponent if the opponent plays on this device. */
+/** The value of the list “Opponent” that stands for an opponent on this device. */
 const HERE = 'here';
 
 /** The fields that are hidden until the player opens the line that sums them up. */
