@@ -56,6 +56,25 @@ pub struct Marks {
 }
 
 impl Marks {
+    /// Takes the server's proposal.
+    pub(crate) fn propose(&mut self, dead: &[Point], unsealed: &[Point]) {
+        self.dead = dead.iter().copied().collect();
+        self.unsealed = unsealed.iter().copied().collect();
+        self.as_proposed = true;
+        self.latest.clear();
+    }
+
+    /// Marks these stones as dead or alive.
+    pub(crate) fn change(&mut self, points: &[Point], dead: bool) {
+        self.as_proposed = false;
+        self.latest = points.iter().copied().collect();
+        if dead {
+            self.dead.extend(points);
+        } else {
+            self.dead.retain(|point| !points.contains(point));
+        }
+    }
+
     /// Whether these are the server's marks and no border is open. Then a player who does not answer accepts them.
     #[must_use]
     pub fn is_settled(&self) -> bool {

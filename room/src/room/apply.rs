@@ -84,21 +84,8 @@ impl Core {
                 self.act(*seat, at, spared, |progress, moves| progress.offered(*seat, points, moves));
             }
             Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, recorded, books),
-            Event::Proposed { dead, unsealed } => self.mark(at, |marks| {
-                marks.dead = dead.iter().copied().collect();
-                marks.unsealed = unsealed.iter().copied().collect();
-                marks.as_proposed = true;
-                marks.latest.clear();
-            }),
-            Event::Marked { color: _, points, dead } => self.mark(at, |marks| {
-                marks.as_proposed = false;
-                marks.latest = points.iter().copied().collect();
-                if *dead {
-                    marks.dead.extend(points);
-                } else {
-                    marks.dead.retain(|point| !points.contains(point));
-                }
-            }),
+            Event::Proposed { dead, unsealed } => self.mark(at, |marks| marks.propose(dead, unsealed)),
+            Event::Marked { color: _, points, dead } => self.mark(at, |marks| marks.change(points, *dead)),
             Event::ScoreAccepted { color } => {
                 if let Phase::Scoring(marks) = &mut self.phase {
                     marks.accepted[*color] = true;
