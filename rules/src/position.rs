@@ -125,7 +125,7 @@ impl Position {
         self.game().liberties(point)
     }
 
-    /// Gomoku: all stones of the winning row or rows, in reading order. Empty if there is no winning row, and in other games.
+    /// Gomoku: the stones of every winning row, in reading order. Empty if nobody has a winning row, and in all other games.
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
         self.game().row()

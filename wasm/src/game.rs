@@ -171,7 +171,7 @@ impl Game {
         codes::indices(self.position.size(), &self.position.ko_point()).first().copied()
     }
 
-    /// The points of the winning row or rows, in reading order; empty if there is no winning row.
+    /// The points of every winning row, in reading order. Empty if nobody has a winning row.
     #[must_use]
     pub fn row(&self) -> Vec<u16> {
         codes::indices(self.position.size(), &self.position.row())

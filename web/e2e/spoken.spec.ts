@@ -85,7 +85,7 @@ test('a chat line, a repeated refusal and the return of the connection are spoke
   await expect.poll(() => refusal.evaluate((one) => one.textContent)).not.toBe(first);
   await zac.context.setOffline(true);
   await expect(refusal).toContainText('No connection.');
-  // The room says what a lost connection means, so there is no notice at the edge of the page that says it as well.
+  // The room itself says what a lost connection means. A notice at the edge of the page would only repeat it.
   await expect(zac.page.locator('.notices .notice')).toHaveCount(0);
   await zac.context.setOffline(false);
   await expect(aside(zac)).toHaveText('Connected again.');

@@ -80,7 +80,7 @@ impl Game {
         self.move_number
     }
 
-    /// All stones of the winning row or rows, in reading order; empty if there is no winning row.
+    /// The stones of every winning row, in reading order. Empty if nobody has a winning row.
     #[must_use]
     pub fn row(&self) -> &[Point] {
         &self.row

@@ -8,7 +8,7 @@ export function pointName(shape: Shape, index: number): string {
   return namesOf(shape).names[index] ?? '';
 }
 
-/** The point with this name; undefined if there is no such point, or before the rules are loaded. */
+/** The index of the point with this name. Undefined if no point has this name, or if the rules are not loaded yet. */
 export function parsePoint(shape: Shape, name: string): number | undefined {
   return rulesReady.value ? pointOf(shape, name) : undefined;
 }

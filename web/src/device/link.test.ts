@@ -160,7 +160,7 @@ describe('a room on this device', () => {
 });
 
 describe('a full storage', () => {
-  it('is no reason to refuse a new game while a stored game can be removed because the server has it', async () => {
+  it('lets a new game begin if a stored game can be removed, because the server has that game', async () => {
     const [sent, kept] = [await begun(), await begun()];
     await keepState(sent, { sent: 'x' });
     faults.room = 2;
