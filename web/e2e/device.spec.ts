@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { buildOf, DIST, forgive, stores } from './kept.ts';
-import { Person } from './person.ts';
+import { buildOf, DIST, stores } from './kept.ts';
+import { Person, UNREACHABLE } from './person.ts';
 import type { Server } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -53,6 +53,7 @@ test('two people play a whole game of Go without a network, and reload and leave
   callTo,
 }) => {
   const kim = await alone(ownServer, callTo(ownServer), 'kim');
+  kim.expects(UNREACHABLE);
   await starts(kim, 'Quick Go', 'leo', 'Rapid: 10 min, then 3 × 30 s');
   // The game needs no connection, so the notice about the lost connection does not appear.
   await expect(kim.page.getByText('No connection. Trying again…')).toHaveCount(0);
@@ -96,7 +97,6 @@ test('two people play a whole game of Go without a network, and reload and leave
   await kim.reads('Recorded on one device, clocks not witnessed');
   await kim.opens('/history');
   await expect(kim.page.getByText('Recorded on one device, clocks not witnessed')).toHaveCount(1);
-  forgive(kim);
 });
 
 test('when the page opens again, a clock goes on from its stored time, and ends the game without a network', async ({
@@ -104,6 +104,7 @@ test('when the page opens again, a clock goes on from its stored time, and ends 
   callTo,
 }) => {
   const una = await alone(ownServer, callTo(ownServer), 'una');
+  una.expects(UNREACHABLE);
   await starts(una, 'Quick Go', 'vic', 'Rapid: 10 min, then 3 × 30 s');
   await places(una, 'D4 F6');
   const room = new URL(una.page.url()).pathname;
@@ -121,7 +122,6 @@ test('when the page opens again, a clock goes on from its stored time, and ends 
   await una.opens(room);
   await expect(una.page.locator('.room[data-phase=finished]')).toBeVisible();
   await una.reads(/White wins on time/);
-  forgive(una);
 });
 
 test('a rematch without a network swaps the colors, and the page of an unreadable game says so', async ({
@@ -129,6 +129,7 @@ test('a rematch without a network swaps the colors, and the page of an unreadabl
   callTo,
 }) => {
   const zoe = await alone(ownServer, callTo(ownServer), 'zoe');
+  zoe.expects(UNREACHABLE);
   await starts(zoe, 'Tic-tac-toe', 'tim', 'No clock');
   const first = zoe.page.url();
   const cells = zoe.page.getByRole('gridcell');
@@ -176,7 +177,6 @@ test('a rematch without a network swaps the colors, and the page of an unreadabl
   await zoe.presses('Remove it from this device');
   await expect(zoe.page.getByRole('link', { name: /Not in the history yet/ })).toBeVisible();
   await expect(zoe.page.getByRole('link', { name: /Unreadable|Continue/ })).toHaveCount(0);
-  forgive(zoe);
 });
 
 test('a refused game is listed with the reason, can be saved and removed, and does not hold up other games', async ({
@@ -184,6 +184,7 @@ test('a refused game is listed with the reason, can be saved and removed, and do
   callTo,
 }) => {
   const max = await alone(ownServer, callTo(ownServer), 'max');
+  max.expects(UNREACHABLE);
   await starts(max, 'Tic-tac-toe', 'ida', 'No clock');
   const first = new URL(max.page.url()).pathname;
   const cells = max.page.getByRole('gridcell');
@@ -222,7 +223,6 @@ test('a refused game is listed with the reason, can be saved and removed, and do
   await max.presses('Remove it for good');
   await expect(max.page).toHaveURL(/\/$/);
   await expect(max.page.getByRole('link', { name: /Not accepted/ })).toHaveCount(0);
-  forgive(max);
 });
 
 test('without a connection, the page says that the game is on the server, and a game on this device can begin', async ({
@@ -233,6 +233,7 @@ test('without a connection, the page says that the game is on the server, and a 
   await ownServer.kill();
   await ownServer.start();
   const ida = await callTo(ownServer)('ida');
+  ida.expects(UNREACHABLE);
   await ida.opens('/');
   await stores(ida, buildOf(DIST));
   await ida.page.getByRole('button', { name: /^Two on this device/ }).click();
@@ -257,7 +258,6 @@ test('without a connection, the page says that the game is on the server, and a 
   await ida.reads('This game is on the server');
   ownServer.thaw();
   await expect(ida.page.locator('.room[data-phase=playing]')).toBeVisible();
-  forgive(ida);
 });
 
 /** The processes of the browser with this profile. */

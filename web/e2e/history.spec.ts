@@ -1,6 +1,7 @@
 // The history as a table and as boards, both with final positions; the search for names and a size; and a page number
 // beyond the last page.
 
+import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
 test('the history shows final positions, finds names and sizes, and says when a page is missing', async ({
@@ -9,6 +10,7 @@ test('the history shows final positions, finds names and sizes, and says when a 
 }) => {
   const call = callTo(ownServer);
   const [hal, ivy] = [await call('hal'), await call('ivy')];
+  hal.expects(REFUSED);
   await hal.opens('/history');
   await hal.reads('No finished games yet. Games appear here when they are over.');
   const room = await hal.makesRoom({ size: '9×9' });
@@ -35,7 +37,6 @@ test('the history shows final positions, finds names and sizes, and says when a 
     await search.press('Enter');
     await hal.reads(found);
   }
-  hal.faults.length = 0; // The browser reports the refused search.
   await hal.presses('Boards');
   const card = hal.page.getByRole('link', { name: /^Replay hal vs ivy/ });
   await expect(card.locator('.stones')).toHaveCount(2);

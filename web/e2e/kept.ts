@@ -6,10 +6,6 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Person } from './person.ts';
 
-/** The browser's own errors about an unreachable server, which these tests expect. */
-const UNREACHABLE =
-  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
-
 export const DIST = process.env.TENGEN_CLIENT ?? join(import.meta.dirname, '../dist');
 
 /** The id of the build in a folder. */
@@ -28,7 +24,3 @@ export async function stores({ page }: Person, build: string): Promise<void> {
     );
   await expect.poll(() => kept(`tengen-${build}`)).toBe(true);
 }
-
-/** Drops the errors that an unreachable server causes. */
-export const forgive = (person: Person) =>
-  person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !UNREACHABLE.test(fault)));

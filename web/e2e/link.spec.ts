@@ -1,11 +1,7 @@
 // The connection is lost in the middle of a game. No page is reloaded, and each move is played exactly once.
 
-import { play } from './person.ts';
+import { play, UNREACHABLE } from './person.ts';
 import { expect, test } from './test.ts';
-
-/** The browser's own errors about an unreachable server, which the test expects. */
-const UNREACHABLE =
-  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 type Watched = Window & { lostStones?: string[] };
 
@@ -29,6 +25,7 @@ function watchStones(): void {
 test('a game continues after the server is killed and restarted between two moves', async ({ ownServer, callTo }) => {
   const call = callTo(ownServer);
   const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
+  for (const person of [ada, bo, cy]) person.expects(UNREACHABLE);
   const room = await ada.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
   await bo.joins(room);
   await cy.opens(room);
@@ -53,13 +50,11 @@ test('a game continues after the server is killed and restarted between two move
     await expect(page.getByText(/^No connection\./).filter({ visible: true })).toHaveCount(0);
     expect(await page.evaluate(() => (window as Watched).lostStones), 'stones that disappeared').toEqual([]);
   }
-  for (const person of [ada, bo, cy]) {
-    person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !UNREACHABLE.test(fault)));
-  }
 });
 
 test('a browser that was offline catches up with the game', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
+  eve.expects(UNREACHABLE);
   let pings = 0;
   eve.page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
@@ -87,5 +82,4 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
     await wakes();
     await expect.poll(() => pings, 'the pings after the browser woke up').toBeGreaterThan(before);
   }
-  eve.faults.splice(0, Infinity, ...eve.faults.filter((fault) => !UNREACHABLE.test(fault)));
 });

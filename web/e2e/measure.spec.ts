@@ -119,7 +119,6 @@ test('the difference between the clocks of two players with a bad connection is 
       },
     }),
   );
-  for (const person of people) person.faults.length = 0; // `weaken` cuts connections, and the browser reports each cut as an error.
 });
 
 /** Records when each clock first shows each number of seconds. Runs in the page. */

@@ -3,7 +3,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOf, DIST, forgive, stores } from './kept.ts';
+import { buildOf, DIST, stores } from './kept.ts';
+import { UNREACHABLE } from './person.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,6 +26,7 @@ test('the practice board, the help and the home page open without a network', as
   await ownServer.kill();
   await ownServer.start();
   const ada = await callTo(ownServer)('ada', { settings: { locale: 'ja' } });
+  ada.expects(UNREACHABLE);
   await ada.opens('/settings');
   await stores(ada, buildOf(DIST));
   await ada.reads('この端末に Tengen を保存してあるので、ネットワークがなくても開けます。');
@@ -45,7 +47,6 @@ test('the practice board, the help and the home page open without a network', as
     ),
   );
   expect(answer).toBe('no answer');
-  forgive(ada);
 });
 
 test('a newer client replaces the kept one as a whole', async ({ ownServer, callTo }) => {
@@ -54,6 +55,7 @@ test('a newer client replaces the kept one as a whole', async ({ ownServer, call
   await ownServer.kill();
   await ownServer.start();
   const bo = await callTo(ownServer)('bo');
+  bo.expects(UNREACHABLE);
   await bo.opens('/settings');
   await stores(bo, buildOf(first));
   const build = () => bo.page.evaluate(() => document.documentElement.dataset.build);
@@ -78,7 +80,6 @@ test('a newer client replaces the kept one as a whole', async ({ ownServer, call
   await bo.reads('This device keeps Tengen, so it opens without a network.');
   expect(await isLater()).toBe(1);
   rmSync(second, { recursive: true });
-  forgive(bo);
 });
 
 test('at an address without https, the settings say why the client cannot be installed', async ({

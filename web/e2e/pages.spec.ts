@@ -1,5 +1,6 @@
 // The pages around a game: the settings, the languages, the form of a new game, and unknown URLs.
 
+import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
 test('settings take effect at once and are stored', async ({ call }) => {
@@ -170,6 +171,7 @@ test('the form of a new game shows its errors, and accepts the corrected values'
 
 test('a page at an unknown URL says that nothing was found', async ({ call }) => {
   const tom = await call('tom');
+  tom.expects(REFUSED);
   for (const [path, title, text] of [
     ['/nowhere/at/all', 'Page not found', 'There is no page at this address.'],
     ['/game/00000000000000000000', 'Could not load this game', 'Not found. Check the link.'],
@@ -183,11 +185,11 @@ test('a page at an unknown URL says that nothing was found', async ({ call }) =>
       await expect(tom.page.getByRole('main').getByRole('link')).toHaveText(['Go to the home page']);
     });
   }
-  tom.faults.splice(0, Infinity, ...tom.faults.filter((fault) => !fault.includes('404')));
 });
 
 test('a page whose file is missing shows an error instead of staying blank', async ({ call }) => {
   const uma = await call('uma');
+  uma.expects(REFUSED);
   const { page } = uma;
   await uma.opens('/');
   await page.route('**/assets/history-*.js', (route) => route.abort());
@@ -196,5 +198,4 @@ test('a page whose file is missing shows an error instead of staying blank', asy
   await page.unroute('**/assets/history-*.js');
   await uma.presses('Reload the page');
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
-  uma.faults.splice(0, Infinity, ...uma.faults.filter((fault) => !fault.includes('Failed to load resource')));
 });

@@ -22,6 +22,13 @@ export type Choices = {
   spectators?: string;
 };
 
+/** The browser's own errors about a server that it cannot reach. */
+export const UNREACHABLE =
+  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+/** The browser's own error about a request that the server refused. */
+export const REFUSED = /Failed to load resource/;
+
 /** The card that the form shows for each kind. */
 const CARDS = { Go: 'Quick Go', Gomoku: 'Gomoku', Othello: 'Othello', 'Tic-tac-toe': 'Tic-tac-toe' } as const;
 
@@ -29,8 +36,8 @@ export class Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The errors that the browser reported. Must be empty at the end of a test. */
-  readonly faults: string[] = [];
+  private readonly reported: string[] = [];
+  private readonly expected: RegExp[] = [];
 
   private readonly origin: string;
 
@@ -39,10 +46,20 @@ export class Person {
     this.origin = origin;
     this.context = context;
     this.page = page;
-    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('pageerror', (error) => this.reported.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.faults.push(message.text());
+      if (message.type() === 'error') this.reported.push(message.text());
     });
+  }
+
+  /** The errors that the browser reported and the test did not expect. */
+  get faults(): string[] {
+    return this.reported.filter((fault) => !this.expected.some((one) => one.test(fault)));
+  }
+
+  /** Says which errors of the browser this test causes. The browser may report them a while after the page shows what was refused. */
+  expects(fault: RegExp): void {
+    this.expected.push(fault);
   }
 
   /** Opens a path on the server. */

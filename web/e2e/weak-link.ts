@@ -2,7 +2,7 @@
 
 // tidy: allowed, because this delays the messages of a connection; no test waits here for something to happen
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Person } from './person.ts';
+import { type Person, UNREACHABLE } from './person.ts';
 
 /** How much later each message arrives, in milliseconds. */
 const DELAY_MS = 250;
@@ -11,6 +11,7 @@ const CUTS = 0.02;
 
 /** Delays all messages of a person, and cuts the connection after some of them. Returns the number of cuts so far. */
 export async function weaken(person: Person, seed: number): Promise<() => number> {
+  person.expects(UNREACHABLE);
   let cuts = 0;
   let state = seed;
   const random = () => {
