@@ -22,7 +22,8 @@ const ROUNDS: u64 = 20;
 /// The longest time that an orderly stop may take.
 const STOP: Duration = Duration::from_secs(5);
 
-/// A random number generator with a seed. A run with the same seed repeats everything except the server's timing.
+/// A random number generator with a seed. The same seed gives the same numbers, but not the same run: how many moves are played
+/// before the server stops depends on timing.
 #[derive(Debug, Clone)]
 struct Dice(u64);
 
@@ -125,7 +126,10 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
     End { before, died, after, graceful }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "seeds, and counts from a few hours, are small")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "no count reaches 2^53, nor does a time in seconds; a larger seed is printed inexactly"
+)]
 pub(super) fn as_figure(number: u64) -> f64 {
     number as f64
 }

@@ -91,7 +91,7 @@ impl DeviceRoom {
     /// Does what a player asks for, and records it.
     ///
     /// # Errors
-    /// The reason why the room refuses the command. In that case nothing has changed.
+    /// The reason why the command is refused. A refused command changes nothing.
     pub fn act(&mut self, at: Millis, time: UnixMillis, seat: Option<Seat>, command: &Command) -> Result<Vec<Seen>, Refused> {
         let asked = self.read(command)?;
         let proposal = self.room.wants_proposal(&self.viewer(seat), &asked).then(|| self.propose()).flatten();
@@ -160,11 +160,15 @@ impl DeviceRoom {
     fn again(&mut self, act: &DeviceAct) -> Result<(), Refused> {
         let (at, time) = (Millis(act.at_ms), UnixMillis(act.time));
         if self.log.last().is_some_and(|last| at < last.at) {
-            return Err(Refused::new(Code::Invalid, "at_ms must not be less than in the act before"));
+            return Err(Refused::new(Code::Invalid, "at_ms must not be less than the at_ms of the previous act"));
         }
         let Some(command) = &act.command else {
             let due = self.tick(at, time);
-            return if due.is_empty() { Err(Refused::new(Code::Invalid, "nothing was due at at_ms")) } else { Ok(()) };
+            return if due.is_empty() {
+                Err(Refused::new(Code::Invalid, "the act has no command, and nothing was due at its at_ms"))
+            } else {
+                Ok(())
+            };
         };
         let asked = self.read(command)?;
         if !self.room.expire(at).is_empty() {
@@ -172,7 +176,7 @@ impl DeviceRoom {
         }
         let proposal = act.proposal.as_ref().map(|one| self.proposed(one)).transpose()?;
         if proposal.is_some() && !self.room.wants_proposal(&self.viewer(act.seat), &asked) {
-            return Err(Refused::new(Code::Invalid, "only a second pass has a proposal"));
+            return Err(Refused::new(Code::Invalid, "the act has a proposal of dead stones, but none is needed after this act"));
         }
         let events = self.decide(at, act.seat, &asked, proposal)?;
         self.game.acts.push(act.clone());

@@ -33,7 +33,7 @@ pub enum LimitName {
     PlanMoves,
     /// Devices that share a seat with the device on which the player sat down.
     SeatDevices,
-    /// Stones on one scratch board.
+    /// Stones placed on one scratch board, counting those taken back.
     ScratchStones,
     /// Scratch boards in a game.
     ScratchBoards,

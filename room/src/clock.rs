@@ -132,8 +132,9 @@ impl Timer {
         self.charge(turn, used);
     }
 
-    /// The time that stays used if `color` takes back the turn `played` at `now` without the opponent's consent: what was charged
-    /// for that turn, or more if `color` would otherwise have more time left than before the takeback.
+    /// If `color` takes back the turn `played` at `now` without the opponent's consent, this turn continues. Returns the time that
+    /// it has then already used: what was charged for it, or more if `color` would otherwise have more time left than before the
+    /// takeback.
     pub(crate) fn kept(&self, played: EndedTurn, color: Color, now: Millis) -> Millis {
         let left = |sides: ByColor<Clock>| sides[color].left(&self.control);
         played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))

@@ -124,7 +124,7 @@ pub enum Event {
     TakenBack {
         /// The number of moves left.
         move_number: u32,
-        /// The time that stays used in that turn; zero if the opponent agreed.
+        /// The time that this turn has already used when it continues; zero if the opponent agreed.
         used: Millis,
     },
     /// The moves that the last takeback removed were played again. The clocks return to what they showed before the takeback.

@@ -14,7 +14,9 @@ pub enum RoomLimit {
         most: u32,
     },
     /// Events of the room.
-    #[error("this room cannot have more than {EVENTS_PER_ROOM} events; you can still accept the score, resign or abort")]
+    #[error(
+        "this room cannot have more than {EVENTS_PER_ROOM} events; you can still accept the score, close the scratch board, resign, abort or claim the game"
+    )]
     Events,
     /// Gifts of time by the sender.
     #[error("you have given time {GIFTS_PER_SEAT} times, and no more is possible in one game")]
@@ -24,8 +26,10 @@ pub enum RoomLimit {
         "this seat is already open on {HOLDERS_PER_SEAT} devices besides the first, and no more are possible; use one of them"
     )]
     Holders,
-    /// Stones on one scratch board.
-    #[error("a scratch board can have {SCRATCH_STONES} stones, and no more are possible; propose its result, or close it")]
+    /// Stones placed on one scratch board, counting those taken back.
+    #[error(
+        "at most {SCRATCH_STONES} stones can be placed on one scratch board, counting those taken back; propose its result, or close it"
+    )]
     ScratchStones,
     /// Scratch boards in one game.
     #[error(
@@ -67,7 +71,8 @@ pub const CHAT_TOTAL_LINES: u32 = 10_000;
 pub const CHAT_PLAYER_LINES: u32 = 2_000;
 
 /// Events allowed per room. The longest game with the most chat stays far below this number, but endless marking and unmarking
-/// would exceed it. At the limit, a player can still resign, abort, claim the game or accept the score, and clocks still run out.
+/// would exceed it. At the limit, a player can still accept the score, close the scratch board, resign, abort or claim the game, and
+/// clocks still run out.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 
 /// The most devices that a seat can be open on, besides the one on which the player sat down.

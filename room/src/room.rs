@@ -35,7 +35,7 @@ use std::ops::Deref;
 
 /// A room with two seats and one game, its clocks, offers, scoring and chat. It dereferences to its [`Core`].
 ///
-/// A room cannot be cloned, because its books grow with the room's age.
+/// A room does not implement [`Clone`], because copying its books would take longer and longer as the room gets older.
 ///
 /// ```compile_fail
 /// fn copy(room: &room::Room) -> room::Room {
@@ -87,7 +87,8 @@ impl Room {
     }
 
     /// The seq of the event that answered this author's earlier command with this id, and the fingerprint of that command. `None`
-    /// if there was no such command, or if the game is sealed: sealing removes the command ids.
+    /// if there was no such command, or if the room has been sealed since then: the log of a finished room is stored as one compact
+    /// record without command ids.
     #[must_use]
     pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<(u64, u64)> {
         self.books.answered(author, id)
@@ -126,8 +127,8 @@ impl Room {
         u32::try_from(self.moves().len() + undone).ok()
     }
 
-    /// The time that stays used in the turn after the first `moves` moves, if `color` takes that turn back at `now` without the
-    /// opponent's consent.
+    /// If `color` takes back all moves after the first `moves` at `now` without the opponent's consent, the turn in which the first
+    /// of the removed moves was played continues. Returns the time that this turn has then already used.
     pub(crate) fn used_before_takeback(&self, moves: usize, color: Color, now: Millis) -> Millis {
         let ended = self.core.timer.as_ref().zip(self.books.turn(moves));
         ended.map(|(timer, ended)| timer.kept(ended, color, now)).unwrap_or_default()

@@ -183,7 +183,7 @@ mod tests {
             (RoomLimit::ChatLines { most }.into(), "the chat is full: it can have 10000 messages"),
             (
                 RoomLimit::Events.into(),
-                "this room cannot have more than 50000 events; you can still accept the score, resign or abort",
+                "this room cannot have more than 50000 events; you can still accept the score, close the scratch board, resign, abort or claim the game",
             ),
             (RoomLimit::Gifts.into(), "you have given time 20 times, and no more is possible in one game"),
             (
@@ -192,7 +192,7 @@ mod tests {
             ),
             (
                 RoomLimit::ScratchStones.into(),
-                "a scratch board can have 100 stones, and no more are possible; propose its result, or close it",
+                "at most 100 stones can be placed on one scratch board, counting those taken back; propose its result, or close it",
             ),
             (
                 RoomLimit::ScratchBoards.into(),

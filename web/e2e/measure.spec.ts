@@ -25,7 +25,7 @@ const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimati
  */
 type Work = { script: number; style: number; layout: number; total: number };
 
-test('the work for a move on a full board is measured', async ({ browser, callTo, ownServer }) => {
+test('the work for a move on a crowded board is measured', async ({ browser, callTo, ownServer }) => {
   test.setTimeout(300_000);
   const guest = await Guest.create(ownServer, 'guest');
   const room = await guest.makesRoom({ kind: 'go', size: SIDE, ruleset: 'chinese', handicap: { type: 'none' } });
@@ -189,7 +189,10 @@ const WORK: Readonly<Record<string, 'script' | 'style' | 'layout'>> = {
   Layout: 'layout',
 };
 
-/** The work on the page's main thread. Each moment counts for the innermost event that stands for work. */
+/**
+ * The work on the page's main thread. An event can contain other events, for example a script that causes a layout. Each
+ * moment counts only for the innermost event.
+ */
 function workIn({ traceEvents }: { traceEvents: Traced[] }): Work {
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const works = mains.map(({ pid, tid }) =>

@@ -1,4 +1,4 @@
-//! The checks made and the faults found so far.
+//! The figures of a run: what was checked and sent again, the time given back, and how many faults of each kind were found.
 
 use super::as_figure;
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 const FAULTS: [&str; 10] =
     ["lost", "doubled", "changed", "gaps", "ahead", "refused", "clocks_waiting", "clocks_running", "bad_exits", "bad_closes"];
 
-/// Counts checks and failures.
+/// The figures so far.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     /// The current round.

@@ -1,4 +1,4 @@
-//! Random rooms, and random steps in them, for the tests in `laws` of what must hold in every room.
+//! Random rooms, and random steps in them. The tests in `laws` use them to check what must hold in every room.
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -17,7 +17,7 @@ use rules::{HalfPoints, Point, Setup};
 pub(crate) struct Step {
     /// The time before the command, in milliseconds.
     pub(crate) wait: u64,
-    /// A player who loses all connections for the given reason, or connects again (`None`).
+    /// The seat of a player who, before the command, loses all connections for this reason or, without a reason, connects again.
     pub(crate) connection: Option<(Seat, Option<AwayReason>)>,
     pub(crate) who: Sender,
     pub(crate) what: Attempt,
@@ -40,7 +40,7 @@ pub(crate) enum Sender {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Attempt {
-    /// A legal move. In an opening, one of the allowed commands; in the scoring phase, something on the scratch board.
+    /// A legal move. In an opening, one of the allowed commands; in the scoring phase, a command for the scratch board.
     Legal(usize),
     /// Accepts exactly the marked dead stones.
     AcceptMarked,
@@ -51,7 +51,8 @@ pub(crate) enum Attempt {
     Exactly(Command),
 }
 
-/// A random command for the scratch board. Its sender has usually seen all changes of the board.
+/// A command for the scratch board, chosen by `index`. It names the right number of changes, except that the number is one
+/// too high if `seed` is a multiple of 16.
 fn on_scratch(room: &Room, index: usize, seed: u64) -> ScratchCommand {
     let seen = room.scratch().map_or(0, Scratch::changes) + u32::from(seed.is_multiple_of(16));
     match (room.scratch(), index % 16) {
@@ -215,7 +216,8 @@ fn step() -> impl Strategy<Value = Step> {
     })
 }
 
-/// The steps in one room. Near the start the guest sits down, often on the host's device, so that a game begins in most rooms.
+/// The steps in one room. So that a game begins in most rooms, the guest sits down near the start, in three of ten rooms on the
+/// host's device, and then makes the guess that nigiri needs.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     (proptest::collection::vec(step(), 0..90), proptest::bool::weighted(0.3)).prop_map(|(mut steps, together)| {
         let (who, sit) = match together {

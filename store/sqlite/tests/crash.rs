@@ -1,7 +1,7 @@
 //! Acknowledged appends survive a killed process and a full disk.
 //!
-//! Each test starts its own program again as a child process that only appends, and then kills that child or limits its disk
-//! space.
+//! Each test starts this test program as a child process that only appends. One test kills the child. The other limits the size
+//! of the files that the child can write. Both then compare the stored events with the acknowledgements that the child printed.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
@@ -168,7 +168,7 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged() {
     }
 }
 
-/// Limits the file size. To the database, this looks like a full disk, because a commit fails when it writes.
+/// Limits the size of the files that the child can write. As on a full disk, writes beyond the limit fail, and so does the commit.
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let directory = tempfile::tempdir().unwrap();
@@ -179,9 +179,9 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
         let mut child = start(&format!("trap '' XFSZ; ulimit -f {limit_blocks};"), directory.path());
         let lines: Vec<String> = lines(&mut child).collect();
         known.extend(lines.iter().filter_map(|line| acked(line)));
-        let refused = lines.iter().filter(|line| line.starts_with("un")).count();
-        assert_eq!(refused as u64, ROOMS, "an append to every room was refused: {:?}", lines.last());
-        assert!(lines.iter().any(|line| line.starts_with("unknown")), "a commit failed: {:?}", lines.last());
+        let failed = lines.iter().filter(|line| line.starts_with("un")).count();
+        assert_eq!(failed as u64, ROOMS, "in each room, one append failed: {:?}", lines.last());
+        assert!(lines.iter().any(|line| line.starts_with("unknown")), "the result of a commit is unknown: {:?}", lines.last());
         assert!(lines.iter().any(|line| line == "closed"), "the store can still be closed");
         check(directory.path(), &mut known).await;
     }

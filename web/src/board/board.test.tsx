@@ -226,7 +226,7 @@ test('a click chooses the point under it', () => {
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ index: 6, how: 'mouse' });
 });
 
-describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
+describe('a move on a crowded board of 19x19', { timeout: 60_000 }, () => {
   const shape = { kind: 'go', width: 19, height: 19 } as const;
   /** About three hundred stones. K10 is empty, and its neighbors are black. */
   const full = Array.from({ length: 19 }, (_, y) =>

@@ -90,7 +90,10 @@ export function aspect({ width, height }: Box): string {
   return `${Math.max(width, height)} / ${height}`;
 }
 
-/** The point at a position in the drawing; undefined off the board. */
+/**
+ * The point nearest to a position in the drawing; undefined if the position is more than half a unit outside the
+ * outermost lines.
+ */
 export function pointAt({ width, height }: Shape, x: number, y: number): number | undefined {
   const [column, row] = [Math.round(x), Math.round(y)];
   const inside = column >= 0 && row >= 0 && column < width && row < height;

@@ -6,10 +6,13 @@ import { pointName } from './points.ts';
 import { Scene } from './scene.ts';
 
 const shape = { kind: 'go', width: 9, height: 9 } as const;
-/** The margin of a board without coordinates, in points, and the size of a point, in CSS pixels. */
+/**
+ * The margin of a board without coordinates, in units, and the length of a unit, in CSS pixels. Neighboring points are
+ * one unit apart.
+ */
 const [MARGIN, CELL] = [0.7, 50];
 
-/** A board at the top left of the window, and a finger that touches it. Positions are in points, from A9 at 0, 0. */
+/** A board at the top left of the window, and a finger that touches it. Positions are in units, with A9 at 0, 0. */
 function touching() {
   const choose = vi.fn();
   const pointing = new Pointing(new Scene(shape), box(shape, false));
@@ -36,7 +39,7 @@ function touching() {
   return { ...finger(true), second: finger(false), aimed, chosen };
 }
 
-test('a finger aims at the nearest point while it moves, and chooses it when it is lifted', () => {
+test('a finger on the board aims at the nearest point, and lifting the finger chooses that point', () => {
   const { presses, moves, lifts, aimed, chosen } = touching();
   presses(2.3, 3.4);
   expect(aimed()).toBe('C6');
@@ -46,7 +49,7 @@ test('a finger aims at the nearest point while it moves, and chooses it when it 
   expect([aimed(), chosen()]).toEqual([null, [['F5', 'touch', CELL]]]);
 });
 
-test('a finger that leaves the board chooses nothing, even if it comes back', () => {
+test('a finger that moves away from all points chooses nothing, even if it comes back', () => {
   const { presses, moves, lifts, aimed, chosen } = touching();
   presses(0, 4);
   moves(-0.6, 4);
@@ -80,11 +83,11 @@ test('a second finger neither aims nor chooses', () => {
 
 test.each([
   ['above the finger', [200, 300], [134, 128]],
-  ['above a finger at the left edge, but inside the window', [5, 300], [4, 128]],
-  ['above a finger at the right edge, but inside the window', [385, 300], [254, 128]],
-  ['above a finger that leaves just enough space for it', [200, 176], [134, 4]],
-  ['to the left of a finger near the top of the window', [200, 175], [28, 4]],
-  ['to the right of a finger near the top left corner of the window', [175, 100], [215, 4]],
+  ['inside the window, above a finger at the left edge', [5, 300], [4, 128]],
+  ['inside the window, above a finger at the right edge', [385, 300], [254, 128]],
+  ['above a finger that has just enough space above it', [200, 176], [134, 4]],
+  ['to the left of a finger with too little space above it', [200, 175], [28, 4]],
+  ['to the right of a finger with too little space above it and on its left', [175, 100], [215, 4]],
 ] as const)('the loupe is %s', (_, [x, y], [left, top]) => {
   expect(loupeAt({ left: x, top: y }, 390)).toEqual({ left, top });
 });

@@ -59,7 +59,8 @@ export class Pointing {
 
   private follow(event: PointerEvent, svg: Element): void {
     const { index, cell } = this.locate(event, svg);
-    // A finger that leaves the board aims at nothing, so a touch can be cancelled.
+    // A finger that has no point near it aims at nothing. It cannot aim again in the same touch, so a touch can be
+    // cancelled.
     this.aim.value = index === undefined ? null : { index, left: event.clientX, top: event.clientY, cell };
   }
 

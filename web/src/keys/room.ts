@@ -177,14 +177,20 @@ export const ASK_KEYS: Keys = [
 ];
 
 /**
- * Actions that change nothing for other people, or only confirm or cancel what the player has just done. Their keys act
- * at once.
+ * The actions before, in and after a game whose keys act at once, because they change nothing for other people, or only
+ * confirm or cancel what the player has just done.
  */
 const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
-/** Actions next to the board that a word typed outside its field must not start: they ask the server, or leave the page. */
+/**
+ * The actions next to the board whose keys do not act at once, because they make a new link to a seat, or leave the
+ * page.
+ */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 
-/** Whether the key of an action must be pressed on its own, so that typing a word outside its field does not start it. */
+/**
+ * Whether the key of an action acts only if no other character is typed just before or after it. So a player who types
+ * a chat message while no text field has the focus does not start the action.
+ */
 export function needsCare(act: RoomAct): boolean {
   const all = [...BEFORE_KEYS, ...ACT_KEYS, ...SCRATCH_KEYS, ...OPENING_KEYS, ...AFTER_KEYS, ...ANSWER_KEYS];
   return GRAVE.includes(act) || (!HARMLESS.includes(act) && all.some((one) => one.act === act));
@@ -200,10 +206,13 @@ const COUNTING: Keys = [
 ];
 const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 
-/** Keys that move the cursor while two people share the keyboard. Their usual actions need Shift then. */
-const MOVING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
+/**
+ * The keys with which two people who share the keyboard move the cursor and choose points. Meanwhile, the usual actions
+ * of these keys need Shift.
+ */
+const POINTING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 
-/** In the list of keys, the entry about the actions that need Shift. */
+/** The entry in the list of keys that explains which actions need Shift. */
 export const SHARED_ACT_KEYS: readonly Binding<true>[] = [{ key: 'Shift', words: 'keys-second-acts', act: true }];
 
 /** The keys that work in each phase. The same key may have different actions in different phases. */
@@ -216,7 +225,7 @@ export const PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
 };
 
 const shared = (keys: Keys): Keys =>
-  keys.map((one) => (MOVING.has(one.key) ? { ...one, key: one.key.toUpperCase() } : one));
+  keys.map((one) => (POINTING.has(one.key) ? { ...one, key: one.key.toUpperCase() } : one));
 
 /** The keys in a game between two people on one device, who share the keyboard during the game and while it is counted. */
 export const SHARED_PHASE_KEYS: Readonly<Record<Phase, Keys>> = {

@@ -40,10 +40,10 @@ test('the delay before a retry grows with the number of failures', () => {
 });
 
 test.each([
-  ['of a spectator', false, true, 25],
-  ['of a player without a network', true, false, 25],
-  ['of a player whose network is there', true, true, 95],
-])('a page %s does not flood a server that is away', (_, urgent, network, most) => {
+  ['without a running clock', false, true, 25],
+  ['with a running clock, but offline,', true, false, 25],
+  ['with a running clock, and online,', true, true, 95],
+])('a page %s limits its retries while the server is away, but retries at once when woken', (_, urgent, network, most) => {
   connection.setUrgent('r', urgent);
   world.network = network;
   follow();
@@ -59,7 +59,7 @@ test.each([
   const first = tries();
   expect(first).toBeGreaterThan(15);
   expect(first).toBeLessThanOrEqual(most);
-  // The browser is online again, or the page is shown: one try at once, and then quick ones.
+  // The browser is online again, or the page is visible again: the first try follows at once, the second after 50 ms.
   const before = world.sockets.length;
   world.wakes();
   expect(world.sockets.length).toBe(before + 1);
@@ -219,7 +219,7 @@ describe('commands', () => {
     expect(await more).toEqual({ ok: false, code: 'too_many', message: 'no', waitMs: 9, limit });
   });
 
-  test('are resent to the next server if the current one is about to stop', async () => {
+  test('are resent to the next server if a server refuses them because it is about to stop', async () => {
     follow();
     enter();
     const answer = connection.command('r', { type: 'pass' });
@@ -232,7 +232,7 @@ describe('commands', () => {
     expect(await answer).toEqual({ ok: true, seq: 4 });
   });
 
-  test('are refused when the room does not exist', async () => {
+  test('are answered with an error if their room does not exist', async () => {
     const heard = follow();
     world.socket.accept();
     const answer = connection.command('r', { type: 'sit' });
@@ -244,9 +244,9 @@ describe('commands', () => {
 
 describe('the link', () => {
   test.each([
-    ['without a running clock', 15_000, 40_000, false],
-    ['with a running clock', 2_500, 9_000, true],
-  ])('%s is pinged every %i ms, and dead %i ms after a ping without an answer', (_, every, dead, urgent) => {
+    ['of a page without a running clock', 15_000, 40_000, false],
+    ['of a page with a running clock', 2_500, 9_000, true],
+  ])('%s is pinged every %i ms, and counts as broken %i ms after an unanswered ping', (_, every, dead, urgent) => {
     follow();
     enter();
     connection.setUrgent('r', urgent);
@@ -267,15 +267,15 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('counts as gone since it broke or, if it is silent, since the server can count it as gone', () => {
+  test('counts as lost from its break or, if it is silent, from when the server may have given it up', () => {
     follow();
     enter();
     connection.setUrgent('r', true);
     const gone = () => performance.now() - connection.goneSince();
     world.socket.says({ type: 'pong', nonce: world.socket.of('ping')[0]?.nonce ?? 0 });
-    vi.advanceTimersByTime(2_500); // The server receives nothing from now on.
+    vi.advanceTimersByTime(2_500); // The second ping is sent. Neither this ping nor any later one reaches the server.
     expect(gone()).toBe(0);
-    vi.advanceTimersByTime(6_500); // Nine seconds after the ping that the server answered
+    vi.advanceTimersByTime(6_500); // It is now nine seconds since the first ping, which the server answered.
     expect(gone()).toBe(0);
     vi.advanceTimersByTime(5_000);
     expect(gone()).toBe(5_000);
@@ -283,7 +283,7 @@ describe('the link', () => {
     world.socket.breaks();
     vi.advanceTimersByTime(3_000);
     expect(gone()).toBe(3_000);
-    world.socket.breaks(); // The next try fails, too.
+    world.socket.breaks(); // The next connection breaks before it opens.
     vi.advanceTimersByTime(1_000);
     expect(gone()).toBe(4_000);
   });

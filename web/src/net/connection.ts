@@ -158,8 +158,9 @@ export class Connection {
   }
 
   /**
-   * The earliest time since when the server can count this page as gone, in milliseconds. The present time if the page is
-   * connected. The server, too, waits before it gives up a silent connection, from the last ping that it has received.
+   * The earliest instant at which the server may have noticed that this page is gone, in milliseconds; the present
+   * instant if the server cannot have noticed yet. The server gives up a silent connection `dead` milliseconds after
+   * the last ping that it received, and this may be the ping before the unanswered one.
    */
   goneSince(): number {
     const now = this.env.now();

@@ -67,15 +67,15 @@ impl Ledger {
     /// The verdict on a mutant, if there is one that is still valid.
     pub(super) fn verdict(&self, mutant: &Mutant) -> Option<Verdict> {
         let (verdict, state) = self.verdicts.get(&mutant.name)?;
-        (self.states.of(mutant, *verdict) == *state).then_some(*verdict)
+        (self.states.of(mutant, *verdict)? == *state).then_some(*verdict)
     }
 
-    /// Adds a verdict and saves it.
+    /// Adds a verdict and saves it. If the code cannot be read, the verdict never becomes valid.
     ///
     /// # Errors
     /// If the file cannot be written.
     pub(super) fn add(&mut self, mutant: &Mutant, verdict: Verdict) -> anyhow::Result<()> {
-        self.verdicts.insert(mutant.name.clone(), (verdict, self.states.of(mutant, verdict)));
+        self.verdicts.insert(mutant.name.clone(), (verdict, self.states.of(mutant, verdict).unwrap_or_default()));
         let lines = self.verdicts.iter().map(|(name, (verdict, state))| format!("{}\t{state}\t{name}\n", verdict.name()));
         // Write to a new file first, so that no verdict is lost if the program is killed here.
         let new = self.file.with_extension("new");
@@ -87,7 +87,7 @@ impl Ledger {
 /// The states of files and crates, which are hashes of their code. Each state is computed only once.
 struct States {
     root: PathBuf,
-    known: RefCell<BTreeMap<String, String>>,
+    known: RefCell<BTreeMap<String, Option<String>>>,
 }
 
 impl States {
@@ -96,8 +96,9 @@ impl States {
     }
 
     /// The state that a verdict depends on. The verdict `Missed` depends on every crate whose tests were run, because a new test
-    /// may catch the mutant. Any other verdict depends only on the file without its tests.
-    fn of(&self, mutant: &Mutant, verdict: Verdict) -> String {
+    /// may catch the mutant. Any other verdict depends only on the file without its tests. `None` if a file cannot be
+    /// read.
+    fn of(&self, mutant: &Mutant, verdict: Verdict) -> Option<String> {
         match verdict {
             Verdict::Missed => suite::suites(&mutant.package)
                 .map(|suite| self.cached(suite.folder(), |path| stamp::state(&[path.to_owned()], &[]).ok()))
@@ -109,9 +110,8 @@ impl States {
         }
     }
 
-    fn cached(&self, path: &str, read: impl FnOnce(&Path) -> Option<String>) -> String {
-        // A file that cannot be read has an empty state, for which no verdict is valid.
-        let state = || read(&self.root.join(path)).unwrap_or_default();
+    fn cached(&self, path: &str, read: impl FnOnce(&Path) -> Option<String>) -> Option<String> {
+        let state = || read(&self.root.join(path));
         self.known.borrow_mut().entry(path.to_owned()).or_insert_with(state).clone()
     }
 }
@@ -147,6 +147,9 @@ mod tests {
         assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "a new test may catch the mutant that was missed");
         code("2\n");
         assert_eq!(verdicts(), [None, None, None], "the file was changed");
+        fs::remove_file(folder.join("rules/src/a.rs")).unwrap();
+        open().add(&caught, Verdict::Caught).unwrap();
+        assert_eq!(verdicts(), [None, None, None], "a verdict on a file that cannot be read is never valid");
         fs::remove_dir_all(&folder).unwrap();
     }
 }

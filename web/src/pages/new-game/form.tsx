@@ -32,7 +32,7 @@ export { RematchForm } from './rematch-form.tsx';
 /** The value of the list “Opponent” that stands for an opponent on this device. */
 const HERE = 'here';
 
-/** The fields that are hidden until the player opens the line that sums them up. */
+/** The fields below the summary line that can have an error. They are hidden until the player opens the line. */
 const HIDDEN: readonly Fault['field'][] = [
   'size',
   'height',
@@ -44,7 +44,7 @@ const HIDDEN: readonly Fault['field'][] = [
   'points',
 ];
 
-/** The form of a new game: cards, a few choices, and a line that sums up the other choices and opens them. */
+/** The form of a new game: cards, a few choices, and a summary of the other choices, which a click shows. */
 export function NewGameForm() {
   const draft = useSignal(keptDraft());
   const faultsShown = useSignal(false);
