@@ -15,7 +15,8 @@ pub enum RoomLimit {
     },
     /// Events of the room.
     #[error(
-        "this room cannot have more than {EVENTS_PER_ROOM} events; you can still accept the score, close the scratch board, resign, abort or claim the game"
+        "this room cannot have more than {EVENTS_PER_ROOM} events; you can still accept the score, close the scratch board, resign, \
+         abort or claim the game"
     )]
     Events,
     /// Gifts of time by the sender.
@@ -28,7 +29,8 @@ pub enum RoomLimit {
     Holders,
     /// Stones placed on one scratch board, counting those taken back.
     #[error(
-        "at most {SCRATCH_STONES} stones can be placed on one scratch board, counting those taken back; propose its result, or close it"
+        "at most {SCRATCH_STONES} stones can be placed on one scratch board, counting those taken back; propose its \
+         result, or close it"
     )]
     ScratchStones,
     /// Scratch boards in one game.

@@ -183,7 +183,8 @@ mod tests {
             (RoomLimit::ChatLines { most }.into(), "the chat is full: it can have 10000 messages"),
             (
                 RoomLimit::Events.into(),
-                "this room cannot have more than 50000 events; you can still accept the score, close the scratch board, resign, abort or claim the game",
+                "this room cannot have more than 50000 events; you can still accept the score, close the scratch board, resign, \
+                 abort or claim the game",
             ),
             (RoomLimit::Gifts.into(), "you have given time 20 times, and no more is possible in one game"),
             (

@@ -24,8 +24,8 @@ async function presses(person: Person, name: string): Promise<void> {
 }
 
 /**
- * Drags a finger over the board. A loupe follows the finger. A finger that is lifted where
- * no point is near chooses nothing, and a finger that is lifted near a point chooses this point.
+ * Drags a finger over the board. A loupe follows the finger. A finger that is lifted where no point is near
+ * chooses nothing, and a finger that is lifted near a point chooses this point.
  */
 async function aims(person: Person): Promise<void> {
   const { page } = person;

@@ -191,7 +191,7 @@ const WORK: Readonly<Record<string, 'script' | 'style' | 'layout'>> = {
 
 /**
  * The work on the page's main thread. An event can contain other events, for example a script that causes a layout. Each
- * moment counts only for the innermost event.
+ * moment counts only for the innermost event that `WORK` lists.
  */
 function workIn({ traceEvents }: { traceEvents: Traced[] }): Work {
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

@@ -43,7 +43,7 @@ test.each([
   ['without a running clock', false, true, 25],
   ['with a running clock, but offline,', true, false, 25],
   ['with a running clock, and online,', true, true, 95],
-])('a page %s limits its retries while the server is away, but retries at once when woken', (_, urgent, network, most) => {
+])('while the server is away, a page %s limits its retries, except just after it wakes up', (_, urgent, network, most) => {
   connection.setUrgent('r', urgent);
   world.network = network;
   follow();
