@@ -13,6 +13,17 @@ async function leaves(person: Person) {
   await person.opens('/healthz');
 }
 
+type Noting = Window & { noted?: string | undefined };
+
+/** Notes the words about an absence when they are first shown with a countdown, which is only there for five seconds. */
+function noteCountdown(): void {
+  const look = () => {
+    const away = document.querySelector('.away:has([role=timer][aria-label="Time left to come back"])');
+    (window as Noting).noted ??= away?.textContent ?? undefined;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
 async function game(ann: Person, ben: Person): Promise<string> {
   const room = await ann.makesRoom({
     kind: 'Gomoku',
@@ -29,10 +40,12 @@ test('the player who stayed sees the reason and the countdown, and claims the wi
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
   const room = await game(ann, ben);
   await eve.opens(room);
+  await eve.sees('h9', 'white');
+  for (const { page } of [ann, eve]) await page.evaluate(noteCountdown);
   await leaves(ben);
-  for (const person of [ann, eve]) {
-    await person.reads('closed the page');
-    await expect(person.page.getByRole('timer', { name: 'Time left to come back' })).toBeVisible();
+  for (const { page } of [ann, eve]) {
+    const noted = () => page.evaluate(() => (window as Noting).noted);
+    await expect.poll(noted, WAIT).toMatch(/^closed the page 0:0[0-5]$/);
   }
   await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toBeVisible(WAIT);
   await expect(eve.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
@@ -96,7 +109,7 @@ test('a player who comes back reads what happened in the meantime', async ({ cal
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await game(ann, ben);
   await leaves(ben);
-  await ann.reads('closed the page');
+  await expect(ann.latest).toHaveText('ben closed the page', WAIT);
   await ann.plays('i8');
   await ben.opens(room);
   await expect(ben.latest).toHaveText('While you were away: Black i8');

@@ -72,6 +72,16 @@ impl From<axum::Error> for End {
     }
 }
 
+/// How a connection ends after its writing half has ended like this. If writing failed, everything that has arrived is read
+/// first. A browser that closes a page sends a close frame, and may at once refuse what the server is still sending. Without
+/// the close frame, the page would count as lost, and the opponent would have to wait much longer.
+pub(super) async fn read_out(written: End, reading: impl Future<Output = End>) -> End {
+    match written {
+        End::Gone => timeout(GOODBYE, reading).await.unwrap_or(written),
+        End::Left | End::Close { .. } => written,
+    }
+}
+
 /// Sends pending messages and the close frame, then waits briefly for the client's close frame.
 pub(super) async fn close(
     limits: &Limits,
@@ -98,5 +108,20 @@ pub(super) async fn close(
     if end != End::Gone {
         // Reading to the end replies to the client's close frame, or receives the client's reply to ours.
         let _ = timeout(GOODBYE, async { while let Some(Ok(_)) = stream.next().await {} }).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CloseCode, End, read_out};
+    use std::future::{pending, ready};
+
+    #[tokio::test(start_paused = true)]
+    async fn a_close_frame_counts_even_if_writing_has_failed_before_it_was_read() {
+        assert_eq!(read_out(End::Gone, ready(End::Left)).await, End::Left);
+        assert_eq!(read_out(End::Gone, ready(End::Gone)).await, End::Gone);
+        assert_eq!(read_out(End::Gone, pending()).await, End::Gone);
+        let away = End::close(CloseCode::Away, "no sign of life");
+        assert_eq!(read_out(away, ready(End::Left)).await, away);
     }
 }

@@ -45,14 +45,16 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let (mut sink, mut stream) = socket.split();
     outbox.marks().open();
     let mut talk = Talk::new(&app, who.as_ref(), &outbox, &in_lobby);
+    let mut reading = Box::pin(read::read(&app, &mut stream, &mut talk, &outbox, &pulse));
     let end = tokio::select! {
         biased;
-        end = write::write(&app, &mut sink, &outbox, &pulse) => end,
-        end = read::read(&app, &mut stream, &mut talk, &outbox, &pulse) => end,
+        end = write::write(&app, &mut sink, &outbox, &pulse) => close::read_out(end, &mut reading).await,
+        end = &mut reading => end,
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
         end = session::ends(&app, who.as_ref()) => end,
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
+    drop(reading);
     outbox.marks().close();
     talk.leave_all(end.reason()).await;
     tracing::debug!(%peer, connection = outbox.id(), ?end, "a connection ends");
