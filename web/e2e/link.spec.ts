@@ -52,6 +52,44 @@ test('a game continues after the server is killed and restarted between two move
   }
 });
 
+test('without a connection, the page covers nothing, and shows what it does not know and what it cannot send', async ({
+  call,
+}) => {
+  const [gil, hub, ida] = [await call('gil'), await call('hub'), await call('ida')];
+  for (const person of [gil, ida]) person.expects(UNREACHABLE);
+  const room = await gil.makesRoom({ size: '9×9', color: 'Black' });
+  await hub.joins(room);
+  await ida.opens(room);
+  await play(gil, hub, 'E5 C3');
+  for (const { context } of [gil, ida]) await context.setOffline(true);
+  await gil.reads(/^No connection\. If it lasts/);
+  await ida.reads('No connection. Trying again…');
+  for (const { page } of [gil, ida]) {
+    await expect(page.locator('.notices .notice')).toHaveCount(0);
+    const theirs = page.getByRole('region', { name: 'White: hub' });
+    await expect(theirs.getByRole('img', { name: 'unknown while you have no connection' })).toBeVisible();
+    await expect(theirs.locator('.presence.gone, .away')).toHaveCount(0);
+  }
+  const resign = gil.page.getByRole('button', { name: 'Resign', exact: true });
+  await expect(resign).toBeDisabled();
+
+  // Like a stone, a pass waits for the connection, and cannot be made twice.
+  const pass = gil.page.getByRole('button', { name: 'Pass', exact: true });
+  await pass.click();
+  await expect(pass).toBeDisabled();
+  // A chat line is not kept: the player reads that it was not sent, and can send it later.
+  await gil.turnsTo('Chat');
+  const line = gil.page.getByLabel(/^Message/);
+  await line.fill('are you there?');
+  await line.press('Enter');
+  await gil.reads('Cannot reach the server. Check your connection and try again.');
+  await expect(line).toHaveValue('are you there?');
+  await gil.context.setOffline(false);
+  await hub.reads('Your turn');
+  await expect(resign).toBeEnabled();
+  await hub.plays('G7');
+});
+
 test('a browser that was offline catches up with the game', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
   eve.expects(UNREACHABLE);

@@ -4,10 +4,19 @@
 import type { ClientMessage, Code, Limit } from '../protocol.gen.ts';
 import type { DeviceCode } from './connection.ts';
 
-/** The answer to a command. `waitMs` is set if the command came too early, and says how many milliseconds to wait. */
+/**
+ * The answer to a command. The code is `offline` if the command was not sent. `waitMs` is set if the command came too
+ * early, and says how many milliseconds to wait.
+ */
 export type Answer =
   | { ok: true; seq: number }
-  | { ok: false; code: Code | DeviceCode; message: string; waitMs?: number | undefined; limit?: Limit | undefined };
+  | {
+      ok: false;
+      code: Code | DeviceCode | 'offline';
+      message: string;
+      waitMs?: number | undefined;
+      limit?: Limit | undefined;
+    };
 
 /** An unanswered command. */
 export type Waiting = { room: string; id: string; message: ClientMessage; answer: (answer: Answer) => void };

@@ -4,12 +4,12 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type MessageId, t } from '../i18n/index.ts';
+import { offline } from '../net/offline.ts';
 import type { Absence, AwayReason, Seat, Silence } from '../protocol.gen.ts';
 import { patienceOf } from '../rules.ts';
 import { isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
-import { offline } from '../ui/notices.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';

@@ -36,6 +36,13 @@ test('if takebacks are off, a player can take back only their own last move, for
   expect([4000, 4001].map((at) => ready(own, at))).toEqual([true, false]);
 });
 
+test('without a connection, a player can only pass', () => {
+  expect([act('takeback', {})?.now, act('resign', {})?.now]).toEqual([true, true]);
+  dispatchEvent(new Event('offline'));
+  expect([act('takeback', {})?.now, act('draw', {})?.now, act('resign', {})?.now]).toEqual([false, false, false]);
+  dispatchEvent(new Event('online'));
+});
+
 test('two people on one device can take back the only move, whoever is to move', () => {
   const both = { role: { type: 'player', seat: 'host', color: 'black', both: true } } as const;
   const state = { turn: 'white' } as const;

@@ -4,6 +4,7 @@
 import type { MessageId } from '../i18n/catalog.gen.ts';
 import { spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
+import { isCut } from '../net/offline.ts';
 import type { Color, OfferKind } from '../protocol.gen.ts';
 import { mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
@@ -63,8 +64,17 @@ function giver(room: Room, color: Color): Color {
   return sharesDevice(room) ? opposite(color) : color;
 }
 
-/** The viewer's actions in a game. Empty for spectators, and before and after the game. */
+/**
+ * The viewer's actions in a game. Without a connection, only a pass is available: like a stone, it is sent later. Empty
+ * for spectators, and before and after the game.
+ */
 export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionName, Act>> {
+  const acts = allActs(store, room);
+  for (const [name, act] of Object.entries(acts)) act.now &&= name === 'pass' || !isCut(room.view.id);
+  return acts;
+}
+
+function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>> {
   const color = ourColor(room);
   const { state, setup, takeback } = room.view;
   const playing = state.phase === 'playing';

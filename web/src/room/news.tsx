@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
+import { isCut } from '../net/offline.ts';
 import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
-import { lossSpoken, offline } from '../ui/notices.tsx';
+import { lossSpoken } from '../ui/notices.tsx';
 import { SilenceNote } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
@@ -115,15 +115,16 @@ function useRepeated(words: string, about: object | null): string {
   return before.current.odd && about ? `${words}\u00a0` : words;
 }
 
-/** Whether the viewer plays in a running game. */
-function runs({ view: { role, state } }: Room): boolean {
-  return role.type === 'player' && (state.phase === 'playing' || state.phase === 'scoring');
+/** Whether a game is running. */
+function runs({ view: { state } }: Room): boolean {
+  return state.phase === 'playing' || state.phase === 'scoring';
 }
 
-/** What a lost connection means for the viewer's game. Empty if there is a connection, or if no game is running. */
+/** What a lost connection means for the viewer. Empty if there is a connection, or if no game is running. */
 function cutOff(room: Room): string {
   const { role, state } = room.view;
-  if (!offline.value || isHere(room.view.id) || !runs(room) || role.type !== 'player') return '';
+  if (!isCut(room.view.id) || !runs(room)) return '';
+  if (role.type !== 'player') return t('app-offline');
   if (sharesDevice(room)) return t('room-offline-here');
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { isHere } from '../device/here.ts';
 import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
+import { isCut } from '../net/offline.ts';
 import { loadRules } from '../rules.ts';
 import { sharesDevice } from '../state/fold.ts';
 import { settings } from '../state/settings.ts';
 import { Lost } from '../ui/lost.tsx';
-import { offline } from '../ui/notices.tsx';
 import { useTitle } from '../ui/title.ts';
 import { answer } from './answering.ts';
 import { clearDesk, facing, sheet } from './desk.ts';
@@ -42,7 +41,7 @@ function Live({ id }: { id: string }) {
   );
   useTitle(room ? titleOf(room) : t('room-title'));
   // This page goes away by itself when the connection is back.
-  if (!room && offline.value && !isHere(id)) {
+  if (!room && isCut(id)) {
     const act = { words: t('home-board-open'), run: () => route('/practice') };
     return <Lost title={t('room-cut-off-title')} text={t('room-cut-off')} act={act} />;
   }

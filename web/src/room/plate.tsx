@@ -2,13 +2,13 @@ import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
+import { isCut } from '../net/offline.ts';
 import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import { hasPassed } from '../state/replay.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest } from '../state/story.ts';
-import { offline } from '../ui/notices.tsx';
 import { Stone } from '../ui/stone.tsx';
 import { AwayNote, OwnLoss, silenceFirst } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
@@ -23,7 +23,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const { kind } = room.view.setup;
   // A game on this device needs no connection.
   const here = isHere(room.view.id);
-  const cut = offline.value && !here;
+  const cut = isCut(room.view.id);
   const player = state.players[seat];
   // The moves that led to the position on the screen.
   const moves = room.view.moves.slice(0, store.looking.value ?? undefined);

@@ -51,9 +51,7 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
       await ensureSession();
       await store.do({ type: 'sit' });
     } catch (error) {
-      store.refusal.value = {
-        code: error instanceof ApiError && error.code !== 'offline' ? error.code : 'unavailable',
-      };
+      store.refusal.value = { code: error instanceof ApiError ? error.code : 'unavailable' };
     } finally {
       busy.value = false;
     }

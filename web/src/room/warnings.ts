@@ -4,11 +4,11 @@
 import { effect } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { overtimeWords } from '../i18n/overtime.ts';
+import { offline } from '../net/offline.ts';
 import type { Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { offline } from '../ui/notices.tsx';
 import { isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
 import { readingOf } from './clock.tsx';
 import { awayWords, silenceWords } from './further.ts';

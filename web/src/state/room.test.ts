@@ -1,66 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parsePoint } from '../board/points.ts';
+import { expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
-import { Connection } from '../net/connection.ts';
-import { FakeWorld } from '../net/fake.ts';
-import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
+import type { Color, Event } from '../protocol.gen.ts';
 import { answer } from '../room/answering.ts';
 import { choose } from '../room/choosing.ts';
+import { at, connection, EMPTY, followAnew, moved, ONE, played, rows, store, world } from './following.fixtures.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
-import { me } from './session.ts';
-import { defaults, settings } from './settings.ts';
+import { settings } from './settings.ts';
 
-let world: FakeWorld;
-let connection: Connection;
-let store: RoomStore;
-let close: () => void;
-
-beforeEach(() => {
-  me.value = { id: 'p1', name: 'ada' };
-  world = new FakeWorld();
-  connection = new Connection(world);
-  store = new RoomStore('r', connection);
-  close = store.open();
-  world.socket.accept();
-  world.socket.says(joined(viewOf()));
-  world.socket.says({ type: 'events', room: 'r', events: PAST, state: stateOf() });
-});
-
-afterEach(() => {
-  settings.value = { ...settings.peek(), confirm: defaults().confirm, premoves: false };
-  close();
-  connection.stop();
-});
-
-/** The events that led to the room that `viewOf` shows. */
-const PAST: Envelope[] = (
-  [
-    { type: 'created', host: { id: 'p1', name: 'ada' } },
-    { type: 'seated', seat: 'guest', player: { id: 'p2', name: 'bo' } },
-    { type: 'started', black: 'host' },
-  ] as const
-).map((event, n) => ({ seq: n + 1, time: 0, event }));
-
-const played = (color: Color, point: string): Move => ({ color, point });
-const at = (name: string) => parsePoint({ kind: 'go', width: 5, height: 5 }, name) ?? -1;
-const rows = () => store.board.value?.rows;
-const EMPTY = ['.....', '.....', '.....', '.....', '.....'];
-const ONE = ['.....', '.....', '..X..', '.....', '.....'];
-
-/** The server sends a move and the board after it. */
-function moved(seq: number, color: 'black' | 'white', point: string, board: string[]): void {
-  const event: Event = { type: 'moved', color, point, captured: [] };
-  const events: Envelope[] = [{ seq, time: 0, event }];
-  const turn = color === 'black' ? 'white' : 'black';
-  world.socket.says({
-    type: 'events',
-    room: 'r',
-    events,
-    state: stateOf({ board, turn, stone: turn, move_number: seq - 3 }),
-  });
-}
+followAnew();
 
 test('our stone is shown at once, and cannot be played twice', () => {
   expect(store.canPlay.value).toBe(true);
@@ -184,23 +133,6 @@ test('a move out of turn is refused without the server', () => {
   expect(world.socket.of('command')).toEqual([]);
 });
 
-test('an unconfirmed stone survives a lost connection', async () => {
-  vi.useFakeTimers();
-  const done = store.play(at('C3'));
-  world.socket.breaks();
-  vi.advanceTimersByTime(50);
-  vi.useRealTimers();
-  expect(rows()).toEqual(ONE);
-  world.socket.accept();
-  expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r', since: 3 }]);
-  moved(4, 'black', 'C3', ONE);
-  expect(world.socket.of('command').map((sent) => sent.command_id)).toEqual(['c1']);
-  world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
-  await done;
-  expect(rows()).toEqual(ONE);
-  expect(store.refusal.value).toBeNull();
-});
-
 test('while an earlier position is shown, new moves do not replace it, and are counted', () => {
   moved(4, 'black', 'C3', ONE);
   const two = ['.....', '.....', '..X..', '.....', 'O....'];
@@ -321,81 +253,6 @@ test('an offer that lapses is reported', () => {
   moved(5, 'black', 'C3', ONE);
   expect(heard).toEqual(['offered', 'moved', 'lapsed']);
   expect(store.story.value.told.map(({ news }) => news.type).slice(3)).toEqual(heard);
-});
-
-/** A game with a clock in which it is White's turn, so that we may prepare moves. */
-function startOnWhitesTurn(): void {
-  settings.value = { ...settings.peek(), premoves: true };
-  const state = stateOf({ board: ONE, turn: 'white', stone: 'white', move_number: 1 });
-  const time = { type: 'absolute', main_ms: 60_000 } as const;
-  world.socket.says(joined(viewOf({ time, moves: [played('black', 'C3')], state })));
-}
-
-test('a prepared move is shown, and sent when the turn is ours', () => {
-  startOnWhitesTurn();
-  click('D3');
-  expect(store.board.value?.premove).toEqual({ point: 'D3', color: 'black' });
-  expect(world.socket.of('command')).toEqual([]);
-  moved(4, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
-  expect(world.socket.of('command')).toMatchObject([{ command: { type: 'play', point: 'D3' } }]);
-  expect(store.premove.value).toBeNull();
-});
-
-test('a prepared move that has become illegal is dropped, and the reason is shown', () => {
-  startOnWhitesTurn();
-  click('D3');
-  moved(4, 'white', 'D3', ['.....', '.....', '..XO.', '.....', '.....']);
-  expect(world.socket.of('command')).toEqual([]);
-  expect(store.refusal.value).toEqual({ code: 'occupied', point: 'D3' });
-  expect(store.premove.value).toBeNull();
-});
-
-test('a prepared move is withdrawn by choosing it again, and lost when the room is loaded again', () => {
-  startOnWhitesTurn();
-  click('D3');
-  click('D3');
-  expect(store.premove.value).toBeNull();
-  click('B2');
-  click('D3');
-  expect(store.premove.value).toBe(at('D3'));
-  startOnWhitesTurn();
-  expect(store.premove.value).toBeNull();
-});
-
-test('a prepared move is withdrawn when the player looks at an earlier position', () => {
-  startOnWhitesTurn();
-  click('D3');
-  store.look(1);
-  expect(store.premove.value).toBe(at('D3'));
-  store.look(0);
-  expect(store.premove.value).toBeNull();
-  moved(4, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
-  expect(world.socket.of('command')).toEqual([]);
-});
-
-test('no move is prepared without a clock, or while the setting is off', () => {
-  startOnWhitesTurn();
-  settings.value = { ...settings.peek(), premoves: false };
-  click('D3');
-  expect([store.premove.value, store.refusal.value?.code]).toEqual([null, 'not_your_turn']);
-  settings.value = { ...settings.peek(), premoves: true };
-  const state = stateOf({ turn: 'white', stone: 'white' });
-  world.socket.says(joined(viewOf({ time: { type: 'none' }, state })));
-  click('D3');
-  expect(store.premove.value).toBeNull();
-});
-
-test("the opponent's pass, or a takeback, drops the prepared move", () => {
-  const passed: Event = { type: 'passed', color: 'white' };
-  const back: Event = { type: 'taken_back', move_number: 0 };
-  for (const event of [passed, back]) {
-    startOnWhitesTurn();
-    click('D3');
-    const state = stateOf({ board: ONE, turn: 'black', move_number: 2 });
-    world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });
-    expect(store.premove.value).toBeNull();
-    expect(world.socket.of('command')).toEqual([]);
-  }
 });
 
 test('the connection is checked more often while a clock of our game runs', () => {

@@ -7,9 +7,11 @@ import { pointName } from '../board/points.ts';
 import { placeOf, shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
 import { connection, type DeviceCode, type RoomLink, type RoomMessage } from '../net/connection.ts';
+import { isCut } from '../net/offline.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Move, Seat } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
+import { MOVES, TURN_ENDS } from './commands.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { blackIsNext, liveBoard, stones } from './live.ts';
 import { offerCount, outside, toggled } from './opening.ts';
@@ -18,14 +20,13 @@ import { forbiddenIn, foreseen, Replay } from './replay.ts';
 import { scratchPosition } from './scratch.ts';
 import { me } from './session.ts';
 import { append, lapsed, type News, newsOf, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
-import { TURN_ENDS } from './turn-ends.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
 /** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
 export type Refusal = Omit<Extract<Answer, { ok: false }>, 'ok' | 'message' | 'code'> & {
-  code: Code | DeviceCode;
+  code: Code | DeviceCode | 'offline';
   point?: string | undefined;
 };
 
@@ -354,8 +355,12 @@ export class RoomStore {
     void this.do({ type: 'pass' });
   }
 
-  /** Sends a command. If it is refused, the caller must show the reason. */
+  /**
+   * Sends a command. If it is refused, the caller must show the reason. Without a connection, only a move is kept and
+   * sent later. By then, the player may no longer want anything else.
+   */
   async send(command: Command, by?: { seat: Seat }): Promise<Answer> {
+    if (isCut(this.id) && !MOVES.has(command.type)) return { ok: false, code: 'offline', message: '' };
     const ends = TURN_ENDS.has(command.type);
     if (ends) this.acting.value += 1;
     try {

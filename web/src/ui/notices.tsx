@@ -1,16 +1,12 @@
 // Messages about the client as a whole: no connection, a new version. They are drawn over the page, so that
 // nothing moves under the user's finger when they appear.
 
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { connection } from '../net/connection.ts';
+import { offline } from '../net/offline.ts';
 import { Button } from './button.tsx';
 
-/** Interruptions of the connection shorter than this are not reported. */
-const PATIENCE_MS = 1500;
-
-const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
-const linkLost = signal(false);
 /** The build of the new version that the user has dismissed. */
 const dismissedBuild = signal<string | null>(null);
 /**
@@ -19,29 +15,6 @@ const dismissedBuild = signal<string | null>(null);
  */
 let pageBuild: string | null =
   typeof document === 'undefined' ? null : (document.documentElement.dataset.build ?? null);
-
-if (typeof addEventListener === 'function') {
-  addEventListener('online', () => {
-    browserOffline.value = false;
-  });
-  addEventListener('offline', () => {
-    browserOffline.value = true;
-  });
-}
-
-let waiting: ReturnType<typeof setTimeout> | undefined;
-effect(() => {
-  const link = connection.link.value;
-  if (link === 'open' || link === 'idle') {
-    clearTimeout(waiting);
-    waiting = undefined;
-    linkLost.value = false;
-  } else {
-    waiting ??= setTimeout(() => {
-      linkLost.value = true;
-    }, PATIENCE_MS);
-  }
-});
 
 /** Whether this page is outdated: the server refuses it, or has a newer client that the user has not dismissed. */
 const newer = computed(() => {
@@ -52,10 +25,7 @@ const newer = computed(() => {
   return build !== pageBuild && build !== dismissedBuild.value;
 });
 
-/** Whether the page has had no connection for a while. */
-export const offline = computed(() => browserOffline.value || (linkLost.value && connection.link.value !== 'refused'));
-
-/** Whether the viewer plays. If so, the room itself says what a lost connection means, and a notice would only cover its title. */
+/** Whether the page shows a running game. If so, the room itself reports a lost connection, and a notice would only cover its title. */
 export const lossSpoken = signal(false);
 
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
@@ -65,7 +35,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
       <div role="status" aria-live="polite">
         {offline.value && !needless && !lossSpoken.value && <p class="notice bad">{t('app-offline')}</p>}
       </div>
-      {/* A player is not told to reload the page in the middle of a game, and the notice would cover the clocks. */}
+      {/* Nobody is told to reload the page in the middle of a game, and the notice would cover the clocks. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
         <section class="notice" aria-label={t('app-updated')}>
           <p>{t('app-updated')}</p>

@@ -1,11 +1,11 @@
 // Creates the room of a new game.
 
 import { ApiError, createRoom, listRooms, postCommand } from '../../net/api.ts';
+import { offline } from '../../net/offline.ts';
 import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
-import { offline } from '../../ui/notices.tsx';
 
 /** A second person on this device. Without a name, the server chooses one. */
 export type Opposite = { name?: string };

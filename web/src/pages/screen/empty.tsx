@@ -5,9 +5,9 @@ import { shapeOf } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { t } from '../../i18n/index.ts';
 import { lanAddresses, qrPath } from '../../net/api.ts';
+import { offline } from '../../net/offline.ts';
 import { LOCAL } from '../../room/invite.tsx';
 import { lobby } from '../../state/lobby.ts';
-import { offline } from '../../ui/notices.tsx';
 import { ScreenBar } from './bar.tsx';
 
 const SIDE = 19;

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { inLine, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { offline } from '../../net/offline.ts';
 import { BoardPanel } from '../../room/board-panel.tsx';
 import { enter, leave } from '../../room/keep.ts';
 import { latestWords, standing } from '../../room/news.tsx';
@@ -9,7 +10,6 @@ import { Plate } from '../../room/plate.tsx';
 import { lateWords, seatsInOrder, titleOf } from '../../room/words.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
-import { offline } from '../../ui/notices.tsx';
 import { ScreenBar } from './bar.tsx';
 import '../../room/styles.ts';
 
