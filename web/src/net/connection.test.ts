@@ -43,7 +43,7 @@ test.each([
   ['without a running clock', false, true, 25],
   ['with a running clock, but offline,', true, false, 25],
   ['with a running clock, and online,', true, true, 95],
-])('while the server is away, a page %s limits its retries, except just after waking up', (_, urgent, network, most) => {
+])('while the server is away, a page %s limits its retries, except after waking up', (_, urgent, network, most) => {
   connection.setUrgent('r', urgent);
   world.network = network;
   follow();
