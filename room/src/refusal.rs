@@ -126,10 +126,13 @@ pub enum Refusal {
         wait: Millis,
     },
     /// The opponent is away, but is safe from claims: see [`crate::Core::is_safe_from_claims`].
-    #[error("your opponent has accepted the score or accepts it by being away: accept it too, or play on")]
+    #[error(
+        "you cannot claim this game: your opponent had accepted the score, or counts as accepting it while away. Accept it too, or \
+         play on"
+    )]
     OpponentAccepted,
-    /// Answers can be planned only in a correspondence game or a game without a clock, only by a player with one seat, and only if
-    /// misclicks cannot be taken back.
+    /// Answers can be planned only in a correspondence game or a game without a clock, and only if misclicks cannot be taken back.
+    /// Two people at one device cannot plan any.
     #[error(
         "answers can be planned only in a correspondence game or one without a clock, not by two people on one device, and not if misclicks can be taken back"
     )]

@@ -57,7 +57,7 @@ fn keeping_the_color_costs_only_the_time_for_the_choice() {
 }
 
 #[test]
-fn each_act_is_a_turn_that_is_charged_and_rewarded() {
+fn each_act_is_charged_and_earns_the_increment() {
     let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Some(Millis(60_000)) };
     let mut table = timed(Opening::Soosyrv8, time);
     table.plays("hh hg hi").wait(1_000).does("guest", OpeningCommand::Choose(Choice::White));

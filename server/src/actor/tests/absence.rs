@@ -194,7 +194,7 @@ async fn scoring(server: &TestServer) -> (Tab, Tab) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn silence_counts_as_acceptance_even_if_the_room_is_not_in_memory() {
+async fn the_silence_of_an_absent_player_counts_as_acceptance_even_if_the_room_is_not_in_memory() {
     let server = TestServer::new(Limits { room_idle_ms: 6_000, ..Limits::default() }).await;
     let (black, white) = scoring(&server).await;
     let id = black.room.id().clone();
@@ -224,12 +224,17 @@ async fn a_game_cannot_be_claimed_from_a_player_who_has_accepted_the_score() {
     black.does(Command::Mark { point: "D1".into(), dead: true }).await;
     assert!(matches!(latest(&black).await, Absence::Gone { claim_ms: None, .. }));
     pass(Duration::from_secs(60)).await;
-    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentAccepted), "the clock decides");
+    assert_eq!(
+        black.tries(Command::ClaimWin {}).await,
+        Err(Code::OpponentAccepted),
+        "White had accepted the score before Black changed a mark"
+    );
 }
 
-/// A page that is loaded late still knows that two passes end the game.
+/// The silence of a player who is connected resumes play. A page that is loaded after that still knows that two passes end the
+/// game.
 #[tokio::test(start_paused = true)]
-async fn after_a_silence_the_state_says_that_two_passes_end_the_game() {
+async fn after_a_silence_has_resumed_play_the_state_says_that_two_passes_end_the_game() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = scoring(&server).await;
     pass(Duration::from_secs(120)).await;
