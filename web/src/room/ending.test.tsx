@@ -102,6 +102,15 @@ test.each<[string, Happened[], string]>([
   expect(ended(happened, DRAW, GOMOKU)).toContain(words);
 });
 
+test('a game that ends before its colors may have been chosen names the players, not the colors', () => {
+  const resigned: Outcome = { type: 'win', winner: 'white', by: 'resignation' };
+  const over = (opening: RoomView['opening']) =>
+    ended([moved, end(resigned, 'asked')], resigned, { ...GOMOKU, opening });
+  expect(over('swap2')).toContain('ada resigned');
+  expect(over('swap2')).not.toMatch(/Black|White/);
+  expect(over('free')).toContain('Black resigned');
+});
+
 test('in Othello, the official count is shown only if it decided the game', () => {
   const discs = { board: { black: 3, white: 1 }, official: { black: 63, white: 1 } };
   const open = { discs, board: ['X.', 'XO'] };
