@@ -15,7 +15,7 @@ async function leaves(person: Person) {
 
 type Noting = Window & { noted?: string | undefined };
 
-/** Notes the words about an absence when they are first shown with a countdown, which is only there for five seconds. */
+/** Notes the words about an absent player as soon as they include the countdown, which is shown for five seconds. */
 function noteCountdown(): void {
   const look = () => {
     const away = document.querySelector('.away:has([role=timer][aria-label="Time left to come back"])');
@@ -36,7 +36,9 @@ async function game(ann: Person, ben: Person): Promise<string> {
   return room;
 }
 
-test('the player who stayed sees the reason and the countdown, and claims the win', async ({ call }) => {
+test('the player who stayed sees why the opponent is away and for how long to wait, and claims the win', async ({
+  call,
+}) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
   const room = await game(ann, ben);
   await eve.opens(room);
@@ -76,7 +78,9 @@ test('coming back ends the countdown, and a player on another page of the site i
   await expect(countdown).toHaveCount(0);
 });
 
-test('after a silence, both players are warned that two passes end the game', async ({ call }) => {
+test('if a player leaves before accepting changed marks, play resumes, and the next two passes end the game', async ({
+  call,
+}) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await ann.makesRoom({ kind: 'Go', size: '9×9', color: 'Black', rules: 'Chinese' });
   await ben.joins(room);

@@ -99,7 +99,7 @@ test('two people play a whole game of Go without a network, and reload and leave
   await expect(kim.page.getByText('Recorded on one device, clocks not witnessed')).toHaveCount(1);
 });
 
-test('when the page opens again, a clock goes on from its stored time, and ends the game without a network', async ({
+test('the clock of a reopened game goes on from its stored time, and runs out even without a network', async ({
   ownServer,
   callTo,
 }) => {
@@ -124,7 +124,7 @@ test('when the page opens again, a clock goes on from its stored time, and ends 
   await una.reads(/White wins on time/);
 });
 
-test('a rematch without a network swaps the colors, and the page of an unreadable game says so', async ({
+test('a rematch without a network swaps the colors, and a damaged game says that it cannot be read', async ({
   ownServer,
   callTo,
 }) => {
@@ -179,7 +179,7 @@ test('a rematch without a network swaps the colors, and the page of an unreadabl
   await expect(zoe.page.getByRole('link', { name: /Unreadable|Continue/ })).toHaveCount(0);
 });
 
-test('a refused game is listed with the reason, can be saved and removed, and does not hold up other games', async ({
+test('a game that the server refuses is listed with the reason, can be removed, and holds up no other game', async ({
   ownServer,
   callTo,
 }) => {
@@ -225,7 +225,7 @@ test('a refused game is listed with the reason, can be saved and removed, and do
   await expect(max.page.getByRole('link', { name: /Not accepted/ })).toHaveCount(0);
 });
 
-test('without a connection, the page says that the game is on the server, and a game on this device can begin', async ({
+test('without a connection, the page of a game on the server says so, and a game on this device can begin', async ({
   ownServer,
   callTo,
 }) => {

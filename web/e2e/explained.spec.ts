@@ -136,7 +136,7 @@ test('on a phone, a tap marks a group and explains it, and a spectator reads the
   }
 });
 
-/** Whether all of each part is in the window and not covered, without scrolling. */
+/** Expects that all of each part is in the window without scrolling, and that nothing covers it. */
 async function inSight(person: Person, parts: readonly string[]): Promise<void> {
   for (const part of parts) {
     const one = person.page.locator(part).filter({ visible: true }).first();
@@ -150,7 +150,7 @@ async function inSight(person: Person, parts: readonly string[]): Promise<void> 
   }
 }
 
-test('the totals and the warnings are in sight with the button that accepts them, and the end says what did not count', async ({
+test('the page shows the totals, the warnings and Accept together, and after the game what did not count', async ({
   call,
   server,
 }) => {

@@ -68,7 +68,7 @@ async function aimsHigh(person: Person): Promise<void> {
   await expect(loupe).toHaveCount(0);
 }
 
-test('a newcomer joins a game with one tap and plays with two more, and the whole game is played by touch', async ({
+test('a newcomer joins with one tap and places a stone with two more, and a whole game is played by touch', async ({
   call,
 }) => {
   const tia = await call('tia', UPRIGHT);

@@ -1,5 +1,5 @@
 // With forced colors, the system replaces all colors, and removes shadows and gradients. The chosen options, the player
-// to move and the edges of dialogs must still be visible.
+// to move and the edges of dialogs must still be visible. The last test checks the contrast of a sign in every theme.
 
 import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
@@ -22,7 +22,7 @@ test('in forced colors, a chosen option looks different from the others', async 
   const on = await button.screenshot();
   await page.keyboard.press('Space');
   await expect(button).not.toBeChecked();
-  expect(on.equals(await button.screenshot()), 'a switch that is on looks like one that is off').toBe(false);
+  expect(on.equals(await button.screenshot()), 'whether a switch looks the same on and off').toBe(false);
   expect(await look(button, '::after'), 'the knob').not.toContain(await backdrop(button));
   const choices = page.locator('.choice').filter({ has: page.locator('[name^=theme]') });
   expect(await look(choices.locator('input:checked + span').first())).not.toBe(

@@ -4,7 +4,7 @@
 import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the history shows final positions, finds names and sizes, and says when a page is missing', async ({
+test('the history shows final positions, finds names and sizes, and says if a page number is too high', async ({
   callTo,
   ownServer,
 }) => {
@@ -45,7 +45,10 @@ test('the history shows final positions, finds names and sizes, and says when a 
   await hal.reads('Move 2 of 2');
 });
 
-test('no list of games is wider than the window, however long the names', async ({ callTo, ownServer }) => {
+test('no list of games is wider than the window, even if the names are as long as possible', async ({
+  callTo,
+  ownServer,
+}) => {
   const call = callTo(ownServer);
   const [long, other] = [await call('Katharina-von-Hohen1'), await call('Katharina-von-Hohen2')];
   const over = await long.makesRoom({ size: '19×19' });
@@ -66,7 +69,8 @@ test('no list of games is wider than the window, however long the names', async 
       await long.page.setViewportSize({ width, height: 800 });
       const extra = await long.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const chips = await long.page.locator('.filters .chip-button').all();
-      for (const chip of chips) await expect(chip, `${width}`).toBeInViewport({ ratio: 1 });
+      for (const chip of chips)
+        await expect(chip, `a filter in a window of ${width} pixels`).toBeInViewport({ ratio: 1 });
       expect(extra, `how much wider ${path} is than a window of ${width} pixels`).toBeLessThanOrEqual(0);
     }
   }

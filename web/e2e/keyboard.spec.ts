@@ -47,7 +47,7 @@ test('stones are played with the keyboard, and events are announced', async ({ c
     await kim.reads('That point is occupied.');
   });
 
-  await test.step('the keyboard passes and resigns', async () => {
+  await test.step('a player passes and resigns with the keyboard', async () => {
     await page.getByRole('button', { name: 'Pass', exact: true }).focus();
     await page.keyboard.press('Enter');
     await lou.reads('Your turn');

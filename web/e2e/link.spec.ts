@@ -34,7 +34,7 @@ test('a game continues after the server is killed and restarted between two move
 
   await ownServer.kill();
   await bo.reads(/^No connection\./);
-  // The page knows nothing about the opponent now, and the sign of the own loss covers nothing.
+  // The page knows nothing about the opponent now, and the words about the lost connection cover nothing.
   await expect(bo.page.getByRole('img', { name: 'unknown while you have no connection' })).toBeVisible();
   await expect(bo.page.locator('.notices .notice')).toHaveCount(0);
   // The stone appears at once and waits for the server.
@@ -52,7 +52,7 @@ test('a game continues after the server is killed and restarted between two move
   }
 });
 
-test('without a connection, the page covers nothing, and shows what it does not know and what it cannot send', async ({
+test('without a connection, no notice covers the room, which shows what is unknown and what cannot be sent', async ({
   call,
 }) => {
   const [gil, hub, ida] = [await call('gil'), await call('hub'), await call('ida')];
@@ -62,7 +62,7 @@ test('without a connection, the page covers nothing, and shows what it does not 
   await ida.opens(room);
   await play(gil, hub, 'E5 C3');
   for (const { context } of [gil, ida]) await context.setOffline(true);
-  await gil.reads(/^No connection\. If it lasts/);
+  await gil.reads(/^No connection\. If this lasts/);
   await ida.reads('No connection. Trying again…');
   for (const { page } of [gil, ida]) {
     await expect(page.locator('.notices .notice')).toHaveCount(0);

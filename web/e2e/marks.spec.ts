@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`the opponent’s marks are the latest news, and an acceptance stays in sight, ${viewport.width} pixels wide`, async ({
+  test(`an explanation hides neither the opponent’s marks nor an acceptance, ${viewport.width} pixels wide`, async ({
     call,
     server,
   }) => {

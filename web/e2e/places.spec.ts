@@ -139,7 +139,7 @@ test('above the open sheet of a phone, the turn, the player’s own clock and a 
   }
 });
 
-test('an absence and the choice after it fit into a phone', async ({ call }) => {
+test('the countdown of an absent opponent, and the choice after it, fit on a phone', async ({ call }) => {
   test.slow(); // It looks at many sizes of the window.
   const [eli, fay] = [await call('eli'), await call('fay')];
   await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));

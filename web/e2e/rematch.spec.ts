@@ -3,7 +3,9 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('a rematch on other terms says what it changes, and the answer can be other terms', async ({ call }) => {
+test('an offer of a rematch on other terms says what it changes, and can be answered with other terms', async ({
+  call,
+}) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await ben.joins(room);
@@ -40,10 +42,10 @@ test('a rematch on other terms says what it changes, and the answer can be other
       await ben.page.setViewportSize({ width, height });
       const see = ben.page.getByRole('button', { name: 'See the changes' });
       if (width < 1024) await see.click();
-      await expect(box.locator('li').first(), `${width}`).toBeInViewport({ ratio: 1 });
-      await expect(box.getByRole('button', { name: 'Accept' }), `${width}`).toBeInViewport({ ratio: 1 });
+      await expect(box.locator('li').first(), `${width} pixels wide`).toBeInViewport({ ratio: 1 });
+      await expect(box.getByRole('button', { name: 'Accept' }), `${width} pixels wide`).toBeInViewport({ ratio: 1 });
       const [list, answer] = [await box.locator('ul').boundingBox(), await box.locator('.line').first().boundingBox()];
-      expect((list?.y ?? 0) + (list?.height ?? 0), `${width}`).toBeLessThanOrEqual(answer?.y ?? 0);
+      expect((list?.y ?? 0) + (list?.height ?? 0), `${width} pixels wide`).toBeLessThanOrEqual(answer?.y ?? 0);
     }
     await expect(ben.page.locator('.room-news').getByRole('button', { name: 'Accept' })).toHaveCount(0);
   });

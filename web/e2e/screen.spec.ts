@@ -14,7 +14,10 @@ async function smallestLetters(page: Page): Promise<number> {
   });
 }
 
-test('the screen shows a game with its clocks, its end, and the next game', async ({ callTo, ownServer }) => {
+test('the club screen shows a game with its clocks, then how it ended, and then the next game', async ({
+  callTo,
+  ownServer,
+}) => {
   test.setTimeout(120_000);
   const call = callTo(ownServer);
   const [amy, ben, big] = [await call('amy'), await call('ben'), await call('big')];
@@ -35,7 +38,7 @@ test('the screen shows a game with its clocks, its end, and the next game', asyn
         Number.parseFloat(getComputedStyle(one).fontSize),
       ),
     }));
-    expect(scrollWidth, `${size.width}`).toBeLessThanOrEqual(size.width);
+    expect(scrollWidth, `the width of the content in a window of ${size.width} pixels`).toBeLessThanOrEqual(size.width);
     const start = await big.page.locator('.screen-empty .start p').boundingBox();
     expect(start?.width, 'the width of the words on how to start').toBeGreaterThan(200);
     if (size.height >= 800) expect(Math.min(...words)).toBeGreaterThan(Math.min(size.width, size.height) / 50);
@@ -68,7 +71,10 @@ test('the screen shows a game with its clocks, its end, and the next game', asyn
   await expect(big.point('h9')).toHaveAccessibleName(/white, last move/, { timeout: 40_000 });
 });
 
-test('the home page links to the screen, and the screen follows a rematch', async ({ callTo, ownServer }) => {
+test('the home page links to the club screen, which follows the players to a rematch', async ({
+  callTo,
+  ownServer,
+}) => {
   test.setTimeout(120_000);
   const call = callTo(ownServer);
   const [cat, dee, wide] = [await call('cat'), await call('dee'), await call('wide')];

@@ -3,7 +3,7 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('a best of three has its score on top, alternating colors, and a winner', async ({ call }) => {
+test('a series, best of three, shows its score, alternates the colors, and has a winner', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   await ann.opensForm();
   await ann.chooses('Gomoku');

@@ -112,7 +112,7 @@ test('the only move can be taken back, and either player can resign', async ({ c
   await max.reads(/White wins by resignation/);
 });
 
-test('nigiri is not offered for one device, but a room with nigiri can be shared on one device afterwards', async ({
+test('the form offers no nigiri for one device, but two people can join a room with nigiri on one device', async ({
   call,
 }) => {
   const una = await call('una');

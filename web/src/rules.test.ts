@@ -42,7 +42,7 @@ describe('a game of Go', () => {
     expect(position.rows()).toEqual(rows);
   });
 
-  test('after two passes, either player may continue', () => {
+  test('after two passes, the player who passed last may place the next stone', () => {
     const record = [...moves('C3', 'pass', 'pass'), { color: 'black' as const, point: 'A1' }];
     const replay = new Replay(GO);
     expect(replay.at(record, 3).progress()).toBe('stopped');

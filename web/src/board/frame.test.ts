@@ -19,7 +19,7 @@ test('a position on the screen is converted correctly if the board has free spac
   expect(pointAt(shape, beside.x, beside.y)).toBeUndefined();
 });
 
-test('if the element has no height, its width alone determines the distance between lines', () => {
+test('if the element of a board has no height, its width alone determines the distance between lines', () => {
   const frame = box({ ...shape, height: 5 }, false);
   expect(onDrawing({ left: 0, top: 0, width: 540, height: 0 }, frame, 0, 0).cell).toBeCloseTo(100);
 });
@@ -40,7 +40,7 @@ test.each([1, 1.25, 1.5, 2, 3])('every line covers whole pixels at a pixel ratio
   }
 });
 
-test('a board has its planned margin while its element has no size', () => {
+test('while the element of a board has no size, the board is drawn with its planned margin', () => {
   const plain = box(shape, true);
   expect(ruled(plain, { width: 0, height: 0, ratio: 1 }).box).toBe(plain);
 });

@@ -17,7 +17,7 @@ test.each([
   ['othello', 8, 3, 2, 'd3'],
   ['othello', 8, 0, 7, 'a8'],
   ['tic_tac_toe', 3, 0, 2, 'a1'],
-] as const)('%s %i: (%i, %i) is %s', (kind, size, x, y, name) => {
+] as const)('on a board for %s with side %i, the point at (%i, %i) is named %s', (kind, size, x, y, name) => {
   expect(pointName(square(kind, size), y * size + x)).toBe(name);
   expect(parsePoint(square(kind, size), name)).toBe(y * size + x);
 });

@@ -30,7 +30,7 @@ function page(room: string) {
 
 async function begun(terms: CreateRoom = TERMS): Promise<string> {
   const room = await beginHere({ terms, host: 'ann', guest: 'ben' });
-  if (!room) throw new Error('no space');
+  if (!room) throw new Error('this device has no space for the game');
   return room;
 }
 
@@ -112,7 +112,7 @@ describe('a room on this device', () => {
     });
   });
 
-  it('is refused a rematch because this device is full, not because of a server', async () => {
+  it('says that this device is full, or cannot read the game, if a rematch is not possible', async () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -139,14 +139,14 @@ describe('a room on this device', () => {
     expect(text.match(/;[BW]\[/g)).toHaveLength(5);
   });
 
-  it('says that a game cannot be read', async () => {
+  it('says if its game cannot be read', async () => {
     const room = await begun();
     localStorage.setItem(`tengen.device.${room.slice(5)}`, '{');
     const { heard } = page(room);
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_broken' }));
   });
 
-  it('does not begin on a full device, unless the server has one of its games, which is then removed', async () => {
+  it('does not begin on a device with 20 games, unless the server has one, which is then removed here', async () => {
     const rooms: string[] = [];
     for (let n = 0; n < 20; n++) rooms.push(await begun());
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
@@ -262,7 +262,7 @@ describe('a stored game', () => {
     expect(JSON.parse(recordOf(room) ?? '').acts).toHaveLength(3);
   });
 
-  it('is reported as missing if it is not on this device', async () => {
+  it('is reported as missing if this device has no game with its id', async () => {
     const { heard } = page('here-00000000000000000000');
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_missing' }));
   });

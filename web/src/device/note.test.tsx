@@ -14,7 +14,7 @@ afterEach(() => act(() => render(null, root)));
 const press = (words: string) =>
   act(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click());
 
-it('saves and removes a finished game, even one that the server does not have yet, to free space on a full device', () => {
+it('a finished game can be saved as a file and removed, even if the server does not have it yet', () => {
   showBundle('en', parseLocale('en', english));
   localStorage.setItem(keyOf(ROOM), '{}');
   localStorage.setItem(keyOfState(ROOM), JSON.stringify({ at: 0, phase: 'finished' }));

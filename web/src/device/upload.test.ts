@@ -46,7 +46,7 @@ it.each(['internal', 'timeout', 'unavailable', 'invalid', 'too_large', 'forbidde
   },
 );
 
-it('the next try comes after the time for which the server asks', async () => {
+it('if the server asks for a delay, the remaining games are sent as soon as the delay is over', async () => {
   answers = { 'here-b': new ApiError('rate_limited', 'too fast', { retryAfterS: 3 }) };
   await sendGames();
   expect(sent()).toEqual([true, false, false]);
@@ -57,7 +57,7 @@ it('the next try comes after the time for which the server asks', async () => {
   expect(sent()).toEqual([true, true, true]);
 });
 
-it('only one game is sent while the server cannot be reached', async () => {
+it('if the server cannot be reached, only the first game is tried', async () => {
   for (const room of ROOMS) answers[room] = new ApiError('offline', '');
   await sendGames();
   expect(uploadGame).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ it('only one game is sent while the server cannot be reached', async () => {
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('a game and later its upload are written to the disk, so that no power cut reopens the game', async () => {
+it('a game is written to the disk before its upload, and the id from the server after it', async () => {
   disk.clear(); // As if these games had been played before games were stored in IndexedDB.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });

@@ -29,13 +29,13 @@ describe.each(LOCALE_NAMES)('%s', (name) => {
   });
 });
 
-it('drops comments, and keeps messages that span several lines', () => {
+it('a part of a catalog has no comments, and keeps messages that span several lines', () => {
   const text = '# About a.\na = one\n    two\n\n## b\nb = { $n ->\n    [one] 1\n   *[other] 2\n}\n';
   expect(messagesOf(text, (id) => id === 'a')).toBe('a = one\n    two');
   expect(messagesOf(text, (id) => id === 'b')).toBe('b = { $n ->\n    [one] 1\n   *[other] 2\n}');
 });
 
-it('finds ids in any quotes, and the beginnings of ids in template strings', () => {
+it('ids are found in any quotes and, by their beginnings, in template strings', () => {
   const named = namedIn(["t('a-b')", '<Text id="c-d" />', 't(`e-f-$'.concat('{kind}`)')]);
   expect(['a-b', 'c-d', 'e-f-go', 'e-g-go', 'a'].filter(named)).toEqual(['a-b', 'c-d', 'e-f-go']);
 });

@@ -61,7 +61,7 @@ it.each(OUTCOMES)('describes %j as %s', (outcome, words, short, game = { kind: '
   expect(outcomeShort(outcome)).toBe(short);
 });
 
-it('tells whether the loser never moved', () => {
+it('tells whether a player has lost on time without a single move', () => {
   const lost = { type: 'win', winner: 'black', by: 'timeout' } as const;
   const [black, white] = [{ color: 'black', point: 'E5' } as const, { color: 'white', point: 'C3' } as const];
   expect(unmoved(lost, 'free', [black])).toBe(true);

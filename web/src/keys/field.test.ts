@@ -52,7 +52,7 @@ test.each<[string, object]>([
   ['Q9?', { type: 'other', text: 'Q9?' }],
   ['group', { type: 'other', text: 'group' }],
   ['Accept', { type: 'other', text: 'Accept' }],
-])('the meaning of "%s"', (typed, expected) => {
+])('the typed text "%s" means %j', (typed, expected) => {
   expect(parseTyped(typed, ENGLISH)).toEqual(expected);
 });
 
@@ -63,7 +63,7 @@ test.each<[string, object]>([
   ['D4 气', asks({ about: 'liberties', index: D4 })],
   ['＃Ｄ４', asks({ about: 'group', index: D4 })],
   ['：？', asks({ about: 'clocks' })],
-])('the meaning of "%s" with Chinese words', (typed, expected) => {
+])('with Chinese words, the typed text "%s" means %j', (typed, expected) => {
   expect(parseTyped(typed, CHINESE)).toEqual(expected);
 });
 

@@ -77,7 +77,7 @@ it('the list stays closed while the player types', () => {
   field.remove();
 });
 
-it('the list stays closed if the keys are switched off', () => {
+it('the list stays closed if single characters are not used as shortcuts', () => {
   change({ letters: false });
   press(document.body, '?');
   expect(shown()).toEqual([]);

@@ -14,7 +14,7 @@ it.each([
   await expect(getGame('x')).rejects.toMatchObject({ code: 'rate_limited', retryAfterS });
 });
 
-it('keeps the limit and the place that an error names', async () => {
+it('an error keeps the limit, the line and the column that the server names', async () => {
   const more = { limit: { name: 'body_bytes', most: 65536 }, line: 3, column: 14 };
   const body = JSON.stringify({ code: 'too_large', message: 'too large', ...more });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 413 }));
@@ -48,7 +48,7 @@ function streams(...lines: object[]): void {
   vi.stubGlobal('fetch', async () => new Response(body));
 }
 
-it('reads the events of a room up to the newest one, and no further', async () => {
+it('reads the events of a room up to the wanted one, and then does not wait for more', async () => {
   streams(
     { type: 'events', events: [event(1), event(2)] },
     { type: 'presence' },

@@ -199,7 +199,7 @@ describe('commands', () => {
     expect(world.socket.of('command').map((sent) => sent.command.type)).toEqual(['play', 'pass']);
   });
 
-  test('are settled by a refusal', async () => {
+  test('are answered with the refusal, including its delay and its limit', async () => {
     follow();
     enter();
     const answer = connection.command('r', { type: 'play', point: 'A1' });
@@ -300,13 +300,13 @@ describe('the link', () => {
     expect(world.sockets).toHaveLength(before + 1);
   });
 
-  test('is abandoned if it never opens', () => {
+  test('is abandoned if it does not open in time, and another one is tried', () => {
     follow();
     vi.advanceTimersByTime(11_000);
     expect(world.sockets.length).toBeGreaterThan(1);
   });
 
-  test('is not retried by an outdated page', () => {
+  test('is not opened again by an outdated page', () => {
     follow();
     world.socket.breaks(4010);
     expect(connection.link.value).toBe('refused');

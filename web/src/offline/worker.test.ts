@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-/** What a request for a page gets: the page from the server, or the kept one. */
+/** The answers to a request for a page: the page from the server, and the page that the browser has kept. */
 const [FRESH, KEPT] = [new Response('fresh'), new Response('kept')];
 /** A server that never answers. */
 const SILENT = () => new Promise<Response>(() => {});
@@ -26,7 +26,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks for a page. Returns a function that gives the answer; undefined while there is none. */
+/** Asks for a page. Returns a function that gives the answer, or undefined while there is no answer. */
 function asks(server: () => Promise<Response>, path = '/room/x'): () => Response | undefined {
   asked.mockImplementation(server);
   let answer: Response | undefined;
@@ -50,7 +50,7 @@ test.each([
   ['the server does not know the page', async () => new Response('unknown', { status: 404 }), 'unknown'],
   ['a proxy answers that the server is down', async () => new Response('', { status: 502 }), 'kept'],
   ['the server cannot be reached', () => Promise.reject(new TypeError('no network')), 'kept'],
-])('if %s, the page is shown at once', async (_, server, text) => {
+])('if %s, the browser gets a page at once', async (_, server, text) => {
   const answer = asks(server);
   await vi.advanceTimersByTimeAsync(0);
   expect(await answer()?.clone().text()).toBe(text);

@@ -101,7 +101,7 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(names()).toHaveLength(3);
 });
 
-test('before both players have moved, there is only one way to end the game', () => {
+test('before both players have moved, the player who stayed can end the game only without a result', () => {
   claim(gone({ claim_ms: 0 }), { state: { abortable: true } });
   expect(names()).toEqual(['End the game without a result', 'Keep waiting']);
 });
@@ -116,7 +116,7 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
   expect(text()).toBe('');
 });
 
-test('of two deadlines, only the one that comes first is shown', () => {
+test('of the deadlines of an absence and of a silence, only the one that comes first is shown', () => {
   const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
   const shown = (in_ms: number, claim_ms: number) => {
     const world = new FakeWorld();
@@ -222,12 +222,12 @@ const counted = (settled: boolean, accepted: boolean) =>
     },
   }) as unknown as Partial<State>;
 test.each<[string, Partial<State>, Role, boolean]>([
-  ['in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
-  ['for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
-  ['while the proposal for a settled board is on the screen', counted(true, false), PLAYER, false],
-  ['after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
-  ['after the player has accepted the score', counted(false, true), PLAYER, false],
-])('%s, a lost connection starts a countdown only if the opponent may end the game', (_, state, role, counts) => {
+  ['no countdown in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
+  ['no countdown for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
+  ['no countdown while the unchanged proposal for a settled board is shown', counted(true, false), PLAYER, false],
+  ['a countdown after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
+  ['no countdown after the player has accepted the score', counted(false, true), PLAYER, false],
+])('the page of a player who has lost the connection shows %s', (_, state, role, counts) => {
   const { note, end } = losing(state, role);
   passes(10_000);
   expect(note()).toBe(counts ? 'no connection 1:10' : 'no connection');

@@ -36,21 +36,21 @@ test('if takebacks are off, a player can take back only their own last move, for
   expect([4000, 4001].map((at) => ready(own, at))).toEqual([true, false]);
 });
 
-test('without a connection, a player can only pass', () => {
+test('without a connection, a player can neither ask for a takeback, offer a draw nor resign', () => {
   expect([act('takeback', {})?.now, act('resign', {})?.now]).toEqual([true, true]);
   dispatchEvent(new Event('offline'));
   expect([act('takeback', {})?.now, act('draw', {})?.now, act('resign', {})?.now]).toEqual([false, false, false]);
   dispatchEvent(new Event('online'));
 });
 
-test('two people on one device can take back the only move, whoever is to move', () => {
+test('two people on one device can take back the only move, although the player to move has not made it', () => {
   const both = { role: { type: 'player', seat: 'host', color: 'black', both: true } } as const;
   const state = { turn: 'white' } as const;
   expect(ready(act('takeback', state, { ...both, moves: moves.slice(0, 1) }), 1000)).toBe(true);
   expect(ready(act('takeback', state, { ...both, moves: [] }), 1000)).toBe(false);
 });
 
-test('a redo is offered only after a takeback', () => {
+test('a player can ask for a redo only after a takeback, and not while the opponent asks for it', () => {
   const takebacks = { wait_ms: { black: 0, white: 0 }, redo: 4 };
   expect(act('redo', {})).toBeUndefined();
   expect(ready(act('redo', { takebacks }), 1000)).toBe(true);
@@ -64,7 +64,7 @@ test('a player can give time only if the game has gifts of time, and only until 
   expect(ready(act('give_time', { gifts: { ...gifts, left: { black: 0, white: 20 } } }), 1000)).toBe(false);
 });
 
-test('a pause and an adjournment are offered while a clock runs, and an adjournment also in a pause', () => {
+test('a player can offer a pause or an adjournment while a clock runs, and an adjournment also in a pause', () => {
   const clock = { main_ms: 60_000, periods: 0, period_ms: 0 };
   const clocks = { black: clock, white: clock };
   expect(act('pause', { clocks })).toBeUndefined();

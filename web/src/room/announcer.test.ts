@@ -79,7 +79,7 @@ test('sentences for two people on one device do not say "you"', () => {
   expect(sentence({ type: 'passed', color: 'black' }, shared)).toBe('Black passes');
 });
 
-test('on a ladder, the start of a game says its rules and komi', () => {
+test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {
   const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
   expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(
     'The game has started. You play Black · Japanese · komi 6.5',
@@ -162,7 +162,7 @@ test('the score and the uncounted areas are spoken when scoring begins and after
   expect(spokenOf(announcer, [{ type: 'score_accepted', color: 'black' }], counting)).toBe('');
 });
 
-test('after a takeback, it is said whose turn it is', () => {
+test('after a takeback, the page speaks whose turn it is', () => {
   expect(spokenOf(new Announcer(), [{ type: 'taken_back', move_number: 4 }], room)).toBe('Your turn');
 });
 

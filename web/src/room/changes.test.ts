@@ -41,7 +41,7 @@ test('a rematch on the same terms changes nothing', () => {
   expect(changes({ setup: custom(15) }, {})).toEqual([]);
 });
 
-test('a changed detail is listed even if the words for the rules leave it out and other rules change too', () => {
+test('a change of the rules that has no words of its own is listed as a detail, even next to other changes', () => {
   const found = changes({ setup: custom(15) }, { setup: custom(13, { resume: 'last_to_pass' }) });
   expect(found).toContain('details of the rules');
   expect(found.join()).toContain('komi 6.5');

@@ -86,7 +86,7 @@ test('over a connection with a delay, the displayed clock is never off by more t
   }
 });
 
-test('a clock that has run out waits for the server', () => {
+test('a clock that has run out stays at zero without a timer of its own', () => {
   show();
   advance(MAIN_MS + 1000);
   expect(shown()[0]).toBe(0);

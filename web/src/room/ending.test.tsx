@@ -76,7 +76,7 @@ function ended(
 const end = (outcome: Outcome, asked?: 'asked'): Happened => [{ type: 'finished', outcome }, asked];
 const scored = (...happened: Happened[]) => ended([passed, ...happened, end(SCORE)], SCORE, {}, { scoring: SCORING });
 
-test('the reason distinguishes a score that both players accepted from one that counts because of silence', () => {
+test('the result says whether both players accepted the score, one of them was silent, or nobody was asked', () => {
   expect(scored(accepted('black', 'asked'), accepted('white', 'asked'))).toContain('Both players agreed');
   const silent = scored(accepted('black', 'asked'), left, accepted('white'));
   expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
@@ -102,7 +102,7 @@ test.each<[string, Happened[], string]>([
   expect(ended(happened, DRAW, GOMOKU)).toContain(words);
 });
 
-test('a game that ends before its colors may have been chosen names the players, not the colors', () => {
+test('if a game ends while its colors may still be open, the result names the players, not the colors', () => {
   const resigned: Outcome = { type: 'win', winner: 'white', by: 'resignation' };
   const over = (opening: RoomView['opening']) =>
     ended([moved, end(resigned, 'asked')], resigned, { ...GOMOKU, opening });

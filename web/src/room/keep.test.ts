@@ -49,7 +49,7 @@ test('a spectator sees the result for a while before the rematch', () => {
   expect(opened).toEqual(['next']);
 });
 
-test('a spectator who has left the page does not follow', () => {
+test('a spectator who has left the page does not follow to the rematch', () => {
   const opened = rematched(SPECTATOR, 0);
   leave('r');
   vi.advanceTimersByTime(5000);
@@ -59,6 +59,6 @@ test('a spectator who has left the page does not follow', () => {
 test.each([
   ['a player', PLAYER, 0],
   ['a spectator who has seen the result', SPECTATOR, 6000],
-] as const)('%s follows at once', (_, role, after) => {
+] as const)('%s follows to the rematch at once', (_, role, after) => {
   expect(rematched(role, after)).toEqual(['next']);
 });

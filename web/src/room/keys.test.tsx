@@ -144,7 +144,7 @@ test('if letter keys are switched off, only Escape works', () => {
   expect(store.staged.value).toBeNull();
 });
 
-test('a button that is not available keeps the focus', () => {
+test('a button keeps the focus when it becomes unavailable', () => {
   const store = open({ view: { moves: MOVES } }, false);
   const button = root.querySelector<HTMLElement>('[data-act=draw]');
   button?.focus();

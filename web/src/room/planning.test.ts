@@ -42,14 +42,14 @@ const AWAY = [
   ...[moved('white', 'B3'), moved('black', 'C3'), left],
 ];
 
-it('a player who comes back is told all planned answers, and the latest other events', () => {
+it('a player who comes back reads all planned answers that were played, and the latest other events', () => {
   hears([...AWAY, moved('white', 'D4'), back], [3, 5, 7]);
   expect(latestWords(store, '')).toBe(
     'While you were away: Your planned answers C1, C2, C3 were played. … White B2. White B3. White D4',
   );
 });
 
-it('a single planned answer is told in the same way, even if the plan has been dropped since', () => {
+it('a player who comes back reads a single planned answer, too, even if the plan has been dropped since', () => {
   hears([moved('black', 'A1'), left, moved('white', 'B1'), moved('black', 'C1'), left, back], [3]);
   expect(latestWords(store, '')).toBe('While you were away: Your planned answer C1 was played. White B1');
 });

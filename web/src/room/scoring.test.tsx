@@ -107,7 +107,7 @@ test('the second click of a double click on Pass does not accept the score', () 
   expect(sent).toEqual([accepts('B1')]);
 });
 
-test('when the opponent changes the marks, the button says so, is locked, and keeps the focus', () => {
+test('when the opponent changes the marks, the button Accept score says so, is locked, and keeps the focus', () => {
   elapse(SETTLE_MS);
   button().focus();
   marks('white', ['B1', 'A1']);
@@ -137,7 +137,7 @@ test('a press that began before the marks changed does nothing, however long it 
   expect(sent).toEqual([accepts('B1', 'A1')]);
 });
 
-test("a player's own mark does not lock the button, and does not unlock it after an opponent's mark", () => {
+test("a player's own mark neither locks the button Accept score nor unlocks it after an opponent's mark", () => {
   elapse(SETTLE_MS);
   marks('black', ['B1', 'A1']);
   expect(locked()).toBe(false);
@@ -146,7 +146,7 @@ test("a player's own mark does not lock the button, and does not unlock it after
   expect(locked()).toBe(true);
 });
 
-test('the panel says whose acceptance a change has cancelled', () => {
+test('the panel says whose acceptance a change of the marks has withdrawn', () => {
   says({ type: 'score_accepted', color: 'black' }, ['B1'], ['black']);
   expect(root.textContent).toContain('Black has accepted');
   marks('white', ['B1', 'A1']);
@@ -191,7 +191,7 @@ test('the panel and the spoken words say which areas the marks cost, before anyo
   ];
   expect(notices()).toEqual(said);
   const room = store.room.value;
-  if (!room) throw new Error('the room is shown');
+  if (!room) throw new Error('the store has no room');
   const marked: Event = { type: 'marked', color: 'white', points: ['B1'], dead: false };
   for (const words of said) expect(further([marked], room)).toContain(words.replace(/\.$/, ''));
   expect(pressing(room)).toEqual(expect.arrayContaining(said));

@@ -51,20 +51,20 @@ test('the words say why play stands still and for how long', () => {
   expect(standstillWords(roomOf({}), 0)).toBe('');
 });
 
-test('a player can continue, and a spectator cannot', () => {
+test('a player can offer to continue, and a spectator cannot', () => {
   expect(show({ standstill: PAUSE }, { type: 'spectator' })).not.toContain('Continue');
   expect(show({ standstill: PAUSE })).toContain('Continue');
   root.querySelector('button')?.click();
   expect(commands).toHaveBeenCalledWith({ type: 'offer', offer: 'continue' });
 });
 
-test("nobody can continue twice, and a player's own offer to continue takes the place of the button", () => {
+test('there is no button to continue if play goes on in a moment, or if the player has already pressed it', () => {
   expect(show({ standstill: { ...PAUSE, continues_ms: 9000 } })).not.toContain('Continue');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'black' }] })).toBe('');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'white' }] })).toContain('Continue');
 });
 
-test('a refused move says that play is paused and how it continues', () => {
+test('the refusal of a move says that play is paused, and how it continues', () => {
   const refused = (state: Partial<State>) => pausedRefusal(roomOf(state), { code: 'stands_still' });
   expect(refused({ standstill: PAUSE })).toBe('Play is paused. It goes on when both press Continue.');
   expect(refused({ standstill: { ...PAUSE, continues_ms: 9000 } })).toBe('Play is paused, and goes on in a moment.');

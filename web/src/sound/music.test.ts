@@ -56,7 +56,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test.each([1, 2, 3, 4, 5])('the notes are quiet, in the scale and close to each other (%i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('the notes are quiet, in the scale and close to each other (seed %i)', (seed) => {
   const source = notes(numbers(seed));
   const scale = Array.from({ length: STEPS }, (_, step) => pitchOf(step));
   let before = STEPS >> 1;

@@ -62,7 +62,7 @@ test('a redo brings back what its takeback removed', () => {
   ]);
 });
 
-test('what is given back in an interrupted turn belongs to that turn', () => {
+test('time given back when a pause interrupts a turn is listed for that turn', () => {
   const halted = { type: 'halted', standstill: 'pause' } as const;
   const events = [
     { event: black },

@@ -73,6 +73,6 @@ test('counts the stones that a player has left to place in the same turn', () =>
   expect(stonesLeft('taraguchi_10', 2)).toBe(1);
 });
 
-test('Swap and Komi bids assign the colors, but Free and Long Pro do not', () => {
+test('Swap and the komi auction assign the colors, but Free and Long pro do not', () => {
   expect((['free', 'long_pro', 'swap', 'komi_bids'] as const).map(choosesColors)).toEqual([false, false, true, true]);
 });

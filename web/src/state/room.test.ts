@@ -21,7 +21,7 @@ test('our stone is shown at once, and cannot be played twice', () => {
   expect(world.socket.of('command')).toHaveLength(1);
 });
 
-test('the event confirms our stone', async () => {
+test('the event about our move confirms our stone', async () => {
   const done = store.play(at('C3'));
   moved(4, 'black', 'C3', ONE);
   world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
@@ -66,7 +66,7 @@ function placedInOpening(seq: number, color: Color, point: string, board: string
   world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state });
 }
 
-test('a stone waits until the previous one is confirmed', () => {
+test('a second stone of the same turn waits until the first one is confirmed', () => {
   for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // Includes double clicks.
   expect(world.socket.of('command')).toHaveLength(1);
   placedInOpening(4, 'black', 'C3', ONE);

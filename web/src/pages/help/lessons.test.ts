@@ -37,7 +37,7 @@ const lessonNamed = (name: string): Lesson => {
   return lesson;
 };
 
-it('the solutions of all lessons are listed above', () => {
+it('`SOLUTIONS` lists every lesson', () => {
   expect(ALL.map(([name]) => name)).toEqual(Object.keys(SOLUTIONS));
 });
 
@@ -88,6 +88,6 @@ it('the opponent shows why an open three must be answered', () => {
   expect(played('gomoku three', ['a1'])).toEqual([{ verdict: 'wrong', step: 0, code: undefined, moves: 2 }]);
 });
 
-it('two passes end a game of Go, and a move does not', () => {
+it('the lesson about the count is done after two passes, and not after a stone', () => {
   expect(played('go count', ['A1', null]).map(({ verdict }) => verdict)).toEqual(['wrong', 'done']);
 });

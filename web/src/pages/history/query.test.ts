@@ -14,9 +14,12 @@ it.each([
   [{ page: '1.5' }, all],
   [{ page: 'two' }, all],
   [{ search: 'x'.repeat(199) }, { ...all, search: 'x'.repeat(100) }],
-] as [Record<string, string>, Query][])('reads %j', (query, expected) => {
-  expect(parseQuery(query)).toEqual(expected);
-});
+] as [Record<string, string>, Query][])(
+  'reads the query %j, and ignores values that are not valid',
+  (query, expected) => {
+    expect(parseQuery(query)).toEqual(expected);
+  },
+);
 
 it('reads back the URL that it writes', () => {
   for (const query of [

@@ -96,7 +96,7 @@ describe('a form that is filled with the terms of a room describes the same room
     expect(again(room)).toEqual(room);
   });
 
-  it('before an opening that finds the komi, the form names no komi', () => {
+  it('if the opening will determine the komi, the form names no komi', () => {
     const setup = { kind: 'go', size: 9, ruleset: 'japanese', handicap: { type: 'none' } } as const;
     const room: CreateRoom = { ...base, setup, opening: 'komi_bids' };
     expect(wanted(draftFrom({ ...room, setup: { ...setup, komi_half: 17 } })).room).toEqual(room);

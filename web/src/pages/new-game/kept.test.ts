@@ -3,12 +3,12 @@ import { freshDraft } from './draft.ts';
 import { readKept, writeKept } from './kept.ts';
 import { draftOf } from './presets.ts';
 
-it('the visible choices are restored', () => {
+it('the choices that the form always shows are kept for the next visit', () => {
   const draft = { ...draftOf('go-19'), time: 'none', colors: 'nigiri', visibility: 'private' } as const;
   expect(readKept(writeKept(draft))).toEqual(draft);
 });
 
-it('hidden choices are not kept', () => {
+it('the choices that the form hides at first are not kept', () => {
   const draft = {
     ...draftOf('go-19'),
     komi_half: '0.5',

@@ -109,7 +109,7 @@ test('moves of both players become lines, which are saved', async () => {
   expect(planning.value).toBeNull();
 });
 
-test('an illegal move is refused, and a refused plan says why', async () => {
+test('an illegal move makes no line, and the page says why the server refused a plan', async () => {
   open();
   press('C3');
   expect(lines()).toEqual([]);
@@ -127,7 +127,7 @@ test('an illegal move is refused, and a refused plan says why', async () => {
   expect(lines()).toEqual(['if D4: B2']);
 });
 
-test('the field refuses an occupied point in words, and Escape in it goes back to the board', () => {
+test('the field refuses an occupied point in words, and Escape in the field goes back to the board', () => {
   open();
   types('c3');
   expect(root.querySelector('.planner-wrong')?.textContent).toBe('That point is occupied.');
@@ -154,7 +154,7 @@ test('a saved plan is shown, and a line can be deleted', () => {
   expect(sent()).toEqual([{ type: 'plan', version: 3, after: 1, lines: [['E1', 'E2']] }]);
 });
 
-test('a plan that another device has saved replaces what is edited, and the page says so', () => {
+test('a plan that another device has saved replaces the lines that are edited here, and the page says so', () => {
   open();
   press('D4');
   press('B2');
@@ -223,7 +223,7 @@ test('an answer that replaces lines can be undone', () => {
   expect(lines()).toEqual(['if D4: B2, then if E1: E2']);
 });
 
-test('only a player who waits for the opponent in a slow game can plan answers', () => {
+test('only a player who waits for the opponent in a correspondence game or without a clock can plan answers', () => {
   const room = (view: Partial<RoomView>, state: Partial<State> = WAITS): Room => ({
     view: viewOf({ ...view, state: stateOf(state) }),
     received: 0,

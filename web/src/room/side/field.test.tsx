@@ -156,7 +156,7 @@ test('only Go has liberties', () => {
   expect(answered('+b5?')).toBe('stones have no liberties in this game');
 });
 
-test('a command presses its button on the page', () => {
+test('a command that is typed does the same as its button', () => {
   const state: Partial<State> = { turn: 'black', stone: 'black' };
   const store = open({ moves: MOVES.slice(0, 4) }, { ...state, board: ['.XX..', 'OO...', '.....', '.....', '.....'] });
   enter('-');

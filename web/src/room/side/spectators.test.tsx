@@ -36,7 +36,7 @@ function show(view: Partial<RoomView>, state: Partial<State> = {}): RoomStore {
 const words = () => [...root.querySelectorAll('p')].map((one) => one.textContent);
 const choice = () => root.querySelector('select');
 
-test('everybody reads the names of the spectators, and how many more have no name', () => {
+test('everybody reads the names of the spectators and how many more there are, or that the names are hidden', () => {
   const spectator: Partial<RoomView> = { role: { type: 'spectator' } };
   show({ ...spectator, ...watched(2, 'cleo', 'dora') });
   expect(words()).toEqual(['Watching: cleo, dora']);
