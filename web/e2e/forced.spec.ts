@@ -23,7 +23,7 @@ test('in forced colors, a chosen option looks different from the others', async 
   await page.keyboard.press('Space');
   await expect(button).not.toBeChecked();
   expect(on.equals(await button.screenshot()), 'whether a switch looks the same on and off').toBe(false);
-  expect(await look(button, '::after'), 'the knob').not.toContain(await backdrop(button));
+  expect(await look(button, '::after'), 'the look of the knob').not.toContain(await backdrop(button));
   const choices = page.locator('.choice').filter({ has: page.locator('[name^=theme]') });
   expect(await look(choices.locator('input:checked + span').first())).not.toBe(
     await look(choices.locator('input:not(:checked) + span').first()),
@@ -79,6 +79,6 @@ test('the O next to a name has enough contrast in every theme', async ({ call })
       const pair = [light(getComputedStyle(sign).stroke), light(ground)].sort((a, b) => b - a);
       return ((pair[0] ?? 0) + 0.05) / ((pair[1] ?? 0) + 0.05);
     }, theme);
-    expect(contrast, theme).toBeGreaterThanOrEqual(3);
+    expect(contrast, `the contrast in the theme ${theme}`).toBeGreaterThanOrEqual(3);
   }
 });

@@ -158,11 +158,11 @@ test('on every screen, the buttons of a scratch board can be reached, and nothin
     expect(
       await words.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 2),
     ).toBe(true);
-    expect(await cramped(ada), `${viewport.width}x${viewport.height}`).toEqual([]);
+    expect(await cramped(ada), `what does not fit at ${viewport.width}x${viewport.height}`).toEqual([]);
     for (const name of ['Propose result', 'Close scratch board']) {
       const button = ada.page.getByRole('button', { name });
       await expect(button).toBeInViewport({ ratio: 1 });
-      expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth), name).toBe(true);
+      expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth), `whether "${name}" fits`).toBe(true);
     }
     await ada.page.getByRole('button', { name: 'Take back last stone' }).scrollIntoViewIfNeeded();
     await ada.answers('scratch', 'b');

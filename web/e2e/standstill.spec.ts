@@ -37,7 +37,7 @@ test('a game is paused, adjourned, found on the home page and continued', async 
     [1280, 800],
   ] as const) {
     await ben.page.setViewportSize({ width, height });
-    expect(await pauseSign(ben), `${width}×${height}`).toBe('inside the plate');
+    expect(await pauseSign(ben), `the place of the sign at ${width}×${height}`).toBe('inside the plate');
   }
   await ben.point('E5').click();
   await ben.sees('E5', 'empty');

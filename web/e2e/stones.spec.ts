@@ -23,6 +23,6 @@ for (const theme of ['paper', 'contrast']) {
       .evaluate((stone) => getComputedStyle(stone).stroke);
     const board = await ann.page.locator('.room-board .board').evaluate((one) => getComputedStyle(one).backgroundColor);
     const [high = 0, low = 0] = [lightness(outline), lightness(board)].sort((a, b) => b - a);
-    expect((high + 0.05) / (low + 0.05), `${outline} on ${board}`).toBeGreaterThanOrEqual(3);
+    expect((high + 0.05) / (low + 0.05), `the contrast of ${outline} on ${board}`).toBeGreaterThanOrEqual(3);
   });
 }

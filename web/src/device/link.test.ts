@@ -83,7 +83,7 @@ describe('a room on this device', () => {
     const whole = localStorage;
     const { getItem, removeItem } = localStorage;
     const full = () => {
-      throw new Error('full');
+      throw new Error('the storage is full');
     };
     vi.stubGlobal('localStorage', {
       getItem: getItem.bind(localStorage),

@@ -78,7 +78,7 @@ test.each(WALK)(
       const again = open(room, false);
       press(key);
       await settle();
-      expect(JSON.stringify(pageNow(again)), `"${name}" and its key ${key}`).toBe(clicked);
+      expect(JSON.stringify(pageNow(again)), `what the key ${key} of "${name}" does`).toBe(clicked);
     }
   },
   60_000,

@@ -24,8 +24,10 @@ test("White's letters move the cursor and start no action, wherever the focus is
       const before = cursor();
       on(document.querySelector(focused) ?? document.body, key, { code });
       await settle();
-      expect(done, `${key} on ${focused}`).toEqual([]);
-      expect(cursor() === before, `${key} on ${focused} at ${before}`).toBe(isEdge(before, key));
+      expect(done, `what ${key} does with the focus on ${focused}`).toEqual([]);
+      expect(cursor() === before, `whether ${key} on ${focused} leaves the cursor at ${before}`).toBe(
+        isEdge(before, key),
+      );
     }
   }
   expect(settings.value.sound).toBe(defaults().sound);

@@ -1,3 +1,5 @@
+// What the top of the home page shows of the player's games that are under way.
+
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// The lists of games on the home page: the player's own, live games, and seeks.
+
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// The rows of the list of moves in a room.
+
 import { expect, it } from 'vitest';
 import type { Color, Event, Move } from '../../protocol.gen.ts';
 import { append, UNTOLD } from '../../state/story.ts';
