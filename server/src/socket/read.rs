@@ -65,7 +65,7 @@ pub(super) async fn read(
     }
 }
 
-/// The next message. When nothing more has arrived, the marks of the connection are answered.
+/// The next message. Whenever everything that has arrived is read, those who asked to be told so are told.
 async fn next(stream: &mut SplitStream<WebSocket>, outbox: &Outbox) -> Option<Result<Message, axum::Error>> {
     loop {
         tokio::select! {

@@ -156,7 +156,7 @@ test('the panel says whose acceptance a change of the marks has withdrawn', () =
   expect(root.textContent).not.toContain('Black must accept');
 });
 
-test('without a list of gaps, the panel says that borders are open, unless a scratch board is open', () => {
+test('if the server names points at which borders are open but no areas, the panel says so, unless a scratch board is open', () => {
   const notice = (more: object) => {
     const state = scoringOf([], [], ['C3']);
     act(() =>
@@ -173,7 +173,7 @@ test('without a list of gaps, the panel says that borders are open, unless a scr
   expect(notice({ scratch })).toBeUndefined();
 });
 
-test('the panel and the spoken words say which areas the marks cost, before anyone accepts', () => {
+test('before anyone accepts, the panel and the spoken words say which areas do not count, and why', () => {
   const notices = () => [...root.querySelectorAll('.notice p')].map((one) => one.textContent);
   expect(notices()).toEqual([]);
   uncounted = [

@@ -64,8 +64,8 @@ fn gaps_are_unsealed_and_neutral_points_are_not() {
     // Between the two walls is a column of neutral points.
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
-    // At the top, White's wall is one point further away from Black's, so only there is a neutral point next to White's
-    // territory.
+    // In the top row, White's wall is one point further away from Black's. So one of the neutral points there is next to White's
+    // territory. This happens in no other row.
     let back = ["..X..O..", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert_eq!(propose(&Board::from_rows(&back).unwrap(), 1).unsealed, [Point { x: 3, y: 0 }].into());
 }
@@ -98,7 +98,7 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 }
 
 #[test]
-fn an_eye_has_at_most_one_opponent_stone_at_its_corners_and_none_at_the_edge_of_the_board() {
+fn two_opponent_stones_at_its_corners_make_an_eye_false_and_one_is_enough_if_the_eye_is_at_the_edge() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor of an eye is black");
     for foes in 0..16_u8 {
