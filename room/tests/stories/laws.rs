@@ -6,6 +6,7 @@ mod clocks;
 mod log;
 mod people;
 mod planned;
+mod reach;
 mod scratch;
 mod standstill;
 mod turns;
@@ -13,16 +14,10 @@ mod turns;
 use self::standstill::Stands;
 use self::turns::{Charged, TurnStart, Undone};
 use crate::randomly::{self, Step};
-use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
+use proptest::prelude::{ProptestConfig, any, proptest};
 use room::testing::{Table, player, viewer};
-use room::{
-    CommandId, Event, Millis, OfferKind, Opening, Phase, PlayCommand, Recorded, Refusal, Room, Spared, TakebackPolicy, Terms,
-    TimeControl,
-};
+use room::{CommandId, Event, Millis, OfferKind, Phase, PlayCommand, Recorded, Refusal, Room, Spared, Terms, TimeControl};
 use rules::{Color, go};
-use std::collections::BTreeSet;
 
 /// A room that is checked after each step.
 struct Walk {
@@ -368,43 +363,4 @@ proptest! {
 fn an_unknown_command_was_never_answered() {
     let walk = Walk::new(room::testing::terms(room::testing::go()));
     assert_eq!(walk.table.room.answered(&player("host"), &CommandId::parse("c1").unwrap()), None);
-}
-
-/// The laws would prove little if the random stories ended early.
-#[test]
-fn random_stories_reach_every_event() {
-    let mut runner = TestRunner::deterministic();
-    let mut names = BTreeSet::new();
-    let mut phases = BTreeSet::new();
-    let any = (randomly::terms(), randomly::steps());
-    let counted = (randomly::counted_terms(), randomly::counting());
-    for number in 0..1_600 {
-        let one = if number % 8 > 0 {
-            any.new_tree(&mut runner).unwrap().current()
-        } else {
-            counted.new_tree(&mut runner).unwrap().current()
-        };
-        let (mut terms, steps) = one;
-        if number % 8 == 1 {
-            // These terms allow redos without consent and halts, which are the rarest events of all.
-            (terms.takeback, terms.opening) = (TakebackPolicy::Free, Opening::Free);
-            terms.time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(1_000), cap: None };
-        }
-        let mut walk = Walk::new(terms);
-        steps.iter().for_each(|step| walk.step(step));
-        names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
-        phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
-    }
-    let all = "Aborted Back ScoreAccepted Chatted Chose Continued Continuing Created Declared Declined Finished Guessed Halted KomiNamed Overdue \
-               Left Marked Moved MovesOffered Offered Passed Proposed Redone Rematched Resumed ScratchOpened ScratchPlaced ScratchTakenBack ScratchProposed ScratchClosed \
-               Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven WatchingChanged Withdrawn";
-    let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
-    assert_eq!(names, all);
-    for outcome in ["Score", "Resignation", "Timeout", "Abandonment", "Draw"] {
-        assert!(phases.iter().any(|phase| phase.contains(outcome)), "no story ends by {outcome}: {phases:?}");
-    }
-}
-
-fn first_word(event: &Event) -> String {
-    format!("{event:?}").chars().take_while(|letter| letter.is_alphabetic()).collect()
 }

@@ -332,28 +332,6 @@ pub(crate) fn used_turns() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Turns with parts that were not charged, recorded as one room.
-pub(crate) fn spared_turns() -> Vec<Recorded> {
-    let moved = |color, x| Event::Moved { color, point: Point { x, y: 3 } };
-    let turns = [
-        (moved(Color::Black, 0), 0, 0),
-        (moved(Color::White, 1), 3, 48),
-        (moved(Color::Black, 2), 2, 0),
-        (moved(Color::White, 4), 0, 48),
-        (Event::Passed { color: Color::Black }, 1 << 40, 1 << 52),
-        (Event::Chose { seat: Seat::Guest, choice: Choice::Black, black: Seat::Guest }, 1, 2),
-        (Event::Back { seat: Seat::Host }, 0, 0),
-        (Event::KomiNamed { seat: Seat::Host, komi: HalfPoints(-3) }, u64::MAX, u64::MAX),
-    ];
-    let turns = (1..).zip(turns).map(|(seq, (event, server, lag))| Recorded {
-        seq,
-        spared: Spared { server: Millis(server), lag: Millis(lag) },
-        event,
-        ..recorded()[seq as usize].clone()
-    });
-    turns.collect()
-}
-
 /// One event of every form of the first version.
 pub(crate) fn every_event() -> Vec<Event> {
     let point = |x, y| Point { x, y };

@@ -2,10 +2,11 @@
 
 use crate::delays::delays;
 use crate::every::{
-    absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, spared_turns,
-    standstills, used_turns,
+    absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, standstills,
+    used_turns,
 };
 use crate::scratch::scratch_boards;
+use crate::spared::spared_turns;
 use crate::watching::watching;
 use crate::{all, head, lines, room_id, without_commands};
 use room::{

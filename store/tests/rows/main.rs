@@ -7,12 +7,14 @@ mod every;
 mod golden;
 mod plans;
 mod scratch;
+mod spared;
 mod watching;
 
-use every::{absences, every_event, later_events, recorded, spared_turns};
+use every::{absences, every_event, later_events, recorded};
 use proptest::prelude::*;
 use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, Spared, UnixMillis};
 use rules::{HalfPoints, Outcome, WinBy};
+use spared::spared_turns;
 use std::collections::BTreeMap;
 use store::row::{self, Book, Chain, Line, Record, RowError, Text};
 
