@@ -92,7 +92,7 @@ pub enum Code {
     OpponentHere,
     /// The opponent is away, but it is too early to claim the game.
     StillAwaited,
-    /// The opponent is away, but has accepted the score. Accept the score too, or resume play.
+    /// The opponent is away, but had accepted the score, or counts as accepting it while away. Accept the score too, or play on.
     OpponentAccepted,
     // Planned answers.
     /// It is your turn, so there is nothing to plan.

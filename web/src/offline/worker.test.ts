@@ -26,7 +26,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks for a page. Returns a function that gives the answer, or undefined while there is no answer. */
+/** Requests a page. Call the returned function to read the answer; it returns undefined until the answer has arrived. */
 function asks(server: () => Promise<Response>, path = '/room/x'): () => Response | undefined {
   asked.mockImplementation(server);
   let answer: Response | undefined;

@@ -58,7 +58,7 @@ test('a player can offer to continue, and a spectator cannot', () => {
   expect(commands).toHaveBeenCalledWith({ type: 'offer', offer: 'continue' });
 });
 
-test('there is no button to continue if play goes on in a moment, or if the player has already pressed it', () => {
+test('the button to continue is not shown in the last seconds of a pause, or after the player has pressed it', () => {
   expect(show({ standstill: { ...PAUSE, continues_ms: 9000 } })).not.toContain('Continue');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'black' }] })).toBe('');
   expect(show({ standstill: PAUSE, offers: [{ offer: 'continue', by: 'white' }] })).toContain('Continue');

@@ -65,7 +65,7 @@ test.each([
   { sound: false, count: 'voice' },
   { sound: false, count: 'ticks' },
   { sound: true, count: 'off' },
-] as const)('there is no sound with the settings %j', (part) => {
+] as const)('with the settings %j, nothing is heard', (part) => {
   change(part);
   countIn(3, 0);
   vi.advanceTimersByTime(500);

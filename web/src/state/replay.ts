@@ -39,6 +39,16 @@ export class Replay {
     return position;
   }
 
+  /** The position after all moves of a game in which `turn` is to move; undefined if nobody is. */
+  now(moves: readonly Move[], turn: Color | undefined): Position {
+    const position = this.at(moves);
+    if (position.progress() !== 'stopped' || !turn) return position;
+    // Both players passed, and then play was resumed. The list of moves does not show the resumption.
+    const resumed = position.fork();
+    resumed.resume(turn);
+    return resumed;
+  }
+
   /** The board after the first `count` moves. */
   board(moves: readonly Move[], count = moves.length): BoardModel {
     const position = this.at(moves, count);

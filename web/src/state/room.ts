@@ -289,13 +289,8 @@ export class RoomStore {
 
   /** The current position of the game. */
   private position(room: Room): Position {
-    const position = this.replayOf(room).at(room.view.moves);
     const { phase, turn } = room.view.state;
-    if (position.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
-    // Both players passed, and then play was resumed. The list of moves does not show the resumption.
-    const resumed = position.fork();
-    resumed.resume(turn);
-    return resumed;
+    return this.replayOf(room).now(room.view.moves, phase === 'playing' ? turn : undefined);
   }
 
   /**
