@@ -9,6 +9,7 @@ import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
 import type { RoomView, Scoring, State } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { answer } from './answering.ts';
@@ -133,6 +134,20 @@ test('while the board is being counted, an explanation covers the latest event o
     vi.advanceTimersByTime(10_000);
   });
   expect(shown()).toBe('');
+});
+
+test('a point that was chosen on a scratch board is not explained after the scratch board is closed', () => {
+  const scratch = { board: SCORING.owner, changes: 0, left: 9, dead: [] } as never;
+  const store = open({}, { scoring: { ...SCORING, scratch } });
+  over(0);
+  expect(shown()).toBe('');
+  act(() => {
+    const room = store.room.value as Room;
+    store.room.value = { ...room, view: { ...room.view, state: { ...room.view.state, scoring: SCORING } } };
+  });
+  expect(shown()).toBe('');
+  over(3);
+  expect(shown()).toContain('D5');
 });
 
 test('nothing is explained on an earlier position', () => {

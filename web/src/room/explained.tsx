@@ -33,7 +33,8 @@ const EXPLAINED_MS = 10_000;
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;
   const words = index === null ? '' : wordsAt(store, index);
-  const { phase } = room.view.state;
+  const { phase, scoring } = room.view.state;
+  const playsOut = scoring?.scratch !== undefined;
   const covers = phase === 'scoring' && words !== '';
   useEffect(() => {
     if (!covers) return undefined;
@@ -42,11 +43,12 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // A player who chose a point during play did not ask about the count. And what the opponent has marked is news.
+  // A player who chose a point during play or on the scratch board did not ask about the count. And what the opponent
+  // has marked is news.
   const { key } = othersMarks(store.story.value, room);
   useEffect(() => {
     pointedPoint.value = null;
-  }, [phase, key]);
+  }, [phase, key, playsOut]);
   if (index === null || words === '') return null;
   return (
     <p class="explained" aria-hidden="true">

@@ -167,6 +167,12 @@ test('a command that is typed does the same as its button', () => {
   expect(store.refusal.value).toEqual({ code: 'off_board', point: '=' });
 });
 
+test('after a refusal, what the player types next replaces the refused words', () => {
+  open();
+  enter('Z9');
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 2]);
+});
+
 test('Enter in the empty field confirms a chosen move', () => {
   const store = open({ moves: MOVES.slice(0, 4) }, { turn: 'black', stone: 'black' });
   vi.spyOn(store, 'play').mockResolvedValue();

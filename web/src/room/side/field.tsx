@@ -53,8 +53,10 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
     say(told.peek());
     text.value = '';
   };
-  const refuse = (point: string) => {
+  const refuse = (point: string, form: EventTarget | null) => {
     store.refusal.value = { code: 'off_board', point };
+    // What is typed next replaces these words.
+    (form as HTMLFormElement).querySelector('input')?.select();
   };
   const place = (index: number) => {
     // Even while an earlier position is shown, play in the current one.
@@ -81,7 +83,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
       case 'other': {
         const pressed = typed.type === 'command' ? press(ACTS[typed.command]) : pressNamed(typed.text);
         if (pressed) text.value = '';
-        else refuse(text.value.trim());
+        else refuse(text.value.trim(), event.currentTarget);
       }
     }
   };
