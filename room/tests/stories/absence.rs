@@ -44,7 +44,7 @@ fn a_short_absence_is_not_recorded() {
 }
 
 #[test]
-fn an_absence_is_recorded_once_and_ends_with_the_return() {
+fn an_absence_is_recorded_once_and_ends_when_the_player_comes_back() {
     let mut table = begun(absolute(60_000));
     let gone = table.now;
     table.leaves("guest", AwayReason::Closed);
@@ -77,7 +77,7 @@ fn a_player_who_acts_is_not_away() {
 }
 
 #[test]
-fn the_wait_depends_on_the_reason_and_the_speed() {
+fn the_wait_for_an_absent_opponent_depends_on_the_reason_and_the_speed() {
     let minutes = |n: u64| absolute(n * 60_000);
     let table = [
         (minutes(3), AwayReason::Closed, 10_000),
@@ -100,7 +100,7 @@ fn the_wait_depends_on_the_reason_and_the_speed() {
 }
 
 #[test]
-fn the_player_who_stayed_chooses_how_the_game_ends() {
+fn after_the_wait_the_player_who_stayed_can_claim_a_win_or_a_draw() {
     for (claim, outcome) in [(WIN, Outcome::Win { winner: White, by: WinBy::Abandonment }), (DRAW, Outcome::Draw)] {
         let mut table = begun(absolute(600_000));
         table.leaves("host", AwayReason::Closed).wait(10_000).tick();
@@ -111,7 +111,7 @@ fn the_player_who_stayed_chooses_how_the_game_ends() {
         table.refuses("guest", claim, Refusal::GameOver);
         assert_eq!(table.room.scoring(), None);
         table.wait(DAY);
-        assert_eq!(table.tick(), [], "leaving after the game is not an absence");
+        assert_eq!(table.tick(), [], "after the game, nobody counts as absent");
     }
 }
 
@@ -150,7 +150,7 @@ fn a_claim_before_both_have_moved_aborts_the_game() {
 }
 
 #[test]
-fn a_game_can_also_be_claimed_in_nigiri_and_in_an_opening() {
+fn a_claim_aborts_the_game_in_nigiri_and_wins_it_in_an_opening_in_which_both_have_acted() {
     let time = absolute(600_000);
     let mut table = Table::seated(Terms { time, colors: ColorChoice::Nigiri, ..terms(go()) });
     assert_eq!(*table.phase(), Phase::Waiting);
@@ -178,7 +178,7 @@ fn an_absence_continues_when_nigiri_ends() {
 }
 
 #[test]
-fn the_wait_in_correspondence_is_at_least_as_long_as_a_full_clock() {
+fn the_wait_in_correspondence_is_as_long_as_a_full_clock_but_at_least_three_days() {
     let days = |main_days, cap_days, rest_days| TimeControl::Correspondence { main_days, increment_days: 1, cap_days, rest_days };
     for (time, wait) in [(days(1, 1, 0), 3), (days(3, 7, 2), 9)] {
         let mut table = Table::seated(Terms { time, ..terms(gomoku()) });
@@ -195,7 +195,11 @@ fn absence_counts_only_from_the_time_when_both_have_sat_down() {
     assert_eq!((table.tick(), table.room.absence(Seat::Host, &table.away)), (vec![], None));
     table.refuses("host", WIN, Refusal::NotStarted);
     table.does("guest", SeatCommand::Sit);
-    assert_eq!(table.room.next_absence_event_at(&table.away), Some(Millis(table.now + 5_000)), "there was no opponent before");
+    assert_eq!(
+        table.room.next_absence_event_at(&table.away),
+        Some(Millis(table.now + 5_000)),
+        "the absence begins when the guest sits down"
+    );
     table.wait(5_000);
     assert_eq!(table.tick(), [left(Seat::Host, AwayReason::Closed, table.now - 5_000)]);
 }
@@ -226,7 +230,7 @@ fn a_recorded_absence_survives_a_restart() {
 }
 
 #[test]
-fn a_connection_that_comes_and_goes_cannot_fill_the_room() {
+fn a_connection_that_comes_and_goes_cannot_fill_the_room_with_events() {
     let mut table = begun(TimeControl::None);
     for _ in 0..2 * ABSENCES_PER_SEAT {
         table.leaves("guest", AwayReason::Lost).wait(5_000).tick();

@@ -86,7 +86,7 @@ proptest! {
             let over_for_all = shown_from(&table.log).is_some_and(|from| from.0 <= table.now);
             assert_eq!(over_for_all, live.shown().phase().is_over());
             if live.due().is_none() {
-                assert_eq!(live.shown().position().rows(), table.room.position().rows(), "nothing is lost");
+                assert_eq!(live.shown().position().rows(), table.room.position().rows(), "once everything is shown, spectators see the same board as the players");
             }
         }
     }
@@ -144,7 +144,7 @@ fn spectators_chat_without_delay_and_the_seqs_reveal_no_hidden_event() {
 /// A change of who may watch is shown at once. Spectators learn only later that the host is back, like everything else about the
 /// players.
 #[test]
-fn a_change_of_who_may_watch_is_not_late() {
+fn a_change_of_who_may_watch_is_shown_without_delay() {
     let mut table = Table::seated(delayed(MINUTE));
     table.plays("dd ee").leaves("host", AwayReason::Lost);
     table.wait(MINUTE).tick();
@@ -158,7 +158,7 @@ fn a_change_of_who_may_watch_is_not_late() {
 }
 
 #[test]
-fn the_room_of_a_rematch_is_not_listed_before_the_end_is_shown() {
+fn the_room_of_a_rematch_is_not_listed_before_the_end_of_the_previous_game_is_shown() {
     let mut table = Table::seated(delayed(MINUTE));
     table.plays("dd ee");
     table.does("host", EndCommand::Resign);
@@ -179,7 +179,7 @@ fn a_room_without_a_delay_has_no_broadcast() {
 }
 
 #[test]
-fn the_last_event_that_gave_a_device_a_shared_seat_is_known() {
+fn the_broadcast_knows_the_last_event_that_let_another_device_share_a_seat() {
     let mut table = Table::seated(delayed(MINUTE));
     assert_eq!(at(&table, table.now).last_seated(), 0);
     let hash = room::TokenHash([7; 32]);

@@ -65,7 +65,7 @@ fn empty_and_repeated_lines_are_refused() {
 }
 
 #[test]
-fn chat_is_limited() {
+fn a_room_keeps_the_newest_lines_of_chat_and_refuses_lines_beyond_its_limit() {
     let mut table = Table::new(terms(go()));
     for line in 0..CHAT_TOTAL_LINES {
         table.does("host", says(&line.to_string()));

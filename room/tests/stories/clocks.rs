@@ -27,7 +27,7 @@ fn mains(table: &Table) -> (u64, u64, Option<Color>) {
 }
 
 #[test]
-fn a_gift_of_time_is_for_the_opponent_and_bounded() {
+fn a_gift_of_time_goes_to_the_opponent_and_the_number_of_gifts_is_bounded() {
     let time = TimeControl::ByoYomi { main: Millis(10_000), periods: 2, period: Millis(5000) };
     let mut table = Table::seated(Terms { time, ..terms(go()) });
     table.refuses("host", Command::GiveTime, Refusal::NoClock);
@@ -102,7 +102,7 @@ fn a_player_out_of_time_loses() {
 }
 
 #[test]
-fn running_out_of_time_before_both_have_moved_is_no_loss() {
+fn a_timeout_before_both_have_moved_aborts_the_game() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc").wait(9_999);
     assert_eq!(table.tick(), []);
@@ -271,5 +271,5 @@ fn correspondence_uses_rest_days_when_no_other_days_are_left() {
     assert_eq!(clocks(&table).sides.black, clock(3 * DAY - 5, DAY));
     table.reload();
     table.wait(2 * DAY - 1000);
-    assert_eq!(table.tick().len(), 1, "rest days that were used do not come back");
+    assert_eq!(table.tick().len(), 1, "White loses on time, because the rest days that were used do not come back");
 }

@@ -51,7 +51,7 @@ fn either_player_may_abort_until_both_have_moved() {
 }
 
 #[test]
-fn a_repeated_command_id_finds_the_first_answer() {
+fn the_answer_to_a_repeated_command_is_its_first_event() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc bb");
     table.reload();

@@ -44,11 +44,15 @@ fn the_time_charged_for_a_turn_is_never_negative() {
     table.delays = delays(70, 200);
     table.wait(100).plays("bb").wait(50).plays("cc");
     assert_eq!((main(&table, White), main(&table, Black)), (60_000, 60_000));
-    assert_eq!(last(&table).spared, delays(50, 0), "the server's part is spared first");
+    assert_eq!(
+        last(&table).spared,
+        delays(50, 0),
+        "the server's delay of 70 ms alone covers the turn of 50 ms, so none of the network's delay is spared"
+    );
 }
 
 #[test]
-fn the_bank_limits_the_networks_part_and_nothing_limits_the_servers_part() {
+fn the_bank_limits_how_much_of_the_networks_delay_is_spared_and_the_servers_delay_is_spared_in_full() {
     let mut table = minute();
     table.delays = delays(5000, 2000);
     let mut lag = Vec::new();
@@ -57,7 +61,11 @@ fn the_bank_limits_the_networks_part_and_nothing_limits_the_servers_part() {
         assert_eq!(last(&table).spared.server, Millis(5000));
         lag.push(last(&table).spared.lag.0);
     }
-    assert_eq!(lag, [1170, 1170, 390, 390, 390], "the banks of both players, in turn");
+    assert_eq!(
+        lag,
+        [1170, 1170, 390, 390, 390],
+        "White and Black take turns: each bank pays 1170 ms once and then only what it gains"
+    );
 }
 
 #[test]
@@ -69,11 +77,15 @@ fn a_takeback_restores_the_banks() {
     table.does("guest", room::OfferCommand::Accept(room::OfferKind::Takeback));
     assert_eq!(table.room.moves().len(), 2);
     table.wait(5000).plays("cc");
-    assert_eq!(last(&table).spared, delays(0, 1000), "the bank has 1170 ms again, as before");
+    assert_eq!(
+        last(&table).spared,
+        delays(0, 1000),
+        "Black's bank again has the 1170 ms from before the move that was taken back"
+    );
 }
 
 #[test]
-fn a_move_that_was_only_delayed_is_in_time() {
+fn a_move_that_is_late_only_because_of_delays_is_in_time() {
     let mut table = minute();
     table.wait(60_100);
     table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::DeadlinePassed);

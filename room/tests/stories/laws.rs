@@ -96,7 +96,7 @@ impl Walk {
                 self.agreed =
                     offered.contains(&OfferKind::Redo) || viewer(who).player.is_some_and(|it| table.room.has_both_seats(&it));
                 let proposed = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
-                assert_eq!(proposed, table.proposal.is_some(), "a proposal is recorded exactly if there is one");
+                assert_eq!(proposed, table.proposal.is_some(), "a proposal is recorded if and only if one was given");
             }
         }
         disputed.check(&self.table, log_length);
@@ -213,7 +213,7 @@ impl Walk {
         let Undone { start, began, charged, left, mut elapsed, acts, used: before } = self.undone.pop().expect("a takeback");
         // The time that the running turn has used since the takeback.
         let since = self.since.map_or(0, |since| self.table.now - since).saturating_sub(before.0);
-        assert_eq!(used.0, if self.agreed { 0 } else { since }, "a redo without consent costs the time used");
+        assert_eq!(used.0, if self.agreed { 0 } else { since }, "a redo without consent costs the time used since the takeback");
         self.acts.truncate(acts);
         self.turn_starts.pop();
         self.turn_starts.push(start);
@@ -360,7 +360,7 @@ proptest! {
 }
 
 #[test]
-fn an_unknown_command_was_never_answered() {
+fn a_command_that_was_never_sent_has_no_answer() {
     let walk = Walk::new(room::testing::terms(room::testing::go()));
     assert_eq!(walk.table.room.answered(&player("host"), &CommandId::parse("c1").unwrap()), None);
 }

@@ -83,7 +83,7 @@ fn an_impossible_takeback_is_refused() {
 }
 
 #[test]
-fn takebacks_can_return_to_a_resumption_of_play_and_then_past_it() {
+fn one_takeback_returns_to_a_resumption_of_play_and_the_next_goes_past_it() {
     let mut table = Table::seated(terms(go_setup(Ruleset::Japanese, Handicap::None)));
     table.plays("cc pass pass");
     table.does("host", ScoringCommand::Resume);
@@ -108,7 +108,10 @@ fn each_declined_offer_lengthens_the_wait_for_the_next() {
             table.does("host", OfferCommand::Make(kind));
             table.does("guest", OfferCommand::Decline(kind));
             table.wait(wait - 1).refuses("host", OfferCommand::Make(alike), Refusal::TooSoon { wait: Millis(1) });
-            assert!(table.decide("guest", &OfferCommand::Make(alike).into()).is_ok(), "the opponent may still ask");
+            assert!(
+                table.decide("guest", &OfferCommand::Make(alike).into()).is_ok(),
+                "only the player whose offer was declined has to wait"
+            );
             table.reload();
             table.wait(1);
         }
@@ -164,7 +167,7 @@ fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
     table.plays("cc bb").wait(20_000);
     for _ in 0..2 {
         table.plays("dd").wait(1000);
-        assert_eq!(left(&table, Black), 45_000, "with the increment");
+        assert_eq!(left(&table, Black), 45_000, "60 s, less 20 s for the turn, plus the increment of 5 s");
         let used = Millis(20_000);
         assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2, used }]);
         assert_eq!((left(&table, Black), left(&table, White)), (40_000, 65_000));

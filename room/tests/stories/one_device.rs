@@ -62,7 +62,7 @@ fn a_guess_in_nigiri_comes_from_the_guests_seat() {
 }
 
 #[test]
-fn a_move_comes_from_the_player_to_move_or_from_the_named_seat() {
+fn a_move_comes_from_the_player_to_move_unless_the_command_names_a_seat() {
     let mut table = together(terms(go()));
     plays(&mut table, "aa bb");
     assert_eq!(table.room.moves()[1].0, Color::White);
@@ -127,7 +127,7 @@ fn a_draw_needs_both_players() {
 }
 
 #[test]
-fn the_player_to_move_resigns_unless_a_seat_is_named() {
+fn the_player_to_move_resigns_unless_the_command_names_a_seat() {
     for (who, winner) in [("host@host", Color::White), ("host@guest", Color::Black), ("host", Color::White)] {
         let outcome = Outcome::Win { winner, by: WinBy::Resignation };
         assert_eq!(together(terms(go())).does(who, EndCommand::Resign), [Event::Finished { outcome }], "{who}");
@@ -178,7 +178,7 @@ fn the_guests_seat_moves_to_another_device() {
 }
 
 #[test]
-fn a_seat_that_moved_to_another_device_can_move_back_to_its_own_device_only() {
+fn a_seat_can_move_back_to_the_device_that_it_left_but_not_to_the_opponents_device() {
     for seat in ["host", "guest"] {
         let mut table = together(terms(go()));
         plays(&mut table, "aa bb");

@@ -36,7 +36,7 @@ const fn place(reach: Reach) -> Act {
 }
 
 #[test]
-fn pro_and_long_pro_keep_the_second_black_stone_away() {
+fn pro_and_long_pro_keep_the_second_black_stone_away_from_the_center() {
     for (opening, square, near, far) in [(Opening::Pro, 5, "jj", "kh"), (Opening::LongPro, 7, "kh", "lh")] {
         let mut table = opened(opening);
         table.asks("host", place(Reach::Center)).refuses("host", play("gh"), Refusal::OutsideOpening);
@@ -118,7 +118,7 @@ fn a_row_in_the_opening_ends_the_game() {
 }
 
 #[test]
-fn the_second_player_begins_the_rematch() {
+fn the_player_who_was_second_in_the_opening_begins_the_rematch() {
     let mut table = opened(Opening::Swap);
     table.plays("hh gg ii");
     table.does("guest", OpeningCommand::Choose(room::Choice::Black));

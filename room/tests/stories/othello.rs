@@ -25,7 +25,7 @@ fn takes_back(table: &mut Table, who: &str, opponent: &str) -> usize {
 }
 
 #[test]
-fn a_player_without_a_move_is_passed_over() {
+fn a_player_without_a_legal_move_is_passed_over() {
     let mut table = playing(TO_A_PASS);
     table.refuses("guest", PlayCommand::Pass, Refusal::Illegal(Illegal::NoPass));
     table.refuses("guest", PlayCommand::Place(point("hh")), Refusal::Illegal(Illegal::FlipsNothing));

@@ -74,7 +74,7 @@ fn all_moves_played_from_a_plan_are_known_until_they_are_taken_back() {
 }
 
 #[test]
-fn an_answer_takes_no_time_and_earns_the_same_as_by_hand() {
+fn a_planned_answer_takes_no_time_and_earns_as_much_as_a_move_by_hand() {
     let (mut planned, mut by_hand) = (table(), table());
     planned.plans("host", &["bb bc"]).unwrap();
     for table in [&mut planned, &mut by_hand] {
@@ -92,7 +92,7 @@ fn an_answer_takes_no_time_and_earns_the_same_as_by_hand() {
 }
 
 #[test]
-fn a_move_that_was_not_planned_drops_the_plan() {
+fn an_unplanned_move_of_the_opponent_drops_the_plan() {
     let mut table = table();
     table.plans("host", &["bb bc db dc"]).unwrap();
     table.plays("dd");
@@ -107,7 +107,7 @@ fn a_move_that_was_not_planned_drops_the_plan() {
 }
 
 #[test]
-fn only_a_player_who_waits_in_a_slow_game_can_plan() {
+fn only_a_player_whose_opponent_is_to_move_in_a_slow_game_can_plan_answers() {
     let mut waiting = Table::new(terms(go()));
     assert_eq!(waiting.plans("host", &["bb bc"]), Err(Refusal::NotStarted));
     let mut table = table();
@@ -166,7 +166,7 @@ fn a_plan_has_one_legal_answer_to_each_move() {
     assert_eq!(table.plans, Plans::default());
     let mut ends = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     ends.plays("cc");
-    assert_eq!(ends.plans("host", &["pass pass"]), Err(Refusal::PlanEndsPlay), "also if two passes end the game");
+    assert_eq!(ends.plans("host", &["pass pass"]), Err(Refusal::PlanEndsPlay), "a planned pass must not end the game either");
     // A line that is only the beginning of another line adds nothing.
     table.plans("host", &["bb bc", "bb bc db dc", "dd dc", "bb bc db dc", "pass dd", "ee pass"]).unwrap();
     let lines: Vec<String> = host(&table).lines.iter().map(|line| format!("{}", line.len())).collect();
@@ -174,7 +174,7 @@ fn a_plan_has_one_legal_answer_to_each_move() {
 }
 
 #[test]
-fn a_plan_is_bounded() {
+fn the_lines_of_a_plan_and_their_moves_are_bounded() {
     let mut table = Table::seated(terms(Setup::Go(
         rules::go::Setup::new(rules::Size::square(19).unwrap(), Ruleset::Chinese, rules::HalfPoints(15), Handicap::None).unwrap(),
     )));
@@ -206,7 +206,7 @@ fn a_planned_pass_is_an_answer_but_never_ends_play() {
 }
 
 #[test]
-fn an_answer_can_win_the_game() {
+fn a_planned_answer_can_win_the_game() {
     let mut table = Table::seated(Terms { time: days(), ..terms(gomoku()) });
     table.plays("aa ab ba bb ca cb da");
     table.plans("host", &["db ea", "ea fa"]).unwrap();
@@ -266,7 +266,7 @@ fn passes_are_left_out(table: &mut Table) -> bool {
 }
 
 #[test]
-fn takebacks_drop_a_plan_and_offers_do_not() {
+fn a_takeback_drops_a_plan_and_an_offer_does_not() {
     let mut table = Table::seated(Terms { time: days(), takeback: TakebackPolicy::Free, ..terms(go()) });
     table.plays("cc");
     table.plans("host", &["bb bc"]).unwrap();
@@ -286,7 +286,7 @@ fn takebacks_drop_a_plan_and_offers_do_not() {
 }
 
 #[test]
-fn an_answer_beyond_the_shells_limit_of_moves_is_not_played() {
+fn a_planned_stone_beyond_the_shells_limit_of_moves_is_not_played_but_a_pass_is() {
     let mut table = table();
     table.most_moves = 2;
     table.plans("host", &["bb bc", "dd pass"]).unwrap();
@@ -300,7 +300,7 @@ fn an_answer_beyond_the_shells_limit_of_moves_is_not_played() {
 }
 
 #[test]
-fn two_devices_do_not_overwrite_each_other() {
+fn a_device_cannot_save_a_plan_that_is_based_on_an_old_plan_or_an_old_position() {
     let mut table = table();
     table.plans("host", &["bb bc"]).unwrap();
     let save = |table: &Table, version, after| {
@@ -336,7 +336,7 @@ fn only_the_devices_of_a_seat_see_its_plan() {
 
 /// An absent player whose answer is played has acted, so the wait before a claim starts over, as after a move by hand.
 #[test]
-fn an_answer_ends_the_recorded_absence_of_its_owner() {
+fn a_planned_answer_ends_the_recorded_absence_of_its_owner() {
     let mut table = table();
     table.plans("host", &["bb bc"]).unwrap();
     table.leaves("host", AwayReason::Closed).wait(ABSENCE_NOTICE.0).tick();

@@ -46,7 +46,7 @@ fn a_proposal_is_wanted_only_for_a_pass_that_begins_the_scoring_phase() {
 }
 
 #[test]
-fn proposed_stones_count_as_marked() {
+fn proposed_stones_are_marked_as_dead() {
     let mut table = counting();
     let events = table.does("guest", PlayCommand::Pass);
     // The proposal also names cc, but there is no stone on cc.
@@ -75,7 +75,7 @@ fn the_players_can_change_the_proposal() {
 }
 
 #[test]
-fn every_second_pass_gets_its_own_proposal() {
+fn each_scoring_phase_begins_with_its_own_proposal() {
     let mut table = counting();
     table.does("guest", PlayCommand::Pass);
     table.does("host", ScoringCommand::Resume);
@@ -87,7 +87,7 @@ fn every_second_pass_gets_its_own_proposal() {
 }
 
 #[test]
-fn without_a_proposal_no_stones_are_dead() {
+fn without_a_proposal_no_stones_are_marked_as_dead() {
     let mut table = counting();
     table.proposal = None;
     assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);

@@ -90,7 +90,7 @@ fn the_colors_of_a_rematch_can_be_drawn_by_lot() {
 }
 
 #[test]
-fn a_different_offer_replaces_an_open_one() {
+fn an_offer_of_a_rematch_on_different_terms_replaces_the_open_one() {
     let (mut table, by) = (finished(), Color::Black);
     let one = larger(&table, ColorChoice::Black);
     let two = Terms { takeback: room::TakebackPolicy::Off, ..one };
@@ -102,7 +102,7 @@ fn a_different_offer_replaces_an_open_one() {
     assert_eq!(table.does("host", OfferCommand::MakeRematch(two)), [withdrawn, offered(by, Some(two))]);
     assert_eq!(table.room.offers().len(), 1);
     table.refuses("guest", OfferCommand::AcceptRematch(one), Refusal::OfferChanged);
-    // An offer of a plain rematch is a different offer, too.
+    // An offer without changes differs from it, too.
     let declined = Event::Declined { kind: REMATCH, by: Color::White };
     assert_eq!(table.does("guest", OfferCommand::Make(REMATCH)), [declined, offered(Color::White, None)]);
     table.does("guest", OfferCommand::MakeRematch(two));
@@ -113,7 +113,7 @@ fn a_different_offer_replaces_an_open_one() {
 }
 
 #[test]
-fn terms_that_change_nothing_are_a_plain_rematch() {
+fn an_offer_of_the_same_terms_with_swapped_colors_names_no_terms() {
     let mut table = finished();
     let swapped = Terms { colors: ColorChoice::White, ..*table.room.terms() };
     assert_eq!(table.does("host", OfferCommand::MakeRematch(swapped)), [offered(Color::Black, None)]);
@@ -123,7 +123,7 @@ fn terms_that_change_nothing_are_a_plain_rematch() {
 }
 
 #[test]
-fn a_rematch_is_the_same_kind_of_game_and_visible_to_the_same_people() {
+fn a_rematch_cannot_change_the_kind_of_game_or_the_visibility() {
     let table = finished();
     let terms = larger(&table, ColorChoice::Black);
     for other in [
@@ -177,7 +177,7 @@ fn only_players_can_offer_a_rematch_and_only_after_the_game() {
 }
 
 #[test]
-fn a_game_that_never_started_has_no_rematch_events() {
+fn a_game_that_never_started_has_no_events_for_a_rematch() {
     let log = Room::create(terms(testing::go()), player("host"), "host".to_owned());
     let table = Table::from_first(room_id(FRESH_ROOM), log, 0);
     assert_eq!(table.room.rematch_events(0), []);

@@ -179,7 +179,7 @@ fn when_play_resumes_the_marks_are_cleared_and_the_ruleset_sets_the_turn() {
 }
 
 #[test]
-fn without_removal_of_dead_stones_two_passes_end_the_game() {
+fn if_the_ruleset_removes_no_dead_stones_two_passes_end_the_game() {
     let mut table = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     table.plays("cc pass");
     // Black owns all 25 points, minus a komi of 7.5.
@@ -190,7 +190,7 @@ fn without_removal_of_dead_stones_two_passes_end_the_game() {
 }
 
 #[test]
-fn an_even_score_is_a_draw_that_still_shows_its_score() {
+fn an_even_score_is_a_draw_and_the_score_is_still_shown() {
     let setup = rules::go::Setup::new(rules::Size::square(5).unwrap(), Ruleset::Chinese, HalfPoints(0), Handicap::None).unwrap();
     let mut table = Table::seated(terms(rules::Setup::Go(setup)));
     table.plays("pass pass");

@@ -63,7 +63,7 @@ fn board(table: &Table) -> String {
 }
 
 #[test]
-fn only_an_agreement_on_the_board_changes_the_marks() {
+fn a_scratch_board_changes_the_marks_only_if_both_players_agree_on_its_result() {
     let mut table = counting();
     table.does("host", mark("eb", true));
     assert_eq!(open(&mut table, "guest"), [Event::ScratchOpened { by: White }]);
@@ -83,7 +83,7 @@ fn only_an_agreement_on_the_board_changes_the_marks() {
 }
 
 #[test]
-fn a_group_marked_as_dead_is_alive_if_it_lives_on_the_board() {
+fn a_group_marked_as_dead_becomes_alive_if_it_lives_on_the_scratch_board() {
     let mut table = counting();
     table.does("host", mark("ac", true));
     open(&mut table, "host");
@@ -133,7 +133,7 @@ fn a_stone_needs_a_player_an_empty_point_and_a_current_view_of_the_board() {
 }
 
 #[test]
-fn a_new_stone_withdraws_the_proposal() {
+fn placing_or_taking_back_a_stone_withdraws_the_proposal_of_a_result() {
     let mut table = counting();
     open(&mut table, "host");
     table.refuses("host", propose(&table), Refusal::NothingPlayedOut);
@@ -168,7 +168,7 @@ fn while_a_board_is_open_nobody_may_mark_or_accept_and_either_player_may_close_i
 }
 
 #[test]
-fn the_board_disappears_when_play_resumes_or_the_game_ends() {
+fn the_scratch_board_disappears_when_play_resumes_or_the_game_ends() {
     for (who, command) in [("host", Command::from(ScoringCommand::Resume)), ("guest", EndCommand::Resign.into())] {
         let mut table = counting();
         open(&mut table, "host");
@@ -188,7 +188,7 @@ fn the_board_disappears_when_play_resumes_or_the_game_ends() {
 }
 
 #[test]
-fn boards_and_their_stones_are_bounded() {
+fn the_number_of_scratch_boards_and_of_the_stones_on_each_is_bounded() {
     let mut table = counting();
     for _ in 0..SCRATCH_BOARDS {
         open(&mut table, "host");
@@ -222,14 +222,14 @@ fn at_the_limit_of_events_a_board_can_still_be_closed() {
 }
 
 #[test]
-fn only_what_the_opponent_does_on_the_board_gives_a_connected_player_more_time() {
+fn a_connected_player_gets_more_time_only_when_the_opponent_does_something_on_the_scratch_board() {
     let mut table = counting();
     table.does("host", accept(&table));
     let left = |table: &Table| table.deadline().unwrap() - table.now;
     table.wait(100_000);
     open(&mut table, "guest");
     places(&mut table, "guest", "ec");
-    assert_eq!(left(&table), 20_000, "otherwise the silent player could delay the end of the game");
+    assert_eq!(left(&table), 20_000, "the silent player gets no more time for opening a board and placing a stone");
     table.wait(10_000);
     places(&mut table, "host", "ab");
     assert_eq!(left(&table), TWO_MINUTES);

@@ -1,4 +1,4 @@
-//! The silence of a player in the scoring phase.
+//! Silence in the scoring phase: one player has accepted the score, and the opponent, connected or away, does nothing.
 
 use room::testing::{Table, go_setup, point, terms};
 use room::{
@@ -48,7 +48,7 @@ fn silence_means_nothing_until_the_opponent_has_accepted() {
     let mut table = counting(Ruleset::Chinese, &[]);
     assert_eq!((table.room.silence(), table.deadline()), (None, None));
     table.leaves("guest", AwayReason::Closed).wait(3_600_000);
-    assert_eq!(table.tick().len(), 1, "only the absence");
+    assert_eq!(table.tick().len(), 1, "only the absence is recorded");
     assert_eq!((table.room.silence(), table.deadline()), (None, None));
 }
 
@@ -70,7 +70,7 @@ fn the_silence_of_an_absent_player_accepts_the_proposal() {
 }
 
 #[test]
-fn an_acceptance_after_a_long_absence_ends_the_game_at_once() {
+fn if_the_opponent_has_long_been_away_accepting_the_score_ends_the_game_at_once() {
     let mut table = counting(Ruleset::Japanese, &[]);
     table.leaves("guest", AwayReason::Lost).wait(60_000).tick();
     accept(&mut table, "host");
@@ -79,7 +79,7 @@ fn an_acceptance_after_a_long_absence_ends_the_game_at_once() {
 }
 
 #[test]
-fn the_return_of_the_player_ends_the_countdown() {
+fn a_player_who_comes_back_has_two_minutes_from_the_opponents_acceptance() {
     let mut table = counting(Ruleset::Chinese, &[]);
     accept(&mut table, "host");
     let accepted = table.now;
@@ -108,7 +108,7 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
 
 /// A player who is about to lose must not be able to change a mark or resume play, and then claim the game.
 #[test]
-fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overruled() {
+fn with_a_clock_nobody_can_claim_after_withdrawing_the_opponents_acceptance_until_the_opponent_has_been_back() {
     for overrules in changes() {
         for noticed in [true, false] {
             let mut table = counting(Ruleset::Chinese, &[]);
@@ -120,7 +120,7 @@ fn nobody_claims_a_game_with_a_clock_from_a_player_whose_acceptance_they_overrul
             table.refuses("host", WIN, Refusal::OpponentAccepted);
             table.reload();
             table.refuses("host", WIN, Refusal::OpponentAccepted);
-            // A player who has come back knows what the opponent did.
+            // The guest comes back, sees what the host did, and leaves again. Now the absence counts.
             table.returns("guest").tick();
             table.leaves("guest", AwayReason::Closed).wait(10_000).tick();
             table.does("host", WIN);
@@ -143,7 +143,7 @@ fn a_player_who_does_not_come_back_after_play_resumes_loses_on_time() {
 }
 
 #[test]
-fn without_a_clock_the_wait_for_a_player_starts_over_when_their_acceptance_is_withdrawn() {
+fn without_a_clock_the_wait_for_an_absent_player_starts_over_when_their_acceptance_is_withdrawn() {
     for withdraws in changes() {
         let mut table = counting_with(TimeControl::None, Ruleset::Chinese, &[]);
         accept(&mut table, "guest");
@@ -165,7 +165,7 @@ fn without_a_clock_the_wait_for_a_player_starts_over_when_their_acceptance_is_wi
 /// If no border is open, silence accepts the server's marks. The player who stayed can therefore end the game by accepting them,
 /// too.
 #[test]
-fn nobody_claims_a_game_that_they_can_end_by_accepting_the_score() {
+fn nobody_can_claim_a_game_that_they_can_end_by_accepting_the_score() {
     let mut table = counting(Ruleset::Japanese, &[]);
     table.leaves("guest", AwayReason::Closed).wait(60_000).tick();
     assert_eq!(table.room.claimable_from(), None);
@@ -227,7 +227,7 @@ fn without_a_proposal_silence_accepts_nothing() {
 }
 
 #[test]
-fn a_connected_player_has_two_minutes() {
+fn a_connected_player_who_is_silent_for_two_minutes_is_to_move_again() {
     let mut table = counting(Ruleset::Chinese, &[]);
     accept(&mut table, "guest");
     table.wait(TWO_MINUTES - 1);
@@ -238,7 +238,7 @@ fn a_connected_player_has_two_minutes() {
 }
 
 #[test]
-fn a_mark_starts_the_two_minutes_over() {
+fn a_mark_stops_the_two_minutes_and_the_next_acceptance_starts_them_over() {
     let mut table = counting(Ruleset::Chinese, &[]);
     accept(&mut table, "guest");
     table.wait(TWO_MINUTES - 1).does("host", ScoringCommand::Mark { point: point("ac"), dead: false });
@@ -259,7 +259,7 @@ fn resumed_after_silence(ruleset: Ruleset) -> Table {
 }
 
 #[test]
-fn two_passes_after_a_silence_count_the_board_as_it_lies_under_area_rules() {
+fn if_silence_has_resumed_play_two_passes_count_the_board_as_it_lies_under_area_rules() {
     let mut table = resumed_after_silence(Ruleset::Chinese);
     table.plays("pass");
     assert_eq!(table.room.final_count(), Some(FinalCount::Board));
@@ -272,7 +272,7 @@ fn two_passes_after_a_silence_count_the_board_as_it_lies_under_area_rules() {
 }
 
 #[test]
-fn two_passes_after_a_silence_take_the_proposal_under_territory_rules() {
+fn if_silence_has_resumed_play_two_passes_count_the_board_with_the_proposal_under_territory_rules() {
     let mut table = resumed_after_silence(Ruleset::Japanese);
     table.plays("pass");
     let events = table.does("guest", PlayCommand::Pass);
@@ -284,7 +284,7 @@ fn two_passes_after_a_silence_take_the_proposal_under_territory_rules() {
 }
 
 #[test]
-fn without_a_proposal_the_players_mark_dead_stones_again_under_territory_rules() {
+fn if_silence_has_resumed_play_under_territory_rules_two_passes_without_a_proposal_begin_the_scoring_phase_again() {
     let mut table = resumed_after_silence(Ruleset::Japanese);
     table.proposal = None;
     table.plays("pass pass");
@@ -292,7 +292,7 @@ fn without_a_proposal_the_players_mark_dead_stones_again_under_territory_rules()
 }
 
 #[test]
-fn after_a_stone_two_passes_begin_the_scoring_phase_again() {
+fn if_silence_has_resumed_play_and_a_stone_was_placed_two_passes_begin_the_scoring_phase_again() {
     let mut table = resumed_after_silence(Ruleset::Chinese);
     assert_eq!(table.plays("ca").room.final_count(), None);
     table.plays("pass pass");
@@ -301,7 +301,7 @@ fn after_a_stone_two_passes_begin_the_scoring_phase_again() {
 }
 
 #[test]
-fn after_a_player_resumes_two_passes_begin_the_scoring_phase_again() {
+fn if_a_player_has_resumed_play_two_passes_begin_the_scoring_phase_again() {
     let mut table = counting(Ruleset::Chinese, &[]);
     table.does("host", ScoringCommand::Resume);
     assert_eq!(table.room.final_count(), None);

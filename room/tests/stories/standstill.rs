@@ -20,6 +20,7 @@ const fn adjourned(turn: Color) -> Event {
     Event::Halted { kind: StandstillKind::Adjournment, turn }
 }
 
+/// The time between the announcement that play continues and the instant at which it does.
 const NOTICE: u64 = CONTINUE_NOTICE.0;
 
 fn fischer() -> Terms {
@@ -58,7 +59,7 @@ fn continues(table: &mut Table) {
 }
 
 #[test]
-fn a_pause_stops_the_clocks_and_continues_the_same_turn() {
+fn a_pause_stops_the_clocks_and_after_it_the_same_turn_continues() {
     let mut table = begun();
     assert_eq!(table.does("host", OfferCommand::Make(PAUSE)), [Event::Offered { kind: PAUSE, by: Black, terms: None }]);
     table.refuses("host", OfferCommand::Make(PAUSE), Refusal::AlreadyOffered);
@@ -86,7 +87,7 @@ fn a_pause_stops_the_clocks_and_continues_the_same_turn() {
 }
 
 #[test]
-fn a_late_server_charges_nobody_for_the_notice() {
+fn nobody_is_charged_if_the_server_lets_play_continue_late() {
     let mut table = halted(PAUSE);
     let before = shown(&table).0;
     continues(&mut table);
@@ -96,7 +97,7 @@ fn a_late_server_charges_nobody_for_the_notice() {
 }
 
 #[test]
-fn the_servers_part_of_the_interrupted_turn_is_not_charged() {
+fn the_servers_delay_in_the_interrupted_turn_is_not_charged() {
     let mut table = begun();
     table.delays = Spared { server: Millis(400), lag: Millis(300) };
     table.does("guest", OfferCommand::Make(PAUSE));
@@ -108,7 +109,7 @@ fn the_servers_part_of_the_interrupted_turn_is_not_charged() {
 }
 
 #[test]
-fn a_pause_that_reaches_its_limit_also_ends_with_a_notice() {
+fn when_a_pause_reaches_its_limit_play_continues_only_after_a_notice() {
     let mut table = halted(PAUSE);
     assert_eq!(table.deadline(), Some(table.now + PAUSE_MOST.0));
     table.wait(PAUSE_MOST.0);
@@ -119,7 +120,7 @@ fn a_pause_that_reaches_its_limit_also_ends_with_a_notice() {
 }
 
 #[test]
-fn nobody_moves_while_play_stands_still() {
+fn while_play_stands_still_nobody_can_move_give_time_take_back_or_claim() {
     for kind in [PAUSE, ADJOURN] {
         let table = halted(kind);
         for who in ["host", "guest"] {
@@ -161,7 +162,7 @@ fn the_game_can_end_while_play_stands_still() {
 }
 
 #[test]
-fn a_draw_offer_outlives_a_pause_and_other_offers_do_not() {
+fn all_offers_except_a_draw_end_when_a_pause_begins_or_is_about_to_end() {
     let mut table = begun();
     for kind in [OfferKind::Draw, OfferKind::Takeback, PAUSE, ADJOURN] {
         table.does("guest", OfferCommand::Make(kind));
@@ -177,7 +178,7 @@ fn a_draw_offer_outlives_a_pause_and_other_offers_do_not() {
 }
 
 #[test]
-fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
+fn an_offer_to_pause_or_adjourn_ends_when_declined_withdrawn_accepted_or_followed_by_a_move() {
     let mut table = begun();
     table.does("host", OfferCommand::Make(PAUSE));
     assert_eq!(table.does("guest", OfferCommand::Decline(PAUSE)), [Event::Declined { kind: PAUSE, by: White }]);
@@ -192,7 +193,7 @@ fn an_offer_to_pause_is_declined_withdrawn_or_ends_with_the_next_move() {
 }
 
 #[test]
-fn play_can_be_halted_only_while_a_clock_runs() {
+fn play_can_be_halted_only_while_a_clock_runs_and_not_in_correspondence() {
     let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days: 0 };
     for kind in [PAUSE, ADJOURN] {
         let make = OfferCommand::Make(kind);
@@ -230,7 +231,7 @@ fn nobody_counts_as_away_while_play_stands_still() {
 }
 
 #[test]
-fn play_continues_only_if_both_want_it_at_the_same_time() {
+fn an_offer_to_continue_cannot_be_accepted_while_its_author_is_away() {
     let mut table = halted(PAUSE);
     table.leaves("guest", AwayReason::Closed).wait(1000);
     let wants = |by| Event::Offered { kind: CONTINUE, by, terms: None };
@@ -246,7 +247,7 @@ fn play_continues_only_if_both_want_it_at_the_same_time() {
 }
 
 #[test]
-fn repeating_the_offer_continues_an_overdue_adjournment_once_the_opponent_is_back() {
+fn repeating_an_offer_to_continue_ends_an_overdue_adjournment_once_the_opponent_is_back() {
     let mut table = halted(ADJOURN);
     table.leaves("guest", AwayReason::Closed);
     table.does("host", OfferCommand::Make(CONTINUE));
@@ -273,7 +274,7 @@ fn an_adjourned_game_continues_when_both_players_are_here_and_agree() {
 }
 
 #[test]
-fn an_adjournment_that_lasts_too_long_is_overdue() {
+fn once_an_adjournment_is_overdue_the_game_can_be_claimed_from_an_absent_player() {
     let mut table = halted(ADJOURN);
     table.leaves("guest", AwayReason::Closed);
     table.wait(ADJOURNMENT_MOST.0 - 1).refuses("host", EndCommand::Claim(Claim::Win), Refusal::StandsStill);
@@ -309,7 +310,7 @@ fn a_pause_can_become_an_adjournment() {
 }
 
 #[test]
-fn a_takeback_after_a_pause_restores_the_beginning_of_the_turn() {
+fn a_takeback_after_a_pause_restores_the_clocks_from_the_beginning_of_the_interrupted_turn() {
     let mut table = Table::seated(fischer());
     table.plays("cc bb").wait(3000).does("host", OfferCommand::Make(PAUSE));
     table.does("guest", OfferCommand::Accept(PAUSE));
@@ -324,7 +325,7 @@ fn a_takeback_after_a_pause_restores_the_beginning_of_the_turn() {
 }
 
 #[test]
-fn two_people_on_one_device_need_no_answer() {
+fn two_people_on_one_device_pause_adjourn_and_continue_without_an_answer() {
     let mut table = Table::new(Terms { time: TimeControl::Absolute { main: Millis(60_000) }, ..terms(gomoku()) });
     table.does("host", SeatCommand::SitOpposite { name: "Bo".to_owned() });
     for at in ["aa", "bb"] {

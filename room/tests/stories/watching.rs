@@ -83,7 +83,7 @@ fn a_closed_game_is_closed_to_every_command_of_a_stranger() {
 }
 
 #[test]
-fn a_seat_that_becomes_free_lets_everyone_in() {
+fn while_a_seat_is_free_everyone_may_enter_a_closed_room() {
     let mut table = Table::seated(Terms { colors: ColorChoice::Nigiri, ..watched(Watching::Closed) });
     assert!(!table.room.admits(&viewer("eve")));
     table.does("guest", SeatCommand::Stand);

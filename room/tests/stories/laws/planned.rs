@@ -97,7 +97,7 @@ impl Twins {
         }
         let tried = by_hand.tries(who, &command);
         let length = planned.log.len();
-        assert_eq!(planned.tries(who, &command), tried, "a plan changes the answer to a command");
+        assert_eq!(planned.tries(who, &command), tried, "a plan changed the answer to a command");
         let answered: Vec<Recorded> = planned.log[length + tried.map_or(0, |events| events.len())..].to_vec();
         for answer in &answered {
             // Playing an earlier answer by hand has already caused this event, because the rules require it.

@@ -34,7 +34,10 @@ impl Before {
         let scoring = matches!(room.phase(), Phase::Scoring(_));
         assert!(scoring || room.scratch().is_none(), "a scratch board outside the scoring phase");
         let accepts = |event: &Event| matches!(event, Event::ScoreAccepted { .. });
-        assert!(!self.open || !log.iter().any(|recorded| accepts(&recorded.event)), "nobody accepts while a board is open");
+        assert!(
+            !self.open || !log.iter().any(|recorded| accepts(&recorded.event)),
+            "a player accepted the score while a scratch board was open"
+        );
         let on_board = log.iter().any(|recorded| is_scratch(&recorded.event));
         if on_board {
             assert_eq!(format!("{:?}", room.position()), self.position, "a scratch board changed the game");
@@ -45,14 +48,14 @@ impl Before {
         });
         match agreed {
             Some(by) => {
-                assert_eq!(self.proposed, Some(by.opposite()), "one player alone agreed");
+                assert_eq!(self.proposed, Some(by.opposite()), "a player agreed to a result that the opponent had not proposed");
                 assert_eq!(Some(&room.marks().dead), self.result.as_ref());
             }
             None if self.open && scoring => assert_eq!(room.marks().dead, self.dead, "the marks changed without an agreement"),
             None => {}
         }
         if on_board && room.marks().dead == self.dead {
-            assert_eq!(room.marks().accepted, self.accepted, "a scratch board cancelled an acceptance");
+            assert_eq!(room.marks().accepted, self.accepted, "an acceptance was withdrawn although the marks are the same");
         }
     }
 }

@@ -48,7 +48,7 @@ fn players_keep_their_clocks_when_colors_swap() {
 }
 
 #[test]
-fn keeping_the_color_costs_only_the_time_for_the_choice() {
+fn the_same_clock_keeps_running_if_the_player_who_chose_a_color_moves_next() {
     let mut table = timed(Opening::Swap, TEN_SECONDS);
     table.plays("hh aa oo").wait(1_500);
     table.does("guest", OpeningCommand::Choose(Choice::White));
@@ -65,7 +65,7 @@ fn each_act_is_charged_and_earns_the_increment() {
     table.wait(100).plays("aa").wait(100).does("guest", OpeningCommand::Declare(1));
     assert_eq!(mains(&table), (10_000, 9_700, Some("host")));
     table.wait(500).does("host", OpeningCommand::Choose(Choice::White));
-    assert_eq!(mains(&table), (9_800, 9_700, Some("guest")), "the guest has Black and must offer");
+    assert_eq!(mains(&table), (9_800, 9_700, Some("guest")), "the guest has Black and must offer fifth moves");
     table.wait(700).does("guest", OpeningCommand::OfferMoves(vec![room::testing::point("cc")]));
     assert_eq!(mains(&table), (9_800, 9_300, Some("host")));
     table.wait(300).plays("cc");
@@ -74,7 +74,7 @@ fn each_act_is_charged_and_earns_the_increment() {
 }
 
 #[test]
-fn a_bid_takes_time_too() {
+fn the_time_for_a_bid_is_charged() {
     let time = TimeControl::ByoYomi { main: Millis(1_000), periods: 2, period: Millis(5_000) };
     let mut table = timed(Opening::KomiBids, time);
     table.does("host", OpeningCommand::NameKomi(HalfPoints(3)));

@@ -42,7 +42,7 @@ fn count(table: &mut Table, margin: i32) {
 }
 
 #[test]
-fn one_player_sets_the_komi_and_the_opponent_chooses() {
+fn one_player_sets_the_komi_and_the_opponent_chooses_a_color() {
     for (choice, black, next) in [(Choice::Black, Seat::Guest, "guest"), (Choice::White, Seat::Host, "host")] {
         let mut table = opened(Opening::KomiCut);
         table.asks("host", Act::NameKomi).refuses("guest", name(11), NOT_YOUR_TURN);
@@ -99,7 +99,7 @@ fn the_first_bid_can_win() {
 }
 
 #[test]
-fn no_bid_exceeds_the_highest_komi() {
+fn after_a_bid_of_the_highest_komi_the_opponent_must_choose_white() {
     let mut table = opened(Opening::KomiBids);
     table.does("host", name(800));
     table.asks("guest", Act::Choose { choices: &[Choice::White] }).refuses("guest", name(800), Refusal::OpeningStep);
@@ -125,7 +125,7 @@ fn a_takeback_keeps_the_komi() {
 }
 
 #[test]
-fn the_rematch_determines_its_own_komi() {
+fn a_rematch_begins_without_the_komi_that_was_named_in_this_game() {
     let mut table = opened(Opening::KomiCut);
     table.does("host", name(-9));
     table.does("guest", OpeningCommand::Choose(Choice::Black));

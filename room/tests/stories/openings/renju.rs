@@ -67,7 +67,7 @@ fn picks(table: &mut Table, black: &str, white: &str, points: Vec<rules::Point>)
 }
 
 #[test]
-fn soosyrv_8_swaps_twice_and_declares_with_the_fourth_stone() {
+fn in_soosyrv_8_a_color_is_chosen_twice_and_the_number_of_fifth_moves_is_declared_after_the_fourth_stone() {
     for (second, first_again, black, white) in [
         (Choice::White, Choice::Black, "host", "guest"),
         (Choice::White, Choice::White, "guest", "host"),
@@ -95,7 +95,7 @@ fn soosyrv_8_swaps_twice_and_declares_with_the_fourth_stone() {
 }
 
 #[test]
-fn a_single_fifth_move_is_also_offered() {
+fn a_fifth_move_is_offered_and_picked_even_if_only_one_was_declared() {
     let mut table = three(Opening::Soosyrv8);
     table.does("guest", OpeningCommand::Choose(Choice::White));
     table.plays("ha").does("guest", OpeningCommand::Declare(1));
@@ -105,7 +105,7 @@ fn a_single_fifth_move_is_also_offered() {
 }
 
 #[test]
-fn in_yamaguchi_the_first_player_declares_before_the_choice() {
+fn in_yamaguchi_the_first_player_declares_before_the_second_chooses_a_color() {
     for (choice, black, white) in [(Choice::White, "host", "guest"), (Choice::Black, "guest", "host")] {
         let mut table = three(Opening::Yamaguchi);
         table.asks("host", Act::Declare { most: 12 });
@@ -156,7 +156,7 @@ const ALL_CHOICES: [[Choice; 3]; 8] = {
 };
 
 #[test]
-fn taraguchi_10_can_end_with_a_fifth_stone_and_a_last_choice() {
+fn taraguchi_10_can_end_with_a_fifth_stone_and_a_last_choice_of_color() {
     for choices in ALL_CHOICES {
         for (fourth, fifth) in [(Choice::Black, Choice::White), (Choice::White, Choice::Black), (Choice::Black, Choice::Black)] {
             let (mut table, mut black, mut white) = taraguchi(choices);

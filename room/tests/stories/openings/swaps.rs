@@ -26,7 +26,7 @@ fn three(opening: Opening) -> Table {
 }
 
 #[test]
-fn one_player_places_three_stones_and_the_opponent_chooses() {
+fn in_swap_one_player_places_three_stones_and_the_opponent_chooses_a_color() {
     for (choice, black, next) in [(Choice::Black, Seat::Guest, "host"), (Choice::White, Seat::Host, "guest")] {
         let mut table = three(Opening::Swap);
         table.asks("guest", TWO).refuses("host", play("bb"), NOT_YOUR_TURN);
@@ -55,7 +55,7 @@ fn in_swap2_the_second_player_can_choose_a_color() {
 }
 
 #[test]
-fn swap2_with_two_more_stones_gives_the_choice_back() {
+fn in_swap2_a_second_player_who_places_two_more_stones_leaves_the_choice_of_color_to_the_first() {
     for (choice, black, next) in [(Choice::Black, Seat::Host, "guest"), (Choice::White, Seat::Guest, "host")] {
         let mut table = three(Opening::Swap2);
         let chose = Event::Chose { seat: Seat::Guest, choice: Choice::MoreStones, black: Seat::Host };
