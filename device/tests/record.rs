@@ -83,7 +83,7 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
     let [.., accepted, finished] = device.log() else { panic!("{:?}", device.log()) };
     assert!(matches!(accepted.event, Event::ScoreAccepted { .. }) && accepted.command.is_some(), "{accepted:?}");
     assert!(matches!(finished.event, Event::Finished { .. }) && finished.command.is_none(), "{finished:?}");
-    assert!(device.room().is_on_one_device(), "a game on one device does not count for its players");
+    assert!(device.room().is_on_one_device(), "the room knows that both players share one device");
     same_again(&device);
 }
 
@@ -106,7 +106,7 @@ fn row_games_and_othello_are_played_and_replayed() {
 }
 
 #[test]
-fn chance_comes_from_the_id_of_the_game() {
+fn the_id_of_the_game_decides_what_is_drawn_by_lot() {
     let black = |id: &str| {
         let mut game = go(&untimed());
         (game.id, game.terms.colors) = (id.to_owned(), protocol::ColorChoice::Random);
@@ -156,7 +156,11 @@ fn a_record_is_refused_where_the_room_would_have_refused_the_act() {
     assert_eq!(changed(&|game| game.acts[2] = act("Z99")), (Some(3), Code::OffBoard));
     assert_eq!(changed(&|game| game.acts[2] = act(r#"{"type":"resume"}"#)), (Some(3), Code::WrongPhase));
     assert_eq!(changed(&|game| game.acts[1].seat = Some(Seat::Host)), (Some(2), Code::NotYourTurn));
-    assert_eq!(changed(&|game| game.acts[2].at_ms = 1), (Some(3), Code::Invalid), "time goes back");
+    assert_eq!(
+        changed(&|game| game.acts[2].at_ms = 1),
+        (Some(3), Code::Invalid),
+        "an act must not be earlier than the act before it"
+    );
     assert_eq!(changed(&|game| game.acts[2].proposal = Some(forged.clone())), (Some(3), Code::Invalid));
     assert_eq!(changed(&|game| game.acts.extend([act("resign"), act("E6")])), (Some(5), Code::GameOver));
     for word in [r#"{"type":"sit"}"#, r#"{"type":"stand"}"#, r#"{"type":"chat","text":"hi"}"#, r#"{"type":"claim_win"}"#] {

@@ -36,7 +36,7 @@ pub fn declarations() -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn large_numbers_are_plain_numbers() {
+    fn typescript_declares_large_integers_as_numbers() {
         let text = super::declarations();
         assert!(text.contains("seq: number"), "{text}");
         assert!(!text.contains("bigint"), "{text}");

@@ -150,7 +150,7 @@ proptest! {
 
     /// Compares whole boards instead of their hashes.
     #[test]
-    fn no_forbidden_repetition_occurs(picks in picks(), tromp_taylor in any::<bool>()) {
+    fn superko_refuses_exactly_the_moves_that_repeat_a_position(picks in picks(), tromp_taylor in any::<bool>()) {
         let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
         let setup = Setup::Go(go::Setup::new(Size::square(5).unwrap(), ruleset, HalfPoints(0), Handicap::None).unwrap());
         let mut seen = HashSet::from([Position::new(&setup).rows()]);

@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_series_ends_when_nobody_can_catch_up() {
+    fn a_series_ends_as_soon_as_its_winner_or_a_draw_is_certain() {
         let (three, five) = (Series::BestOf { games: 3 }, Series::BestOf { games: 5 });
         let (to_two, to_three) = (Series::FirstTo { points: 2 }, Series::FirstTo { points: 3 });
         let won = |seat| Some(SeriesEnd::Won(seat));
@@ -259,7 +259,7 @@ mod tests {
 
     /// Whatever happens, the points of both players add up to the number of games played, the winner leads, and a `BestOf` ends.
     #[test]
-    fn the_laws_of_a_series() {
+    fn in_every_series_the_points_add_up_the_winner_leads_and_a_best_of_ends() {
         for number in 0..3_usize.pow(7) {
             let letters: String = (0..7_u32).map(|place| ['h', 'g', '-'][number / 3_usize.pow(place) % 3]).collect();
             let games = games(&letters);

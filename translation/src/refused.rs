@@ -177,7 +177,7 @@ mod tests {
 
     /// A refusal says what was refused, how many are allowed, how long to wait, and what to do instead.
     #[test]
-    fn refusals_name_their_numbers() {
+    fn refusals_name_their_limit_or_the_time_to_wait() {
         let most = room::CHAT_TOTAL_LINES;
         let cases = [
             (RoomLimit::ChatLines { most }.into(), "the chat is full: it can have 10000 messages"),

@@ -84,7 +84,7 @@ mod tests {
     use super::same_offer;
 
     #[test]
-    fn mirrored_offers_are_the_same() {
+    fn offers_are_the_same_if_a_symmetry_maps_one_to_the_other() {
         let empty = ".".repeat(9);
         assert!(same_offer(3, &empty, 0, 8) && same_offer(3, &empty, 1, 3) && !same_offer(3, &empty, 0, 4));
         assert!(!same_offer(3, "X........", 1, 5) && same_offer(3, "X........", 1, 3));

@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn no_part_of_a_file_is_lost() {
+    fn the_text_contains_every_part_of_the_file() {
         let found = file("(;FF[3]SZ[9]XX[un\\]known]C[so];B[aa](;W[bb]LB[aa:1])(;W[cc]))(;GM[11]A[b])");
         let (first, second) = ("XX[un\\]known]C[so];B[aa](;W[bb]LB[aa:1])(;W[cc])", "GM[11]A[b]");
         let text = found.text.unwrap().replace('\n', "");

@@ -31,7 +31,7 @@ impl Table {
     pub fn open(name: String, record: &str) -> Result<Table, String> {
         let game: DeviceGame = serde_json::from_str(record).map_err(|error| error.to_string())?;
         let (Some(host), Some(guest)) = (PlayerId::parse("host"), PlayerId::parse("guest")) else {
-            return Err("no players".to_owned());
+            return Err("the ids of the players are not valid".to_owned());
         };
         let id = RoomId::parse(&game.id).ok_or("id must be 20 characters of lower-case Crockford base32")?;
         let device = DeviceRoom::replay(id, Players { host, guest }, game).map_err(|broken: Broken| broken.to_string())?;
@@ -86,7 +86,7 @@ impl Table {
     pub fn command(&mut self, message: &str, at: f64, time: f64) -> Result<String, String> {
         let message: ClientMessage = serde_json::from_str(message).map_err(|error| error.to_string())?;
         let ClientMessage::Command { room, command_id, seat, command } = message else {
-            return Err("not a command".to_owned());
+            return Err("the message is not a command".to_owned());
         };
         let (at, time) = (millis(at), UnixMillis(time as u64));
         let mut answers = Vec::new();

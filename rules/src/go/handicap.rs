@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn fixed_stones_are_in_gtp_order() {
+    fn fixed_handicap_stones_are_listed_in_the_order_of_gtp() {
         assert_eq!(names(19, 3), ["D4", "Q16", "D16"]);
         assert_eq!(names(19, 7), ["D4", "Q16", "D16", "Q4", "D10", "Q10", "K10"]);
         assert_eq!(names(9, 2), ["C3", "G7"]);
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_american_order_leaves_a_different_corner_free() {
+    fn the_aga_handicap_of_three_stones_leaves_a_different_corner_free() {
         let aga = |stones| -> Vec<String> {
             let board = Size::square(19).unwrap();
             Handicap::aga_points(19, stones).into_iter().map(|p| Kind::Go.point_name(board, p)).collect()

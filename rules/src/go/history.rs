@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_that_finds_its_slot_taken_uses_the_next_free_slot() {
+    fn a_hash_whose_slot_is_taken_uses_the_next_free_slot() {
         let mut table = vec![0; 8];
         let hash = 0xabc5_0000_0007;
         assert_eq!([slot(&table, hash), slot(&table, 7 << 32)], [5, 7]);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_positions_become_old_together_and_a_kept_copy_delays_that() {
+    fn the_newest_positions_become_old_together_and_later_if_a_copy_still_shares_the_old_ones() {
         let mut history = History::default();
         let newest_after = |positions: usize, history: &mut History| {
             (0..positions).for_each(|_| history.push(1));

@@ -58,7 +58,7 @@ mod tests {
     ];
 
     #[test]
-    fn counts_match_known_values() {
+    fn the_counts_match_published_values() {
         for (depth, known) in (0..).zip(KNOWN) {
             let found = (perft(Board::START, Color::Black, depth), perft_passless(Board::START, Color::Black, depth));
             assert_eq!(found, known, "depth {depth}");

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn our_own_names_of_rulesets_are_fixed() {
+    fn our_own_names_of_rulesets_stay_the_same() {
         let row = Row { overline: Overline::Nothing, directions: Directions::RanksAndFiles, ..Row::of(4) };
         assert_eq!(gomoku_name(gomoku::Ruleset::Mnk(row)), "mnk 4 exact straight");
         assert_eq!(gomoku_name(gomoku::Ruleset::Renju(Penalty::Loses)), "renju loses");

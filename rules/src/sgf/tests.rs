@@ -117,7 +117,11 @@ fn the_rules_decide_the_outcome_if_the_file_has_no_clear_result() {
         assert_eq!(read(format!("(;{result}{moves})").as_bytes()).unwrap().outcome, five, "{result}");
     }
     let resigned = read(format!("(;RE[W+R]{moves})").as_bytes()).unwrap().outcome;
-    assert_eq!(resigned, Some(Outcome::Win { winner: White, by: WinBy::Resignation }), "the file takes precedence");
+    assert_eq!(
+        resigned,
+        Some(Outcome::Win { winner: White, by: WinBy::Resignation }),
+        "the result in the file takes precedence over the rules"
+    );
 }
 
 #[test]
@@ -154,14 +158,18 @@ fn handicaps_are_recognized() {
     assert_eq!(of("HA[2]AB[cg][gc];W[aa]"), Ok((fixed(2), 1)));
     assert_eq!(of("AB[cg][gc];W[aa]"), Ok((fixed(2), 1)));
     assert_eq!(of("HA[2];AB[cg]AB[gc][gc];W[aa]"), Ok((fixed(2), 1)));
-    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the same stones in the other order");
+    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the AGA places the same two stones in the other order");
     assert_eq!(of("HA[3]AB[cc][cg][gc];W[aa]"), Ok((fixed(3), 1)));
-    assert_eq!(of("HA[3]AB[cg][gg][gc];W[aa]"), Ok((aga(3), 1)), "a different corner, in any order");
+    assert_eq!(
+        of("HA[3]AB[cg][gg][gc];W[aa]"),
+        Ok((aga(3), 1)),
+        "the AGA leaves a different corner free, so the order does not matter"
+    );
     assert_eq!(of("HA[4]AB[aa:bb];W[cc]"), Ok((free(4), 5)));
     assert_eq!(of("HA[2];B[aa];B[bb];W[cc]"), Ok((free(2), 3)));
     assert_eq!(of("HA[3];B[aa]"), Ok((free(3), 1)));
     let even = go(9, go::Ruleset::Chinese, 1, Handicap::None);
-    assert_eq!(of("AB[aa][bb][cc]AE[cc];W[cc]"), Ok((free(2), 3)), "removed stones are not a handicap");
+    assert_eq!(of("AB[aa][bb][cc]AE[cc];W[cc]"), Ok((free(2), 3)), "a stone that AE removes is not a handicap stone");
     assert_eq!(of("HA[2]AB[aa][bb][cc]AE[cc];W[dd]"), Ok((free(2), 3)));
     assert_eq!(of("AB[aa][bb]AE[aa:bb];B[cc]"), Ok((even, 1)));
     assert_eq!(of("PL[x];B[cc]"), Ok((even, 1)), "a move makes PL irrelevant");
@@ -221,7 +229,7 @@ fn initial_stones_are_read() {
 }
 
 #[test]
-fn a_file_is_converted_whole_or_not_at_all() {
+fn a_file_is_converted_only_if_nothing_in_it_would_be_lost() {
     assert!(super::whole("(;SZ[9]C[\u{fffd}])(;GM[9]XX[1])".as_bytes()).unwrap().contains("C[\u{fffd}]"));
     assert_eq!(super::whole("(;SZ[9])(;".as_bytes()), None);
     let cut = ["(;PB[木谷實呉清源".as_bytes(), b"\xe6\x9c", b"])"].concat();
@@ -299,7 +307,7 @@ fn komi_of_chinese_servers_is_read() {
 }
 
 #[test]
-fn what_a_record_leaves_out_is_counted() {
+fn the_variations_and_comments_that_a_record_leaves_out_are_counted() {
     let left = |text: &str| {
         let super::LeftOut { variations, comments } = super::left_out(text.as_bytes());
         (variations, comments)

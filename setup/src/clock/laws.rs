@@ -142,7 +142,7 @@ fn sgf_files_are_written_and_read_in_the_usual_notation() {
     let read = TimeControl::from_sgf;
     assert_eq!(read(Some("600"), Some("5x30s byo-yomi")), None);
     assert_eq!(read(Some(" 600 "), Some("5X30 Byoyomi")), read(Some("600"), Some("5x30 byo-yomi")));
-    assert!(read(Some("259200"), Some("86400 fischer")).is_some(), "correspondence without a cap");
+    assert!(read(Some("259200"), Some("86400 fischer")).is_some(), "a correspondence clock is read even without a cap");
     let day = s(86_400);
     assert_eq!(read(Some("86400"), Some("0 fischer")), Some(TimeControl::Fischer { main: day, increment: s(0), cap: None }));
     assert_eq!(read(Some("+600"), None), None);

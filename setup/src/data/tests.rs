@@ -128,7 +128,7 @@ fn every_fault_names_its_field_and_bounds() {
 }
 
 #[test]
-fn agreed_terms_are_valid_if_the_rules_can_play_them() {
+fn the_terms_of_an_existing_room_stay_valid_if_the_rules_can_play_them() {
     let time = TimeControl::ByoYomi { main_ms: u64::MAX, periods: 0, period_ms: 1 };
     let agreed = room(Setup::TicTacToe {}, Opening::Yamaguchi, time);
     assert!(agreed.terms().is_err());

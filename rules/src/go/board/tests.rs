@@ -50,7 +50,7 @@ fn a_chain_may_capture_itself() {
 }
 
 #[test]
-fn effects_are_predicted() {
+fn the_effect_of_a_stone_is_known_before_it_is_placed() {
     let board = Board::from_rows(&["X.O.O", "OO.O.", ".X.X."]).unwrap();
     let effect = |color, x, y| board.effect(color, board.index(Point { x, y }));
     assert_eq!(effect(Color::Black, 1, 0), Effect::SelfCapture);

@@ -100,7 +100,10 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 #[test]
 fn two_opponent_stones_at_its_corners_make_an_eye_false_and_one_is_enough_if_the_eye_is_at_the_edge() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
-    assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor of an eye is black");
+    assert!(
+        !is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]),
+        "each point next to an eye of Black holds a black stone"
+    );
     for foes in 0..16_u8 {
         let [a, b, c, d] = [0, 1, 2, 3].map(|n| if foes >> n & 1 == 1 { 'O' } else { 'X' });
         let (above, below) = (format!("{a}X{b}"), format!("{c}X{d}"));
@@ -119,7 +122,7 @@ fn two_opponent_stones_at_its_corners_make_an_eye_false_and_one_is_enough_if_the
 proptest! {
     /// The playout board equals the board of the rules after every move.
     #[test]
-    fn the_playout_board_equals_the_board(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
+    fn the_playout_board_equals_the_board_of_the_rules(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
         let size = Size::new(8, 7).unwrap();
         let mut board = Board::new(size);
         let mut field = Field::new(size, &[None; 56]);

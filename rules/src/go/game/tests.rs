@@ -55,7 +55,7 @@ fn a_ko_may_be_retaken_after_another_move() {
 }
 
 #[test]
-fn the_list_of_captures_can_be_reused() {
+fn a_move_replaces_an_old_list_of_captures_and_a_refused_move_leaves_it() {
     let mut game = game(Ruleset::Japanese.rules(), Black, &KO);
     let mut captured = vec![Point { x: 3, y: 2 }];
     assert_eq!(game.play_into(White, at(0, 0), &mut captured), Err(Illegal::NotYourTurn));
@@ -149,14 +149,14 @@ fn two_passes_stop_or_end_the_game() {
 fn a_stopped_game_can_be_resumed() {
     let mut game = new(Ruleset::Japanese, Handicap::None);
     game.resume(White);
-    assert_eq!(game.turn(), Black, "nothing to resume");
+    assert_eq!(game.turn(), Black, "the game has not stopped, so nothing is resumed");
     game.play(Black, Move::Pass).unwrap();
     game.play(White, Move::Pass).unwrap();
     assert_eq!([game.turn_after_resuming(Black), game.turn_after_resuming(White)], [White, Black]);
     game.resume(White);
     assert_eq!((game.turn(), game.progress()), (White, Progress::Playing));
     game.play(White, Move::Pass).unwrap();
-    assert_eq!(game.progress(), Progress::Playing, "the pass count restarts");
+    assert_eq!(game.progress(), Progress::Playing, "the passes before the resumption no longer count");
 
     let mut chinese = new(Ruleset::Chinese, Handicap::None);
     chinese.play(Black, Move::Pass).unwrap();

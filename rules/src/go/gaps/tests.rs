@@ -60,5 +60,5 @@ fn a_region_with_too_many_open_points_is_unclear() {
     let found = borders(size, &living, |at| (30..=30 + MOST_TRIED).contains(&at));
     assert_eq!((found.areas.len(), found.unclear.len()), (0, MOST_TRIED + 1));
     living[80] = None;
-    assert_eq!(borders(size, &living, |_| true), super::Borders::default(), "nothing is open towards one color");
+    assert_eq!(borders(size, &living, |_| true), super::Borders::default(), "no border is open where only one color has stones");
 }

@@ -103,7 +103,7 @@ fn points_are_untouched_only_if_no_living_stone_is_left() {
 }
 
 #[test]
-fn groups_that_pay_the_tax_are_marked() {
+fn the_points_of_a_group_that_pays_the_group_tax_are_explained_as_taxed() {
     let rows = [".X.XO.", "XXXXO.", "OOOOO.", "......"];
     let paid = |rules| told(rules, &rows, &[], &[], (0, 0)).taxed;
     assert_eq!((paid(Rules::STONE_SCORING), paid(Rules::CHINESE), paid(Rules::JAPANESE)), (true, false, false));

@@ -52,7 +52,7 @@ fn territory_counts_empty_points_and_prisoners() {
 }
 
 #[test]
-fn a_stone_left_alive_spoils_the_territory_around_it() {
+fn a_stone_that_is_not_marked_as_dead_spoils_the_territory_around_it() {
     let score = plain_territory(&BOARD, &[]);
     assert_eq!(score.sides.black.territory, 2);
     assert_eq!(score.dame.len(), 7);
@@ -83,7 +83,7 @@ fn territory_next_to_dame_does_not_count_where_seki_is_taxed() {
 }
 
 #[test]
-fn tromp_taylor_removes_nothing() {
+fn under_tromp_taylor_rules_no_stones_are_removed() {
     let dead = [(0, 1), (2, 0)];
     assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead), score(Ruleset::TrompTaylor, &BOARD, &[]));
     assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead).sides.white.handicap, HalfPoints::ZERO);

@@ -50,7 +50,7 @@ fn points_under_dead_stones_count() {
 }
 
 #[test]
-fn an_empty_board_has_no_owner_and_short_lists_are_allowed() {
+fn an_empty_board_has_no_owner_and_lists_of_the_wrong_length_are_accepted() {
     let size = Size::new(3, 2).unwrap();
     assert_eq!(territory(size, &[], &[true; 99], false).owner, [None; 6]);
 }

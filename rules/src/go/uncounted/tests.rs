@@ -36,7 +36,7 @@ fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], open: &[(u8, u8)]) -> Ve
 const FORGOTTEN: [&str; 5] = ["..XO..", ".OXO..", "..XO..", "..XO..", "..XO.."];
 
 #[test]
-fn a_stone_that_is_not_marked_costs_its_opponent_the_area_around_it() {
+fn a_stone_that_is_not_marked_as_dead_costs_its_opponent_the_area_around_it() {
     for ruleset in Ruleset::ALL.into_iter().filter(|ruleset| ruleset.rules().removes_dead) {
         let told = |dead: &[(u8, u8)]| told(ruleset.rules(), &FORGOTTEN, dead, &[]);
         assert_eq!(told(&[]), [(Color::Black, 9, Cause::Alive, vec![(1, 1)])], "{ruleset:?}");
@@ -74,7 +74,7 @@ fn an_area_behind_an_open_border_is_named_with_its_gap() {
     for rules in [Rules::CHINESE, Rules::JAPANESE] {
         assert_eq!(told(rules, &GAP, &[], &[(3, 2)]), [(Color::Black, 15, Cause::Open, vec![(3, 2)])]);
         let white_stones: Vec<(u8, u8)> = (0..5).map(|y| (4, y)).collect();
-        assert_eq!(told(rules, &GAP, &white_stones, &[(3, 2)]), [], "with all white stones dead, nothing is open");
+        assert_eq!(told(rules, &GAP, &white_stones, &[(3, 2)]), [], "with all white stones dead, no border is open");
     }
 }
 
@@ -84,14 +84,22 @@ fn open(rows: &[&str], dead: &[(u8, u8)], seems_open: &[(u8, u8)]) -> BTreeSet<P
 }
 
 #[test]
-fn only_gaps_are_named_and_no_more_of_them_than_needed() {
+fn only_gaps_are_named_and_only_as_many_as_close_the_border() {
     assert_eq!(open(&GAP, &[], &[(3, 2), (2, 2), (2, 1)]), points(&[(3, 2)]), "one stone closes the border");
     let two = ["...XO..", "....O..", "...XO..", "....O..", "...XO.."];
-    assert_eq!(open(&two, &[], &[(3, 1), (3, 3)]), points(&[(3, 1), (3, 3)]), "both are needed");
+    assert_eq!(
+        open(&two, &[], &[(3, 1), (3, 3)]),
+        points(&[(3, 1), (3, 3)]),
+        "a stone in only one gap does not close the border"
+    );
     let around = [(1, 0), (0, 1), (2, 1), (1, 2)];
-    assert_eq!(open(&FORGOTTEN, &[], &around), points(&[]), "they only surround a stone");
+    assert_eq!(open(&FORGOTTEN, &[], &around), points(&[]), "the points around a single stone are no gaps");
     let expected = [(Color::Black, 9, Cause::Alive, vec![(1, 1)])];
-    assert_eq!(told(Rules::CHINESE, &FORGOTTEN, &[], &around), expected, "the stone is the cause");
+    assert_eq!(
+        told(Rules::CHINESE, &FORGOTTEN, &[], &around),
+        expected,
+        "the area does not count because of the stone, not because of a border"
+    );
     let mixed = ["...XO..", ".O.XO..", "....O..", "...XO..", "...XO.."];
     let found = open(&mixed, &[], &[(3, 2), (1, 0), (0, 1), (2, 1), (1, 2)]);
     assert_eq!(found, points(&[(3, 2)]), "a stone inside does not hide the gap");
@@ -105,14 +113,14 @@ fn two_areas_of_one_region_have_their_own_gaps() {
 }
 
 #[test]
-fn a_board_that_is_far_from_finished_blames_no_stones() {
+fn on_a_board_that_is_far_from_finished_no_area_is_named_as_uncounted() {
     let rows = [".....", "X...O", "XX.OO"];
     assert_eq!(told(Rules::CHINESE, &rows, &[], &[(2, 1)]), []);
-    assert_eq!(open(&rows, &[], &[(2, 1)]), points(&[(2, 1)]), "but its borders are open");
+    assert_eq!(open(&rows, &[], &[(2, 1)]), points(&[(2, 1)]), "the border between Black and White is open");
 }
 
 #[test]
-fn finished_boards_need_no_warning() {
+fn on_a_finished_board_no_area_is_named_as_uncounted() {
     // Two neutral points between living groups; a small seki; two eyes next to a large area.
     for rows in [
         vec!["..X..O..", "..X.OO..", "..XXO...", "..XXO...", "..X.O..."],

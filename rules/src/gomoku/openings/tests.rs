@@ -18,7 +18,7 @@ fn square(side: u8) -> Size {
 }
 
 #[test]
-fn even_boards_have_more_than_one_center() {
+fn boards_with_an_even_side_have_several_centers() {
     assert_eq!(centers(square(15)).collect::<Vec<_>>(), [at(7, 7)]);
     assert_eq!(centers(square(20)).collect::<Vec<_>>(), [at(9, 9), at(10, 9), at(9, 10), at(10, 10)]);
     assert_eq!(centers(Size::new(4, 3).unwrap()).collect::<Vec<_>>(), [at(1, 1), at(2, 1)]);
@@ -33,7 +33,7 @@ fn choices(opening: &[Reach]) -> Vec<usize> {
 }
 
 #[test]
-fn openings_restrict_their_moves() {
+fn each_opening_limits_where_its_moves_may_go() {
     assert_eq!(choices(&PRO), [1, 225, 225 - 25]);
     assert_eq!(choices(&LONG_PRO), [1, 225, 225 - 49]);
     assert_eq!(choices(&RENJU), [1, 9, 25]);
@@ -49,7 +49,7 @@ fn openings_restrict_their_moves() {
     for reach in [Reach::Anywhere, Reach::Center, Reach::Within(3), Reach::Outside(5)] {
         assert!(!reach.allows(square(15), Some(at(7, 7)), at(15, 3)), "{reach:?}");
     }
-    assert!(!Reach::Within(3).allows(square(15), None, at(7, 7)), "there is no first stone");
+    assert!(!Reach::Within(3).allows(square(15), None, at(7, 7)), "without a first stone, no point is within a distance of it");
     assert_eq!((distance(at(3, 9), at(5, 2)), distance(at(3, 3), at(3, 3))), (7, 0));
 }
 
@@ -70,7 +70,7 @@ fn renju_has_26_openings() {
 }
 
 #[test]
-fn symmetries_are_complete_and_distinct() {
+fn a_square_board_has_eight_symmetries_and_a_rectangular_one_four() {
     for (size, count) in [(square(7), 8), (Size::new(4, 7).unwrap(), 4)] {
         let images: HashSet<Vec<Point>> =
             Symmetry::of(size).map(|s| size.points().map(|at| s.apply(size, at)).collect()).collect();
@@ -84,7 +84,7 @@ fn symmetries_are_complete_and_distinct() {
 }
 
 #[test]
-fn offers_must_differ() {
+fn offered_moves_must_be_empty_points_that_no_symmetry_makes_equal() {
     let size = square(15);
     // Symmetric about the falling diagonal.
     let stone = |point: Point| match (point.x, point.y) {
@@ -103,13 +103,12 @@ fn offers_must_differ() {
     assert_eq!(check(&[at(5, 8), at(6, 9)], 2), Ok(()));
 }
 
-/// Two offers may be equivalent even if the stones before them are not symmetric.
 #[test]
-fn an_older_stone_may_map_to_the_new_one() {
+fn two_offers_can_be_equivalent_although_the_stones_before_them_are_not_symmetric() {
     let size = square(15);
     let stone = |point: Point| (point == at(9, 8)).then_some(Black);
     let fixed: Vec<Symmetry> = Symmetry::of(size).filter(|s| s.apply(size, at(9, 8)) == at(9, 8)).collect();
-    assert_eq!(fixed.len(), 1, "only the identity");
+    assert_eq!(fixed.len(), 1, "only the identity keeps the old stone in its place");
     // A quarter turn maps the first offer to the old stone, and the old stone to the second offer.
     assert!(are_same(size, stone, Black, at(8, 5), at(6, 9)));
     // A white stone does not match the old black stone.

@@ -178,7 +178,7 @@ proptest! {
     }
 
     #[test]
-    fn rotating_or_mirroring_a_board_does_the_same_to_its_verdicts((size, stones) in any_stones()) {
+    fn rotating_or_mirroring_a_board_rotates_or_mirrors_its_verdicts((size, stones) in any_stones()) {
         let board = Board::with_stones(size, |point| stones.get(&point).copied());
         for symmetry in Symmetry::of(size) {
             let turned = Board::with_stones(size, |point| stones.get(&symmetry.apply(size, point)).copied());
@@ -202,7 +202,7 @@ fn verdict_of(rows: &[&str]) -> Verdict {
 }
 
 #[test]
-fn double_threes_need_two_open_threes() {
+fn a_double_three_needs_two_open_threes() {
     let real = ["........", "........", "...X....", "...X....", ".XX*....", "........", "........", "........"];
     assert_eq!(verdict_of(&real), Verdict::Forbidden(Forbidden::DoubleThree));
 
@@ -212,7 +212,7 @@ fn double_threes_need_two_open_threes() {
 }
 
 #[test]
-fn a_three_that_cannot_grow_does_not_count() {
+fn a_three_that_cannot_become_a_straight_four_does_not_count() {
     // In the vertical line, only the point below the new stone could make a straight four, but a stone there completes six in
     // its horizontal line.
     let rows = [
@@ -240,7 +240,7 @@ fn a_three_that_cannot_grow_does_not_count() {
 }
 
 #[test]
-fn a_point_that_completes_five_makes_no_three() {
+fn a_three_does_not_count_if_the_stone_for_its_straight_four_completes_a_five() {
     // The rule says "without at the same time a five in a row is made". In the vertical line, the only point for a straight four
     // completes five in its horizontal line. Some implementations count this three.
     let rows = [
@@ -258,7 +258,7 @@ fn a_point_that_completes_five_makes_no_three() {
 }
 
 #[test]
-fn a_five_takes_precedence() {
+fn a_five_takes_precedence_over_an_overline() {
     let five_and_overline = ["..X......", "..X......", "XX*XX....", "..X......", "..X......", "..X......"];
     assert_eq!(verdict_of(&five_and_overline), Verdict::Five);
     let overline = ["..X......", "..X......", "X.*......", "..X......", "..X......", "..X......"];

@@ -43,7 +43,7 @@ fn any_board() -> impl Strategy<Value = Board> {
 
 proptest! {
     #[test]
-    fn flips_agree_with_a_walk(board in any_board()) {
+    fn the_bit_operations_flip_the_same_stones_as_a_walk_from_point_to_point(board in any_board()) {
         for color in Color::ALL {
             for point in size().points() {
                 let flipped: Vec<Point> = points(board.flips(color, point)).collect();
