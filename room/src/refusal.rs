@@ -21,7 +21,7 @@ pub enum Refusal {
     #[error("only the host can change who may watch")]
     NotTheHost,
     /// The command belongs to the other seat, or the seat link is not valid.
-    #[error("you are not allowed to do that")]
+    #[error("you are not allowed to do that: it is for the other seat, or the link to the seat is not valid")]
     Forbidden,
     /// Both seats are taken.
     #[error("both seats are taken")]
@@ -42,7 +42,7 @@ pub enum Refusal {
     #[error("a correspondence game cannot be paused or adjourned: it has days for each move")]
     TakesDays,
     /// Play stands still.
-    #[error("play stands still; it has to continue first")]
+    #[error("play stands still in a pause or an adjournment; it has to continue first")]
     StandsStill,
     /// The command does not fit the phase of the game.
     #[error("that cannot be done in this phase of the game")]
@@ -114,10 +114,10 @@ pub enum Refusal {
     #[error("both players have moved, so the game counts; resign, or offer a draw")]
     TooLate,
     /// A clock ran out, or another deadline passed, before the command arrived.
-    #[error("a deadline has passed; look at the room again")]
+    #[error("a clock ran out, or another deadline passed, before your command arrived; look at the room again")]
     DeadlinePassed,
     /// The opponent is here, so there is nothing to claim.
-    #[error("your opponent is here")]
+    #[error("your opponent is here, so you cannot claim the game")]
     OpponentHere,
     /// The opponent is away and may still come back.
     #[error("your opponent may still come back; you can claim the game in {}", .wait.in_words())]
@@ -153,7 +153,7 @@ pub enum Refusal {
     #[error("a planned pass cannot end play; decide that yourself when your opponent has passed")]
     PlanEndsPlay,
     /// The text is the same as the sender's last line.
-    #[error("you have just sent that")]
+    #[error("you have just sent the same message")]
     Repeated,
     /// A spectator has the name of a player of this room.
     #[error("a player of this game has your name; change your name to chat here")]

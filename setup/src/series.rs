@@ -207,8 +207,8 @@ mod tests {
     }
 
     fn terms(side: u8, komi: i32, handicap: go::Handicap) -> Terms {
-        let size = Size::square(side).expect("a side within bounds");
-        let setup = go::Setup::new(size, go::Ruleset::Japanese, HalfPoints(komi), handicap).expect("a valid setup");
+        let size = Size::square(side).expect("the side is within bounds");
+        let setup = go::Setup::new(size, go::Ruleset::Japanese, HalfPoints(komi), handicap).expect("the setup is valid");
         Terms {
             setup: Setup::Go(setup),
             opening: Opening::Free,

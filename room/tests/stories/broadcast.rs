@@ -86,7 +86,7 @@ proptest! {
             let over_for_all = shown_from(&table.log).is_some_and(|from| from.0 <= table.now);
             assert_eq!(over_for_all, live.shown().phase().is_over());
             if live.due().is_none() {
-                assert_eq!(live.shown().position().rows(), table.room.position().rows(), "once everything is shown, spectators see the same board as the players");
+                assert_eq!(live.shown().position().rows(), table.room.position().rows(), "spectators then see the same board");
             }
         }
     }

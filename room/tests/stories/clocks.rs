@@ -32,7 +32,7 @@ fn a_gift_of_time_goes_to_the_opponent_and_the_number_of_gifts_is_bounded() {
     let mut table = Table::seated(Terms { time, ..terms(go()) });
     table.refuses("host", Command::GiveTime, Refusal::NoClock);
     table.plays("cc");
-    let left = |table: &Table| table.deadline().expect("a running clock") - table.now;
+    let left = |table: &Table| table.deadline().expect("a clock runs") - table.now;
     assert_eq!(left(&table), 20_000);
     assert_eq!(table.does("host", Command::GiveTime), [Event::TimeGiven { by: Black, more: Millis(15_000) }]);
     assert_eq!(left(&table), 35_000);

@@ -202,15 +202,16 @@ impl Walk {
     /// A player gave the opponent more time.
     fn give(&mut self, by: Color, more: u64) {
         self.given += more;
-        let turn = self.turn_starts.last_mut().expect("the running turn");
+        let turn = self.turn_starts.last_mut().expect("a turn is running");
         turn.given = self.given;
-        let clocks = turn.clocks.as_mut().expect("a game with clocks");
+        let clocks = turn.clocks.as_mut().expect("the game has clocks");
         clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more);
     }
 
     /// The moves that the last takeback removed were played again. Since that takeback, `player` has used the time `used`.
     fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
-        let Undone { start, began, charged, left, mut elapsed, acts, used: before } = self.undone.pop().expect("a takeback");
+        let Undone { start, began, charged, left, mut elapsed, acts, used: before } =
+            self.undone.pop().expect("moves were taken back");
         // The time that the running turn has used since the takeback.
         let since = self.since.map_or(0, |since| self.table.now - since).saturating_sub(before.0);
         assert_eq!(used.0, if self.agreed { 0 } else { since }, "a redo without consent costs the time used since the takeback");
@@ -225,12 +226,12 @@ impl Walk {
         } else if used > Millis::ZERO {
             // The last of the moves that were played again was `player`'s. A clock pays no more than it has. The rest of the time
             // is a delay of the network; without this delay, the redo would have come before the clock ran out.
-            let start = self.turn_starts.pop().expect("a turn");
+            let start = self.turn_starts.pop().expect("a turn is recorded");
             let later = start.clone().later(&control, player, used);
             let paid = player
                 .zip(start.clocks.zip(later.clocks))
                 .map_or(0, |(color, (had, has))| had[color].main.0.saturating_sub(has[color].main.0));
-            self.charged.last_mut().expect("a move").time += paid;
+            self.charged.last_mut().expect("a move was played").time += paid;
             self.turn_starts.push(later);
         }
         self.given = left.given;
@@ -243,13 +244,13 @@ impl Walk {
     /// of the pause is kept.
     fn halt(&mut self, recorded: &Recorded, left: &TurnStart) {
         let elapsed = self.since.map(|since| self.table.now - since - recorded.spared.total().0);
-        let begin = || Stands::new(&self.table, left, recorded, elapsed.expect("a running clock"));
+        let begin = || Stands::new(&self.table, left, recorded, elapsed.expect("a clock runs"));
         self.stands.get_or_insert_with(begin);
     }
 
     /// The interrupted turn continued.
     fn go_on(&mut self) {
-        let stands = self.stands.take().expect("a standstill");
+        let stands = self.stands.take().expect("play stands still");
         self.since = Some(self.table.now - stands.elapsed);
         stands.check_end(&self.table);
     }

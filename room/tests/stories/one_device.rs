@@ -91,7 +91,7 @@ fn the_clock_of_the_player_to_move_runs() {
     plays(&mut table, "cc");
     assert_eq!(left(&table), (8_000, 9_000, Some(Color::White)));
     table.reload();
-    let Some(deadline) = table.deadline() else { panic!("a clock runs") };
+    let Some(deadline) = table.deadline() else { panic!("no clock runs") };
     assert_eq!(deadline - table.now, 9_000);
 }
 

@@ -42,7 +42,7 @@ fn a_planned_answer_is_played_with_the_move_that_it_answers() {
     assert_eq!(host(&table).version, 1);
     table.wait(DAY);
     assert_eq!(table.does("guest", PlayCommand::Place(point("bb"))), [Event::Moved { color: White, point: point("bb") }]);
-    let [.., move_, answer] = table.log.as_slice() else { panic!("two events") };
+    let [.., move_, answer] = table.log.as_slice() else { panic!("the log does not end with a move and its answer") };
     assert_eq!(answer.event, Event::Moved { color: Black, point: point("bc") });
     assert_eq!((answer.at, answer.author.clone(), answer.command.clone()), (move_.at, Some(player("host")), None));
     assert_eq!((table.room.turn(), host(&table).news.clone()), (Some(White), played(&["bc"], 3)));

@@ -72,8 +72,8 @@ fn gift(table: &Table, seat: Seat, events: &[Event]) -> u64 {
 /// Without the opponent's consent, nobody gains time by a takeback. `offered` are the offers that were open before it.
 pub(super) fn check_takeback(table: &Table, who: &str, before: Option<BySeat<u64>>, offered: &[OfferKind]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
-    let author = viewer(who).player.expect("a player");
-    let taken_back = matches!(table.log.last().expect("an event").event, Event::TakenBack { .. });
+    let author = viewer(who).player.expect("the author is a player");
+    let taken_back = matches!(table.log.last().expect("the log has events").event, Event::TakenBack { .. });
     if !taken_back || offered.contains(&OfferKind::Takeback) || table.room.has_both_seats(&author) {
         return;
     }

@@ -109,7 +109,7 @@ impl Twins {
                 Event::Passed { .. } => PlayCommand::Pass,
                 ref other => panic!("{other:?}"),
             };
-            by_hand.does(answer.author.as_ref().expect("the owner").as_str(), action);
+            by_hand.does(answer.author.as_ref().expect("the plan has an owner").as_str(), action);
             self.answers += 1;
         }
         self.check();
@@ -160,7 +160,7 @@ impl Twins {
             let mut again = Table::from_first(planned.room.id().clone(), Vec::from([planned.log[0].event.clone()]), 0);
             (again.room, again.log, again.now, again.plans) =
                 (planned.replayed(), planned.log.clone(), planned.now, planned.plans.clone());
-            let owner = plan.by.as_ref().expect("the owner");
+            let owner = plan.by.as_ref().expect("the plan has an owner");
             if planned.room.seats_of(owner).eq([seat]) {
                 again.plans_lines(owner.as_str(), plan.lines.clone()).unwrap();
                 assert_eq!(again.plans.0[seat].lines, plan.lines);

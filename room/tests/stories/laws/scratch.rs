@@ -81,7 +81,7 @@ pub(super) fn check_boards(table: &Table) {
             Event::ScratchPlaced { color, point } => {
                 stones += 1;
                 assert!(stones <= SCRATCH_STONES);
-                let author = recorded.author.as_ref().expect("a player");
+                let author = recorded.author.as_ref().expect("the author is a player");
                 assert!(room.seats_of(author).any(|seat| room.color_of(seat) == Some(color)), "{recorded:?}");
                 let after = stones_of(room);
                 let gone = |(at, stone): &(Point, Color)| !after.contains(&(*at, *stone));

@@ -17,9 +17,9 @@ pub(super) struct Stands {
 impl Stands {
     /// The clocks as a halt has just left them, after `elapsed` milliseconds of a turn. `before` is the state before the halt.
     pub(super) fn new(table: &Table, before: &TurnStart, recorded: &Recorded, elapsed: u64) -> Self {
-        let running = before.running.expect("a running clock");
+        let running = before.running.expect("a clock runs");
         assert_eq!(recorded.spared.lag, Millis::ZERO, "the bank pays for the network at the end of the turn");
-        let clocks = table.room.clocks(recorded.at).expect("a game with clocks").sides;
+        let clocks = table.room.clocks(recorded.at).expect("the game has clocks").sides;
         if recorded.spared == Spared::NONE {
             assert_eq!(Some(clocks), before.clocks);
         }
@@ -36,9 +36,9 @@ impl Stands {
 /// Both clocks stand still, and nobody can move.
 pub(super) fn check(table: &Table, stands: Option<&Stands>) {
     let Some(standstill) = table.room.standstill() else { return };
-    let stands = stands.expect("a halt");
+    let stands = stands.expect("play was halted");
     for later in [0, 1, 100_000_000] {
-        let clocks = table.room.clocks(Millis(table.now + later)).expect("a game with clocks");
+        let clocks = table.room.clocks(Millis(table.now + later)).expect("the game has clocks");
         assert_eq!((clocks.sides, clocks.running), (stands.clocks, None));
     }
     assert_eq!((table.room.turn(), standstill.turn, table.room.turn_began()), (None, stands.running, None));
