@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn piles_of_marks_are_cut() {
+    fn piles_of_combining_marks_are_cut() {
         let tower = format!("x{}y", "\u{32a}".repeat(50));
         assert_eq!(clean(&tower, 300).unwrap().chars().count(), 2 + MARKS_IN_A_ROW);
     }

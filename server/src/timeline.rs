@@ -182,7 +182,7 @@ mod tests {
         tokio::time::sleep_until(timeline.instant(Millis(5_250))).await;
         assert_eq!(timeline.now(), Millis(5_250));
         timeline.begin();
-        assert_eq!(timeline.now(), Millis(5_250), "it begins only once");
+        assert_eq!(timeline.now(), Millis(5_250), "the timeline begins only once");
     }
 
     /// The paused clock jumps ahead while no task runs, as if a signal had stopped the process.
@@ -191,16 +191,16 @@ mod tests {
         let timeline = Timeline::resume(Millis(0));
         let watch = tokio::spawn(timeline.clone().stop_when_frozen());
         tokio::time::sleep(Duration::from_secs(3)).await;
-        assert_eq!((timeline.now(), timeline.lost()), (Millis(3_000), Millis::ZERO), "a server that runs loses nothing");
+        assert_eq!((timeline.now(), timeline.lost()), (Millis(3_000), Millis::ZERO), "a running server loses no time");
         tokio::time::advance(Duration::from_secs(30)).await;
         let frozen = timeline.now();
         assert!(frozen <= Millis(3_000) + PULSE_MS + FREEZE, "{frozen:?}");
         tokio::time::sleep(Duration::from_millis(200)).await;
-        assert!(timeline.now() > frozen && timeline.now() <= frozen + Millis(200), "it runs on without a jump");
+        assert!(timeline.now() > frozen && timeline.now() <= frozen + Millis(200), "the timeline runs on without a jump");
         assert!(timeline.lost() >= Millis(29_000));
         let due = timeline.now() + Millis(1_000);
         tokio::time::sleep_until(timeline.instant(due)).await;
-        assert_eq!(timeline.now(), due, "timers that are set afterwards are on time");
+        assert_eq!(timeline.now(), due, "timers that are set after the freeze are on time");
         watch.abort();
     }
 

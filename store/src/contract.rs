@@ -28,8 +28,8 @@ pub use append::{
 };
 pub use erase::{an_erased_line_reads_as_empty, an_erased_player_has_no_name};
 pub use history::{
-    a_game_is_found, a_veiled_game_is_revealed, filters_can_be_combined, pages_come_from_one_list,
-    private_games_are_listed_only_for_their_players, several_names_and_a_size_can_be_combined,
+    a_delayed_game_is_listed_for_everyone_when_it_is_revealed, a_game_is_found, filters_can_be_combined,
+    pages_come_from_one_list, private_games_are_listed_only_for_their_players, several_names_and_a_size_can_be_combined,
 };
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
 pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
@@ -37,7 +37,7 @@ pub use pairs::the_games_of_two_players_are_counted;
 pub use plans::plans_are_stored_with_their_room;
 pub use seal::{
     a_sealed_room_accepts_more_events, sealing_a_missing_room_does_nothing, sealing_keeps_the_events,
-    spent_commands_are_recognized,
+    the_commands_of_a_sealed_room_are_recognized,
 };
 pub use series::a_series_is_listed_in_order;
 pub use sessions::{
@@ -60,10 +60,11 @@ macro_rules! contract_tests {
             an_append_to_two_rooms_is_all_or_nothing many_rooms_are_written_at_once only_one_append_gets_a_seq
             an_invalid_request_does_not_affect_others
             sealing_keeps_the_events a_sealed_room_accepts_more_events sealing_a_missing_room_does_nothing
-            spent_commands_are_recognized
+            the_commands_of_a_sealed_room_are_recognized
             an_erased_line_reads_as_empty an_erased_player_has_no_name
             the_games_of_two_players_are_counted a_series_is_listed_in_order plans_are_stored_with_their_room
-            a_game_is_found a_veiled_game_is_revealed filters_can_be_combined several_names_and_a_size_can_be_combined
+            a_game_is_found a_delayed_game_is_listed_for_everyone_when_it_is_revealed
+            filters_can_be_combined several_names_and_a_size_can_be_combined
             pages_come_from_one_list private_games_are_listed_only_for_their_players
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
             a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock

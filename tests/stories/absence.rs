@@ -24,8 +24,8 @@ async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
     }
 }
 
-/// A close frame means that the page was closed. A connection that ends without a close frame counts as lost, and its player gets
-/// more time.
+/// A close frame means that the page was closed. A connection that ends without a close frame counts as lost, and the opponent
+/// has to wait longer before claiming the game.
 #[tokio::test]
 async fn a_closed_page_and_a_lost_connection_are_told_apart() {
     let server = Server::start().await;

@@ -115,7 +115,7 @@ async fn a_bad_frame_ends_only_its_own_connection() {
     }
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     let foreign_error = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Error { .. }));
-    assert!(!foreign_error, "received an error meant for another client");
+    assert!(!foreign_error, "Black received an error that was meant for a spectator");
 }
 
 /// A viewer who floods the server is answered with `rate_limited` and then disconnected. The players play on.
@@ -141,7 +141,7 @@ async fn a_flooding_viewer_is_refused_and_then_disconnected() {
             }
         }
     };
-    let closed = tokio::time::timeout(tests::PATIENCE, ended).await.expect("the server ends the flood");
+    let closed = tokio::time::timeout(tests::PATIENCE, ended).await.expect("the server closes the flooding connection in time");
     assert!(closed.code.is_none() || closed.code == Some(CloseCode::Policy.number()), "{closed:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["h9"]).await;
 }

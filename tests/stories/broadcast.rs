@@ -59,8 +59,8 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     assert_eq!(guest.history("").await.total, 0);
 }
 
-/// A spectator uses the first connection, a second one, old event numbers, commands and HTTP. After a crash of the server, HTTP and
-/// a new connection reveal nothing, either.
+/// A spectator of a delayed game tries the open connection, a second one, old event numbers, commands and HTTP. None of them
+/// reveals anything. After a crash of the server, HTTP and a new connection reveal nothing, either.
 #[tokio::test]
 async fn spectators_learn_nothing_early_whatever_they_try() {
     let server = Server::start().await;
@@ -90,7 +90,11 @@ async fn spectators_learn_nothing_early_whatever_they_try() {
     assert_eq!(seat.status(), StatusCode::CONFLICT);
     let seat = eve.post(&format!("/api/v1/rooms/{}/seat-claim", black.room), &serde_json::json!({"secret": "no"})).await;
     assert_eq!(seat.status(), StatusCode::FORBIDDEN);
-    assert_eq!(spectator.does(Command::Chat { text: "who is ahead?".into() }).await, 5, "the number tells nothing");
+    assert_eq!(
+        spectator.does(Command::Chat { text: "who is ahead?".into() }).await,
+        5,
+        "the number counts only events that spectators have seen"
+    );
     the_web_tells_nothing(&eve, &black.room).await;
 
     let server = server.crash_and_restart().await;
@@ -104,9 +108,9 @@ async fn spectators_learn_nothing_early_whatever_they_try() {
     assert_eq!(white.history("").await.total, 1);
 }
 
-/// The moves, the end and the game in the history are shown as soon as they are old enough, even across a crash.
+/// Spectators see the moves, the end and the game in the history as soon as the delay has passed, even across a crash.
 #[tokio::test]
-async fn the_game_is_shown_when_it_is_old_enough() {
+async fn a_delayed_game_is_shown_when_the_delay_has_passed() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&delayed(1_000)).await;
     let eve = server.guest("Eve").await;

@@ -18,9 +18,9 @@ async fn a_timeout_needs_no_command() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// A player who never moved does not lose on time, because the player may never have been there.
+/// Such a player may never have been there, so the game is aborted, and nobody loses on time.
 #[tokio::test]
-async fn a_game_in_which_one_player_never_moved_ends_without_an_outcome() {
+async fn the_timeout_of_a_player_who_never_moved_ends_the_game_without_an_outcome() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;
@@ -31,7 +31,7 @@ async fn a_game_in_which_one_player_never_moved_ends_without_an_outcome() {
     }
 }
 
-/// The deadline survives a crash, even if no client is connected when the server restarts.
+/// A player loses on time although the server crashes during the turn and no client is connected when it restarts.
 #[tokio::test]
 async fn a_deadline_survives_a_crash() {
     let server = Server::start().await;
@@ -58,7 +58,7 @@ const fn main_only(main_ms: u64) -> Clock {
 
 /// Each of these clocks is shown to the players, restored after a crash, and written to the game's SGF file.
 #[tokio::test]
-async fn each_kind_of_clock_survives_a_crash() {
+async fn four_kinds_of_clocks_survive_a_crash() {
     let mut server = Server::start().await;
     let fischer = TimeControl::Fischer { main_ms: 600_000, increment_ms: 0, cap_ms: None };
     let canadian = TimeControl::Canadian { main_ms: 600_000, period_stones: 10, period_ms: 300_000 };
@@ -96,7 +96,7 @@ async fn each_kind_of_clock_survives_a_crash() {
     }
 }
 
-/// Black does nothing until first the main time and then the overtime period have run out.
+/// Black does nothing until the main time and then the overtime period have run out.
 #[tokio::test]
 async fn a_player_loses_when_canadian_overtime_runs_out() {
     let server = Server::start().await;
@@ -109,7 +109,7 @@ async fn a_player_loses_when_canadian_overtime_runs_out() {
     assert_eq!(end.black, Clock { stones: Some(3), ..main_only(0) });
 }
 
-/// With simple time, a player has the same time for each move, however long the earlier moves took.
+/// A player has the same time for each move, however long the earlier moves took, and loses when the time for one move runs out.
 #[tokio::test]
 async fn a_player_loses_when_simple_time_runs_out() {
     let server = Server::start().await;

@@ -16,7 +16,7 @@ const fn set(watching: Watching) -> Command {
     Command::SetWatching { watching }
 }
 
-/// Everything that the tab has got until now.
+/// Everything that the tab has received so far.
 async fn got(tab: &mut Tab) -> String {
     tab.send(&ClientMessage::Ping { nonce: 7 }).await;
     let mut all = String::new();
@@ -36,7 +36,7 @@ fn tells_nothing(what: &str, text: &str) {
     }
 }
 
-/// Whatever a stranger asks for over HTTP or on a WebSocket, the answer tells nothing.
+/// Whatever a stranger asks about a closed game, over HTTP or on a WebSocket, the answer reveals nothing.
 async fn a_stranger_learns_nothing(server: &Server, stranger: &Guest, room: &str) {
     for path in [
         format!("/api/v1/rooms/{room}"),
@@ -89,7 +89,7 @@ async fn the_lists_tell_nothing(server: &Server, stranger: &Guest) {
 }
 
 #[tokio::test]
-async fn nobody_learns_anything_of_a_closed_game() {
+async fn strangers_learn_nothing_about_a_closed_game() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&watched(Watching::Closed)).await;
     let room = black.room.clone();
@@ -121,10 +121,10 @@ async fn nobody_learns_anything_of_a_closed_game() {
     assert!(anna.sgf(&room).await.contains("Anna"));
 }
 
-/// A public game that waits for an opponent is listed and can be read, so that somebody can sit down. When the seat is taken, all
-/// spectators have to leave.
+/// Even if a public game is closed to spectators, it is listed and can be read while it waits for an opponent, so that somebody
+/// can sit down. When the seat is taken, all spectators have to leave.
 #[tokio::test]
-async fn a_closed_game_finds_its_opponent_first() {
+async fn a_closed_game_is_listed_until_an_opponent_has_sat_down() {
     let server = Server::start().await;
     let (anna, bert, eve) = (server.guest("Anna").await, server.guest("Bert").await, server.guest("Eve").await);
     let id = anna.creates(&watched(Watching::Closed)).await;
@@ -135,7 +135,10 @@ async fn a_closed_game_finds_its_opponent_first() {
     assert_eq!(slow.view.state.watching, Some(Watching::Closed), "before sitting down, a guest knows that the game is closed");
     let mut guest = Player::joins(&server, &bert, &id).await;
     guest.sits().await;
-    let told = slow.tab.wait("the way out", |message| matches!(message, ServerMessage::Error { code: Code::Closed, .. })).await;
+    let told = slow
+        .tab
+        .wait("the news that the game is closed", |message| matches!(message, ServerMessage::Error { code: Code::Closed, .. }))
+        .await;
     assert!(matches!(told, ServerMessage::Error { room: Some(room), .. } if room == id));
     assert!(!got(&mut slow.tab).await.contains("\"events\""), "a viewer who was sent away does not even learn who sat down");
     slow.is_refused(Command::Sit {}, Code::Closed).await;
@@ -145,7 +148,7 @@ async fn a_closed_game_finds_its_opponent_first() {
     assert_eq!(lists.yours.len(), 1);
 }
 
-/// The host closes a game that is watched, and opens it again.
+/// The host closes a game while a spectator watches it, and later opens it again.
 #[tokio::test]
 async fn the_host_closes_a_game_and_opens_it_again() {
     let server = Server::start().await;
@@ -156,7 +159,10 @@ async fn the_host_closes_a_game_and_opens_it_again() {
     spectator.is_refused(set(Watching::Closed), Code::NotAPlayer).await;
     black.does(set(Watching::Closed)).await;
     white.sees_event("the change", |event| *event == Event::WatchingChanged { watching: Watching::Closed }).await;
-    spectator.tab.wait("the way out", |message| matches!(message, ServerMessage::Error { code: Code::Closed, .. })).await;
+    spectator
+        .tab
+        .wait("the news that the game is closed", |message| matches!(message, ServerMessage::Error { code: Code::Closed, .. }))
+        .await;
     play_out(&mut black, &mut white, &["h8", "a1"]).await;
     tells_nothing("the old connection", &got(&mut spectator.tab).await);
     a_stranger_learns_nothing(&server, &eve, &black.room).await;
@@ -222,7 +228,7 @@ async fn a_link_to_a_seat_opens_a_closed_game() {
 
 /// After a closed game of a series, the next game is closed, too. The score that strangers get does not include a closed game.
 #[tokio::test]
-async fn a_rematch_stays_closed_and_the_score_tells_nothing() {
+async fn the_game_after_a_closed_one_is_closed_and_the_public_score_omits_closed_games() {
     let server = Server::start().await;
     let wanted = CreateRoom { series: Some(Series::BestOf { games: 3 }), ..rooms::gomoku() };
     let (mut black, mut white) = server.table(&wanted).await;

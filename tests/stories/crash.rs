@@ -86,7 +86,7 @@ async fn clocks_stand_still_during_downtime() {
 
 /// The process stands still, as on a machine that is suspended or overloaded.
 #[tokio::test]
-async fn a_frozen_server_charges_nobody() {
+async fn a_freeze_of_the_server_is_not_charged() {
     const FREEZE: Duration = Duration::from_secs(6);
     let mut server = Server::start().await;
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
@@ -98,7 +98,7 @@ async fn a_frozen_server_charges_nobody() {
     play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
     let after = clocks(&black);
     let charged = before.white.main_ms - after.white.main_ms;
-    assert!(Duration::from_millis(charged) < FREEZE, "White paid {charged} ms");
+    assert!(Duration::from_millis(charged) < FREEZE, "White was charged {charged} ms");
     assert_eq!(after.black, before.black, "the waiting player's clock changed");
 }
 

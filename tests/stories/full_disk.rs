@@ -42,7 +42,7 @@ async fn a_full_disk_refuses_commands_and_loses_nothing() {
     let id = black.sends(Command::Play { point: "i8".to_owned() }).await;
     assert_eq!(black.answer(&id).await, Err(Code::Unavailable));
     black.is_refused(Command::Resign {}, Code::Unavailable).await;
-    assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9"], "only stored moves were shown");
+    assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9"], "White sees only stored moves");
     prlimit(Some(process), Resource::Fsize, before).unwrap();
     black.sends_as(&id, Command::Play { point: "i8".to_owned() }).await;
     black.answer(&id).await.unwrap();

@@ -3,7 +3,7 @@
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// A player whose request was declined has to wait before the next one. An accepted takeback restores the moves and the turn.
+/// A player whose offer was declined has to wait before the next one. An accepted takeback restores the moves and the turn.
 #[tokio::test]
 async fn an_accepted_takeback_restores_the_board() {
     let server = Server::start().await;
@@ -18,7 +18,7 @@ async fn an_accepted_takeback_restores_the_board() {
     let waits = black.looks_again().await.state.takebacks.map(|takebacks| takebacks.wait_ms);
     assert!(waits.is_some_and(|wait_ms| wait_ms.black > 0 && wait_ms.white == 0), "{waits:?}");
 
-    // If the player to move requests a takeback, two moves are taken back.
+    // If the player to move offers a takeback, two moves are taken back.
     white.plays("i9").await;
     white.offers(OfferKind::Takeback).await;
     black.sees_event("the offer", |event| matches!(event, Event::Offered { by: Color::White, .. })).await;

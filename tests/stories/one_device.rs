@@ -28,7 +28,7 @@ async fn two_people_can_play_a_whole_game_on_one_device() {
         table.plays(point).await;
     }
     table.does(Command::Offer { offer: OfferKind::Takeback, terms: None }).await;
-    assert_eq!(table.looks_again().await.moves.len(), 3, "a takeback needs no consent");
+    assert_eq!(table.looks_again().await.moves.len(), 3, "on one device, a takeback needs no consent");
     table.plays("a3").await;
     table.is_refused(Command::ClaimWin {}, Code::OpponentHere).await;
 
@@ -91,7 +91,11 @@ async fn a_seat_can_move_to_another_device() {
 
         let link: NewSeatLink = tablet.post(&format!("/api/v1/rooms/{id}/seat-link"), &json!({})).await.json().await.unwrap();
         let stranger = server.guest("Eve").await;
-        assert_eq!(anna.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await.status(), 409, "the device has a seat");
+        assert_eq!(
+            anna.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await.status(),
+            409,
+            "a device with a seat cannot claim another with a wrong secret"
+        );
         assert_eq!(anna.post(&claim, &SeatClaim { secret: link.secret.clone() }).await.status(), 200, "the seat moves back");
         assert_eq!(stranger.post(&claim, &SeatClaim { secret: link.secret }).await.status(), 403, "the link works once");
         assert!(has_both_seats(&Player::joins(&server, &anna, &id).await));

@@ -72,7 +72,7 @@ impl Table {
         let server = server.crash_and_restart().await;
         let (host, guest) = (Box::pin(self.host.resumes(&server)).await, Box::pin(self.guest.resumes(&server)).await);
         let mut table = Self { host: Box::new(host), guest: Box::new(guest) };
-        assert_eq!(table.host.looks_again().await.state, before, "the state is unchanged");
+        assert_eq!(table.host.looks_again().await.state, before, "the crash does not change the state");
         assert_eq!(table.guest.looks_again().await.state, before);
         (server, table)
     }

@@ -41,9 +41,9 @@ async fn a_room_can_be_followed_line_by_line() {
     }
 }
 
-/// Each upper bound is itself allowed, and the next value is refused.
+/// A value at a bound is accepted, and the next value beyond it is refused.
 #[tokio::test]
-async fn the_greatest_allowed_values_are_accepted() {
+async fn query_parameters_are_accepted_up_to_their_bounds() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let status = async |path: &str| anna.get(path).await.status().as_u16();

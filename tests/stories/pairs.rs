@@ -24,7 +24,7 @@ async fn play(server: &Server, host: &Guest, guest: &Guest, room: &CreateRoom, d
     id
 }
 
-/// Every finished game between two players counts for its winner, also after a crash. Private games are counted only for the
+/// Every finished game between two players counts as a win or a draw, also after a crash. Private games are counted only for the
 /// players themselves.
 #[tokio::test]
 async fn wins_and_losses_of_a_pair_are_counted() {
@@ -37,7 +37,7 @@ async fn wins_and_losses_of_a_pair_are_counted() {
     let last = play(&server, &ben, &ann, &private, false).await;
     assert_eq!(record(&ben, &last).await, (1, 1, 1));
     let server = server.crash_and_restart().await;
-    assert_eq!(record(&ann.at(&server), &last).await, (1, 1, 1), "the host is Ben");
+    assert_eq!(record(&ann.at(&server), &last).await, (1, 1, 1), "after a crash, Ann sees the same counts as Ben");
     assert_eq!(record(&eve.at(&server), &last).await, (1, 0, 1), "a spectator does not learn of private games");
 }
 

@@ -44,7 +44,7 @@ async fn a_resume_from_any_seq_returns_all_later_events() {
     }
 }
 
-/// A client that is ahead of the server gets an error and the whole room.
+/// A client that has a later seq than the server gets an error and then the whole room.
 #[tokio::test]
 async fn a_client_ahead_of_the_server_starts_over() {
     let server = Server::start().await;

@@ -133,7 +133,7 @@ async fn a_change_withdraws_both_acceptances() {
     assert_eq!((score.black.total_half, score.white.total_half), (72, 72 + 15));
 }
 
-/// Either player may resume. The earlier passes no longer count.
+/// Either player may resume play. The earlier passes no longer count.
 #[tokio::test]
 async fn either_player_may_resume_play() {
     let server = Server::start().await;

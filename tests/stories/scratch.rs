@@ -28,7 +28,8 @@ async fn places(player: &mut Player, point: &str) {
     player.does(Command::ScratchPlay { point: point.to_owned(), seen }).await;
 }
 
-/// The server is killed in the middle. The players and a spectator see the same board, and their agreement marks the stone.
+/// The server is killed in the middle. The players and a spectator see the same scratch board, and the agreement of the players
+/// marks the captured stone as dead.
 #[tokio::test]
 async fn a_group_is_played_out_across_a_crash_and_the_agreement_changes_the_marks() {
     let server = Server::start().await;
@@ -71,9 +72,9 @@ async fn a_group_is_played_out_across_a_crash_and_the_agreement_changes_the_mark
     assert_eq!(record.events.iter().filter(|event| matches!(event.event, Event::ScratchPlayed { .. })).count(), 5);
 }
 
-/// Commands that are not possible now are refused with a reason, and nobody can answer a position that they have not seen.
+/// The refusal says why. For example, a player cannot answer a position that the player has not seen.
 #[tokio::test]
-async fn commands_that_do_not_fit_are_refused() {
+async fn scratch_commands_that_are_not_possible_now_are_refused() {
     let server = Server::start().await;
     let (mut black, mut white) = to_the_passes(&server).await;
     let play = |point: &str, seen| Command::ScratchPlay { point: point.to_owned(), seen };

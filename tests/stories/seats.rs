@@ -55,7 +55,7 @@ async fn random_colors_give_the_host_either_color() {
             return;
         }
     }
-    panic!("the same color 64 times: {seen:?}");
+    panic!("the host got the same color 64 times: {seen:?}");
 }
 
 /// A second device uses the secret link to share the seat, and plays. A secret that is wrong or already used does not work.

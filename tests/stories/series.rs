@@ -57,7 +57,7 @@ async fn a_best_of_three_is_played_to_its_end() {
     let server = server.crash_and_restart().await;
     let (mut host, mut guest) = (host.resumes(&server).await, guest.resumes(&server).await);
     let (mut host, mut guest) = next(&server, &mut host, &mut guest).await;
-    assert_eq!(host.state.players.black, Some(Seat::Guest), "an aborted game is played again");
+    assert_eq!(host.state.players.black, Some(Seat::Guest), "the aborted game is played again with the same colors");
     assert_eq!(halves(&host.guest, &host.room).await, (2, 0, 2, false));
     lose(&mut host, &mut guest, Seat::Host, ["h8", "h9"]).await;
 

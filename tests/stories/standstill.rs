@@ -18,7 +18,8 @@ async fn sees(player: &mut Player, event: Event) {
     player.sees_event("the event", |seen| *seen == event).await;
 }
 
-/// The clocks stand still through a crash, and the same turn continues after the notice.
+/// The clocks stand still through a crash. When both players have agreed to continue and a short notice has passed, the same turn
+/// goes on.
 #[tokio::test]
 async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     let server = Server::start().await;
@@ -77,9 +78,8 @@ async fn an_adjourned_game_waits_for_both_players() {
     black.sees_the_end().await;
 }
 
-/// A game without a clock cannot be paused, and a correspondence game cannot be adjourned.
 #[tokio::test]
-async fn only_a_running_clock_can_be_halted() {
+async fn a_game_without_a_clock_cannot_be_paused_and_a_correspondence_game_cannot_be_adjourned() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;

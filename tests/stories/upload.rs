@@ -34,7 +34,8 @@ async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiE
     }
 }
 
-/// The game is in its player's history exactly once, marked as unwitnessed, even after a crash, and counts for nobody.
+/// The game is in its player's history exactly once, marked as unwitnessed, even after a crash. It does not count as a win or a
+/// loss of anyone.
 #[tokio::test]
 async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
     let server = Server::start().await;
@@ -143,9 +144,9 @@ async fn a_hostile_record_is_refused_with_the_reason() {
     assert_eq!(own.state.phase, protocol::Phase::Waiting, "a record with a room's id does not change that room");
 }
 
-/// A record with the id of a room on the server becomes a room of its own.
+/// A record with the id of a room on the server becomes a room of its own, and times in the future are moved to the past.
 #[tokio::test]
-async fn a_record_cannot_choose_its_id_and_its_times_stay_in_the_past() {
+async fn an_uploaded_record_cannot_take_the_id_of_a_room_or_end_in_the_future() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let room = ann.creates(&rooms::gomoku()).await;

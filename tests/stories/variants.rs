@@ -100,7 +100,7 @@ async fn renju_refuses_forbidden_moves() {
     play_out(&mut black, &mut white, &["e8", "d8", "h8"]).await;
     white.plays("i8").await;
     black.sees("i8").await;
-    assert_eq!(black.state.phase, Phase::Playing, "with d8 occupied, h8 made a four and a three");
+    assert_eq!(black.state.phase, Phase::Playing, "with d8 occupied, h8 makes a four and a three, which is allowed");
     // Renju allows passes. Two passes in a row end the game in a draw.
     play_out(&mut black, &mut white, &["pass", "pass"]).await;
     assert_eq!(black.sees_the_end().await, Outcome::Draw);
@@ -116,7 +116,7 @@ async fn a_forbidden_move_can_lose_in_renju() {
     assert_eq!(white.sees_the_end().await, wins(Color::White, WinBy::Forbidden));
     let record = record(&white).await;
     assert_eq!(record.game.outcome, wins(Color::White, WinBy::Forbidden));
-    assert_eq!(record.moves.last().unwrap().point, "h8", "the stone is on the board");
+    assert_eq!(record.moves.last().unwrap().point, "h8", "the record contains the forbidden move");
 }
 
 #[tokio::test]

@@ -97,12 +97,12 @@ mod tests {
         fs::write(folder.join("a"), "1").unwrap();
         let first = state(&folder);
         fs::write(folder.join("dist/b"), "built").unwrap();
-        assert_eq!(state(&folder), first, "a file in an excluded folder");
+        assert_eq!(state(&folder), first, "a file in an excluded folder does not change the stamp");
         fs::write(folder.join("a"), "2").unwrap();
-        assert_ne!(state(&folder), first, "a changed file");
+        assert_ne!(state(&folder), first, "a changed file changes the stamp");
         fs::write(folder.join("a"), "1").unwrap();
         fs::rename(folder.join("a"), folder.join("c")).unwrap();
-        assert_ne!(state(&folder), first, "a renamed file");
+        assert_ne!(state(&folder), first, "a renamed file changes the stamp");
         fs::remove_dir_all(&folder).unwrap();
     }
 }

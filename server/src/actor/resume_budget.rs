@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_burst_is_allowed_and_then_a_tenth_of_the_time() {
+    fn a_burst_of_resumes_is_allowed_and_then_a_tenth_of_the_time() {
         let (mut budget, mut now, took) = (ResumeBudget::default(), Duration::ZERO, Duration::from_millis(100));
         let mut done = 0;
         // A client asks every 100 ms for ten seconds.

@@ -70,7 +70,7 @@ async fn a_server_without_a_client_says_how_to_build_it() {
 #[tokio::test]
 async fn a_client_is_read_from_a_folder() {
     let folder = tempfile::tempdir().unwrap();
-    assert!(Assets::read(folder.path()).is_err(), "a folder without a client");
+    assert!(Assets::read(folder.path()).is_err(), "a folder without a client is refused");
     std::fs::create_dir(folder.path().join("assets")).unwrap();
     for (name, text) in [("index.html", "page"), ("assets/app-1.js", "code"), ("assets/app-1.js.map", "map")] {
         std::fs::write(folder.path().join(name), text).unwrap();

@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_household_counts_as_one() {
+    fn the_ipv6_addresses_of_one_household_count_as_one_address() {
         for (a, b, same) in [
             ("192.0.2.1", "192.0.2.1", true),
             ("192.0.2.1", "192.0.2.2", false),

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn each_address_has_a_rate() {
+    async fn the_rate_of_uploads_is_limited_per_address() {
         let (server, bearer) = server(|settings| settings.limits.uploads_per_minute = 2).await;
         let statuses = [upload(&server, &bearer, 1).await.status, upload(&server, &server.bearer().await, 2).await.status];
         assert_eq!(statuses, [201, 201]);

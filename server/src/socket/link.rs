@@ -133,7 +133,7 @@ mod tests {
         let link = Link::default();
         let (first, second) = (link.ping(ms(0)), link.ping(ms(5)));
         assert_eq!(link.pong(&second, ms(15)), Some(ms(10)));
-        assert_eq!(link.pong(&first, ms(16)), None, "a later ping was answered before");
+        assert_eq!(link.pong(&first, ms(16)), None, "a later ping has been answered already");
         let waited = link.ping(ms(20));
         link.forget();
         assert_eq!(link.pong(&waited, ms(900)), None);

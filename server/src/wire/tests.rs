@@ -120,7 +120,11 @@ fn the_events_frame_parses_as_the_message_of_the_protocol() {
     )
     .unwrap();
     let ServerMessage::Events { events, .. } = players else { panic!("{players:?}") };
-    assert_eq!(events.last().unwrap().event, protocol::Event::Hidden, "players see the spectators' chat later");
+    assert_eq!(
+        events.last().unwrap().event,
+        protocol::Event::Hidden,
+        "players cannot read the spectators' chat until the game is over"
+    );
 }
 
 #[test]

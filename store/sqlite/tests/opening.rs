@@ -176,7 +176,10 @@ async fn a_database_from_before_the_comments_of_migrations_were_reworded_opens()
     let mut database = raw(directory.path()).await;
     sqlx::query(AssertSqlSafe(set(1, "00".repeat(48)))).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
-    assert!(open(directory.path()).await.is_err(), "a migration whose statements may be different");
+    assert!(
+        open(directory.path()).await.is_err(),
+        "a migration with an unknown checksum is refused, because its statements may differ"
+    );
 }
 
 /// Checks the settings that are stored in the file. The store itself checks the settings of each connection.

@@ -11,13 +11,13 @@ use std::sync::Arc;
 pub async fn appended_events_are_loaded(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
-    assert_eq!(done(store.load(room.room()).await), None, "a room that was never stored");
+    assert_eq!(done(store.load(room.room()).await), None, "a room that was never stored is not found");
     for append in room.whole_game() {
         let stored = append.expected_seq as usize + append.events.len();
         done(store.append(vec![append]).await);
         assert_eq!(load(&*store, room.room()).await, room.events[..stored]);
     }
-    assert_eq!(done(store.load(&room_id(2)).await), None, "another room");
+    assert_eq!(done(store.load(&room_id(2)).await), None, "a room that was not appended to is not found");
     let mut odd = Sample::new(3);
     let mut append = odd.create();
     let last = append.events.last_mut().expect("there are events");

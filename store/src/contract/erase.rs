@@ -42,18 +42,18 @@ pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     let line = |seq| Erase::Line { room: room_id(1), seq };
     assert_eq!(done(store.erase(&line(8)).await), 1);
     assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7]));
-    assert_eq!(done(store.erase(&line(8)).await), 0, "again");
-    assert_eq!(done(store.erase(&line(5)).await), 0, "a move");
-    assert_eq!(done(store.erase(&line(99)).await), 0, "beyond the last event");
-    assert_eq!(done(store.erase(&Erase::Line { room: room_id(2), seq: 8 }).await), 0, "no such room");
+    assert_eq!(done(store.erase(&line(8)).await), 0, "the text is erased already");
+    assert_eq!(done(store.erase(&line(5)).await), 0, "a move has no text");
+    assert_eq!(done(store.erase(&line(99)).await), 0, "there is no event with this seq");
+    assert_eq!(done(store.erase(&Erase::Line { room: room_id(2), seq: 8 }).await), 0, "there is no such room");
     done(store.seal(room.room()).await);
     room.forget_commands();
-    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7]), "sealed");
-    assert_eq!(done(store.erase(&line(9)).await), 1, "in the record");
+    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7]), "the text stays erased when the room is sealed");
+    assert_eq!(done(store.erase(&line(9)).await), 1, "a text in a sealed record can be erased");
     done(store.append(vec![room.chat("four")]).await);
     store.close().await;
     let store = backend.open().await;
-    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7, 8]), "after a restart");
+    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7, 8]), "both texts stay erased after a restart");
 }
 
 /// An erased player keeps their games and moves, but has no name, chat or session. The player may return.

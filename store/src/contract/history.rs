@@ -46,7 +46,7 @@ pub async fn a_game_is_found(backend: &impl Backend) {
 }
 
 /// A public game whose broadcast is delayed is listed only for its players, until it is revealed.
-pub async fn a_veiled_game_is_revealed(backend: &impl Backend) {
+pub async fn a_delayed_game_is_listed_for_everyone_when_it_is_revealed(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1).between("Ann", "Ben");
     let mut private = Sample::new(2).between("Ann", "Ben").private();
@@ -72,7 +72,11 @@ pub async fn a_veiled_game_is_revealed(backend: &impl Backend) {
         let shown = GameRow { visibility: Visibility::Public, ..veiled.clone() };
         assert_eq!(find(&*store, &ALL, None).await, std::slice::from_ref(&shown), "a private game stays private");
         let sized = GameFilter { size: Some(shown.size), ..ALL };
-        assert_eq!(find(&*store, &sized, None).await, std::slice::from_ref(&shown), "it is also found by its size");
+        assert_eq!(
+            find(&*store, &sized, None).await,
+            std::slice::from_ref(&shown),
+            "the revealed game is also found by its size"
+        );
         assert_eq!(done(store.game(room.room()).await), Some(shown));
         assert_eq!(deadlines(done(store.reopen().await)), []);
     }

@@ -35,10 +35,10 @@ pub async fn a_sealed_room_accepts_more_events(backend: &impl Backend) {
         room.forget_commands();
         conflict_at(room.seq(), store.append(vec![stale.clone()]).await);
         done(store.append(vec![room.chat(text)]).await);
-        assert_eq!(load(&*store, room.room()).await, room.events, "after the record");
+        assert_eq!(load(&*store, room.room()).await, room.events, "the newest event follows the record");
         done(store.seal(room.room()).await);
         room.forget_commands();
-        assert_eq!(load(&*store, room.room()).await, room.events, "within the record");
+        assert_eq!(load(&*store, room.room()).await, room.events, "the newest event is part of the record");
     }
     store.close().await;
     let store = backend.open().await;
@@ -47,7 +47,7 @@ pub async fn a_sealed_room_accepts_more_events(backend: &impl Backend) {
 
 /// The commands in a sealed room are recognized, except those that caused moves. The same is true of commands that are appended
 /// and sealed later.
-pub async fn spent_commands_are_recognized(backend: &impl Backend) {
+pub async fn the_commands_of_a_sealed_room_are_recognized(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
     let mut spent: Vec<(PlayerId, CommandId)> = Vec::new();
@@ -64,8 +64,8 @@ pub async fn spent_commands_are_recognized(backend: &impl Backend) {
     assert!(spent.len() > 4);
     for (author, id) in &spent {
         assert!(done(store.spent(room.room(), author, id).await), "{author} {id}");
-        assert!(!done(store.spent(room.room(), &player("eve"), id).await), "of another player");
-        assert!(!done(store.spent(&room_id(2), author, id).await), "in another room");
+        assert!(!done(store.spent(room.room(), &player("eve"), id).await), "the same id from another player is unknown");
+        assert!(!done(store.spent(&room_id(2), author, id).await), "the same id in another room is unknown");
     }
     let new = CommandId::parse("new").expect("the command id is valid");
     assert!(!done(store.spent(room.room(), &player("ann"), &new).await));

@@ -116,17 +116,17 @@ fn an_unknown_part_of_a_line_is_an_error() {
     assert!(Line::from_bytes(2, &sealed(&content)).is_err());
 }
 
-/// Any change to the stored data changes the head of the chain, even if the checksums are right.
+/// The head of the chain shows the change even if the checksums are right. Each assertion names what was changed.
 #[test]
-fn a_change_breaks_the_chain() {
+fn any_change_to_stored_data_breaks_the_chain() {
     let events: Vec<Recorded> = all().into_iter().chain(spared_turns()).collect();
     let events: Vec<Recorded> = (1..).zip(events).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect();
     let (lines, book) = lines(&events);
     let head = head(&lines, &book);
     let broken = |room: &RoomId, lines: &[Line], book: &Book| matches!(book.read(room, lines, &head), Err(RowError::Chain));
     assert!(!broken(&room_id(), &lines, &book));
-    assert!(broken(&RoomId::parse("0123456789abcdefghjm").unwrap(), &lines, &book), "the room");
-    assert!(broken(&room_id(), &lines[..lines.len() - 1], &book), "the last event");
+    assert!(broken(&RoomId::parse("0123456789abcdefghjm").unwrap(), &lines, &book), "the id of the room");
+    assert!(broken(&room_id(), &lines[..lines.len() - 1], &book), "the last event is missing");
     for at in 0..lines.len() {
         let changed = |change: &dyn Fn(&mut Line)| {
             let mut lines = lines.clone();
@@ -139,7 +139,7 @@ fn a_change_breaks_the_chain() {
         assert!(changed(&|line| line.spared.server.0 ^= 1), "the server's part of {at}");
         assert!(changed(&|line| line.spared.lag.0 ^= 1), "the network's part of {at}");
         assert!(changed(&|line| *line.event.last_mut().unwrap() ^= 1), "event of {at}");
-        assert!(!changed(&|line| line.command = None), "commands are not covered");
+        assert!(!changed(&|line| line.command = None), "the chain does not cover commands");
     }
     let Text::Kept { salt, .. } = book.texts.values().next().unwrap() else { panic!("a text has been erased") };
     let other = |text: &str| Text::Kept { salt: *salt, text: text.into() };
@@ -171,7 +171,7 @@ fn erased_texts_are_empty_when_read_and_do_not_break_the_chain() {
         assert_eq!(
             after.as_ref().map(|parts| &parts.player),
             before.as_ref().map(|parts| &parts.player),
-            "the player is still known"
+            "the id of the player is kept"
         );
         assert!(after.is_none_or(|parts| parts.name.is_empty() && parts.text.is_none_or(|text| text.is_empty())));
     }
@@ -194,7 +194,7 @@ fn a_record_that_inflates_too_much_is_an_error() {
 }
 
 #[test]
-fn spent_commands_are_recognised() {
+fn the_commands_of_a_record_are_recognized_except_those_that_caused_moves() {
     let (lines, book) = lines(&all());
     let record = Record::unpack(&Record::new(&lines, book.spent(&lines).unwrap()).pack()).unwrap();
     assert!(record.lines.iter().all(|line| line.command.is_none()));
@@ -206,7 +206,10 @@ fn spent_commands_are_recognised() {
         } else {
             known += 1;
             assert!(record.has_spent(author, &command.id), "{recorded:?}");
-            assert!(!record.has_spent(&PlayerId::parse("eve").unwrap(), &command.id), "of another player");
+            assert!(
+                !record.has_spent(&PlayerId::parse("eve").unwrap(), &command.id),
+                "the same id from another player is unknown"
+            );
         }
     }
     assert!(known > 20 && moves > 0);

@@ -4,7 +4,7 @@ use super::{ANYWHERE, COLORS, Table, choices, choose, offer, play, within};
 use protocol::{Act, Choice, Code, Color, Command, Opening, Outcome, Seat, Setup, WinBy};
 use tests::{Server, points};
 
-/// Colors are chosen after each stone, the server crashes once, and a single fifth move is played.
+/// After each stone of the opening, a player chooses a color. The server crashes once, and a single fifth move is played.
 #[tokio::test]
 async fn taraguchi_10_allows_a_swap_after_every_stone() {
     let server = Server::start().await;
@@ -80,8 +80,8 @@ async fn taraguchi_10_allows_ten_offered_moves() {
     drop(server);
 }
 
-/// A number of fifth moves is declared, the symmetry of the board makes different moves equivalent, and the server is killed
-/// before the pick.
+/// A player declares the number of fifth moves and may not offer two that are equal by symmetry. The server is killed after the
+/// number is declared and before a move is picked.
 #[tokio::test]
 async fn soosyrv_8_survives_crashes() {
     let server = Server::start().await;

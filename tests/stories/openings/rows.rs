@@ -4,8 +4,8 @@ use super::{ANYWHERE, COLORS, Table, choices, choose, play, within};
 use protocol::{Act, Area, Choice, Code, Color, Command, Event, OfferKind, Opening, Role, Seat, Setup};
 use tests::{Server, points};
 
-/// One player places three stones, the other places two more, and then a color is chosen. The record shows who finally played
-/// Black.
+/// The host places three stones, the guest places two more, and then the host chooses a color. The record shows who finally
+/// played Black.
 #[tokio::test]
 async fn swap2_allows_two_more_stones() {
     let server = Server::start().await;
@@ -89,7 +89,7 @@ async fn pro_and_long_pro_restrict_the_stones_of_black() {
         table.host.does(Command::Offer { offer: OfferKind::Takeback, terms: None }).await;
         table.guest.does(Command::Accept { offer: OfferKind::Takeback, terms: None }).await;
         table.host.looks_again().await;
-        assert_eq!(table.step(), second, "the opening requires the stone again");
+        assert_eq!(table.step(), second, "after the takeback, the opening requires the same stone again");
         table.plays("l9 h10").await;
         drop(server);
     }

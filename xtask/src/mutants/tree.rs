@@ -188,7 +188,7 @@ mod tests {
         let before = time(&copy);
         sync(&["a/src/a.rs"]);
         assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");
-        assert!(time(&copy) >= before, "results built from the mutant are older");
+        assert!(time(&copy) >= before, "the restored file is newer than anything built from the mutant");
         assert!(!tree.root.join("b.rs").exists());
         fs::remove_dir_all(&home).unwrap();
     }

@@ -23,14 +23,14 @@ async fn latest(tab: &Tab) -> Absence {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_win_can_be_claimed_ten_seconds_after_the_page_is_closed() {
+async fn a_win_can_be_claimed_ten_seconds_after_the_opponent_closes_the_page() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, white) = begun(&server, absolute(60_000)).await;
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     let Absence::Gone { for_ms, reason, claim_ms } = latest(&black).await else { panic!("the guest is still here") };
     assert_eq!((for_ms + claim_ms.unwrap(), reason), (10_000, AwayReason::Closed));
     pass(Duration::from_millis(4_600)).await;
-    assert_eq!(black.waiting_events(), [], "a short absence is not an event");
+    assert_eq!(black.waiting_events(), [], "an absence of less than five seconds is not an event");
     pass(Duration::from_millis(200)).await;
     assert_eq!(names(&black.waiting_events()), LEFT);
     assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::StillAwaited));
@@ -67,7 +67,7 @@ async fn coming_back_ends_an_absence() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_leaves_only_when_the_last_connection_ends() {
+async fn a_player_counts_as_away_only_when_the_last_connection_has_ended() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = begun(&server, absolute(60_000)).await;
     let other = server.joins(&white.who, white.room.id()).await;
@@ -78,7 +78,7 @@ async fn a_player_leaves_only_when_the_last_connection_ends() {
     assert!(matches!(latest(&black).await, Absence::Gone { reason: AwayReason::Lost, .. }));
 }
 
-/// A program may play with HTTP requests alone.
+/// A program may play with HTTP requests alone. Each of its commands restarts the wait before the opponent may claim the game.
 #[tokio::test(start_paused = true)]
 async fn a_player_without_a_connection_is_not_away_while_playing() {
     let server = TestServer::new(Limits::default()).await;
@@ -96,7 +96,7 @@ async fn a_player_without_a_connection_is_not_away_while_playing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn before_both_have_moved_a_claim_makes_the_game_void() {
+async fn a_claim_before_both_players_have_moved_aborts_the_game() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;
@@ -131,17 +131,17 @@ async fn an_absence_survives_a_crash() {
     pass(Duration::from_secs(3 * 24 * 3_600)).await;
     let white = server.joins(&player, &id).await;
     settle().await;
-    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere), "just in time");
+    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere), "White is back before Black claims");
     white.room.leave(&white.outbox, AwayReason::Lost).await;
     pass(Duration::from_secs(3 * 24 * 3_600)).await;
     black.does(Command::ClaimDraw {}).await;
     let stored = server.store.events(&id);
     let absences: Vec<_> = stored.iter().filter(|one| matches!(one.event, room::Event::Left { .. })).collect();
-    assert_eq!(absences.len(), 2, "White left twice, and Black's absence of two seconds was too short: {stored:?}");
+    assert_eq!(absences.len(), 2, "White left twice, and Black's absence of two seconds was too short to be stored: {stored:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_crash_does_not_count_as_leaving_on_purpose() {
+async fn after_a_crash_of_the_server_an_open_connection_counts_as_lost_not_as_closed() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = begun(&server, absolute(600_000)).await;
     let (id, who) = (black.room.id().clone(), black.who.clone());
@@ -249,7 +249,7 @@ async fn after_a_silence_has_resumed_play_the_state_says_that_two_passes_end_the
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_before_both_have_moved_makes_the_game_void() {
+async fn a_timeout_before_both_players_have_moved_aborts_the_game() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, _white) = server.game(absolute(5_000)).await;
     black.plays("h8").await;

@@ -42,7 +42,7 @@ async fn view(tab: &Tab, who: Option<&Identity>) -> RoomView {
 }
 
 #[tokio::test(start_paused = true)]
-async fn spectators_see_each_event_when_it_is_old_enough() {
+async fn spectators_see_each_event_exactly_when_the_delay_has_passed() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
     black.plays("h8").await;
@@ -55,14 +55,14 @@ async fn spectators_see_each_event_when_it_is_old_enough() {
     let (events, state) = eve.events().await;
     assert_eq!((seqs(&events), point(&events[0].event), state.move_number), (vec![5], "h8", 1));
     let clocks = state.clocks.unwrap();
-    assert_eq!((clocks.black.main_ms, clocks.white.main_ms), (3_600_000, 3_600_000), "the clocks are late, too");
+    assert_eq!((clocks.black.main_ms, clocks.white.main_ms), (3_600_000, 3_600_000), "spectators see the clocks late, too");
     pass(Duration::from_secs(10)).await;
     let (events, state) = eve.events().await;
     assert_eq!((seqs(&events), state.clocks.unwrap().white.main_ms), (vec![6], 3_590_000));
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
+async fn nobody_without_a_seat_learns_anything_before_the_delay_has_passed() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, mut eve) = broadcast(&server, &delayed()).await;
     let id = black.room.id().clone();
@@ -99,7 +99,7 @@ async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
         assert_eq!(
             (&seen.presence.host, &seen.presence.guest),
             (&presence.host, &presence.guest),
-            "a player who leaves has often lost"
+            "spectators do not learn yet that a player has left"
         );
         assert_eq!(server.lobby.record(&id, who).await.err(), Some(ApiError::NotFound));
         assert_eq!(server.lobby.sgf(&id, who).await.err(), Some(ApiError::NotFound));
@@ -114,7 +114,7 @@ async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
 
     // Refusals and event numbers tell nothing, either.
     assert_eq!(eve.tries(Command::Resign {}).await, Err(Code::NotAPlayer));
-    assert_eq!(eve.tries(Command::Sit {}).await, Err(Code::RoomFull), "as in a game in progress");
+    assert_eq!(eve.tries(Command::Sit {}).await, Err(Code::RoomFull), "the same refusal as in a running game");
     assert_eq!(eve.tries(Command::Plan { version: 0, after: 0, lines: Vec::new() }).await, Err(Code::NotAPlayer));
     assert_eq!(eve.does(Command::Chat { text: "who is ahead?".into() }).await, 5);
     assert_eq!(seqs(&eve.waiting_events()), [5], "spectators talk without delay");
@@ -126,7 +126,7 @@ async fn nobody_without_a_seat_learns_anything_before_it_is_old_enough() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_end_is_shown_and_listed_when_it_is_old_enough() {
+async fn the_end_is_shown_and_listed_when_the_delay_has_passed() {
     let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
     let (mut black, white, eve) = broadcast(&server, &delayed()).await;
     let id = black.room.id().clone();
@@ -150,13 +150,13 @@ async fn the_end_is_shown_and_listed_when_it_is_old_enough() {
     assert_eq!(eve.view().await.state.phase, Phase::Finished);
     let mut black = server.joins(&black_who, &id).await;
     black.does(Command::Chat { text: "thanks".into() }).await;
-    assert_eq!(names(&eve.waiting_events()), ["chatted"], "once the end is shown, nothing is late");
+    assert_eq!(names(&eve.waiting_events()), ["chatted"], "once the end is shown, nothing is delayed");
     eve.does(Command::Chat { text: "well played".into() }).await;
 }
 
 /// The host closes a delayed game: its spectators are sent away at once, and its end is never listed for them.
 #[tokio::test(start_paused = true)]
-async fn a_closed_game_is_never_listed() {
+async fn a_closed_game_is_never_listed_for_spectators() {
     let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
     let (mut black, white, eve) = broadcast(&server, &delayed()).await;
     black.plays("h8").await;
@@ -189,7 +189,11 @@ async fn a_restart_shows_no_event_too_early_and_loses_none() {
     white.does(Command::Resign {}).await;
     let server = server.restarts().await;
     settle().await;
-    assert_eq!(live(&server).await.iter().map(|room| room.move_number).collect::<Vec<_>>(), [0], "it is still listed as live");
+    assert_eq!(
+        live(&server).await.iter().map(|room| room.move_number).collect::<Vec<_>>(),
+        [0],
+        "the game is still listed as live"
+    );
     assert_eq!(server.lobby.record(&id, None).await.err(), Some(ApiError::NotFound));
     let again = server.joins(&eve.who, &id).await;
     assert_eq!(again.view().await.moves.len(), 0);
@@ -277,14 +281,14 @@ async fn a_rematch_is_not_listed_until_the_end_of_the_previous_game_is_shown() {
     let id = black.room.id().to_string();
     assert_eq!(of(live(&server).await), [id]);
     let yours = server.lobby.list(Some(&black.who)).await.unwrap().yours;
-    assert_eq!(yours.len(), 1, "its players find it");
+    assert_eq!(yours.len(), 1, "its players find the rematch");
     pass(MINUTE + Duration::from_secs(1)).await;
     assert_eq!(of(live(&server).await), [yours[0].id.clone()]);
     assert!(names(&eve.waiting_events()).contains(&"rematched".to_owned()), "the spectators learn of the rematch");
 }
 
 #[tokio::test(start_paused = true)]
-async fn presence_tells_spectators_only_what_is_shown() {
+async fn spectators_learn_of_an_absence_only_when_the_delay_has_passed() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white, eve) = broadcast(&server, &delayed()).await;
     black.plays("h8").await;
@@ -298,7 +302,10 @@ async fn presence_tells_spectators_only_what_is_shown() {
     pass(Duration::from_secs(40)).await;
     assert!(names(&eve.waiting_events()).contains(&"left".to_owned()));
     pass(Duration::from_secs(1)).await;
-    assert!(matches!(view(&eve, None).await.presence.guest, Absence::Gone { .. }), "the absence is shown when it is old enough");
+    assert!(
+        matches!(view(&eve, None).await.presence.guest, Absence::Gone { .. }),
+        "the absence is shown when the delay has passed"
+    );
     let more = server.joins(&who("more"), black.room.id()).await;
     assert_eq!(eve.presence().await.spectators, 2, "spectators are counted at once");
     drop(more);

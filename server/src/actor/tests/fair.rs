@@ -1,4 +1,7 @@
 //! Turns are charged without the delays of the server and the network, and a move that has arrived in time is never too late.
+//!
+//! The network's part of a turn is the round trip of the player's connection. It is not charged as long as the player's bank, a
+//! stock of time for this purpose, can pay for it.
 
 use super::*;
 use crate::actor::Arrival;
@@ -69,7 +72,7 @@ async fn opened(server: &TestServer) -> (Tab, Tab) {
 
 /// A server freezes when a signal stops its process, or when its machine is suspended.
 #[tokio::test(start_paused = true)]
-async fn a_frozen_server_charges_nobody_and_corrects_the_clocks_of_all_viewers() {
+async fn a_freeze_of_the_server_is_not_charged_and_the_clocks_of_all_viewers_are_corrected() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, white) = server.game(absolute(MINUTE)).await;
     let watcher = server.joins(&who("watcher"), black.room.id()).await;
@@ -96,7 +99,7 @@ async fn a_frozen_server_charges_nobody_and_corrects_the_clocks_of_all_viewers()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_slow_store_charges_nobody() {
+async fn the_delays_of_a_slow_store_are_not_charged() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = opened(&server).await;
     pass(ms(1_000)).await;
@@ -107,12 +110,13 @@ async fn a_slow_store_charges_nobody() {
     server.store.gate.add_permits(10);
     done.await.unwrap().unwrap();
     let (envelope, state) = black.moved().await;
-    assert_eq!((envelope.spared, main(&state)), (None, (MINUTE, MINUTE - 1_000)), "the position was sent 5 s late");
+    assert_eq!((envelope.spared, main(&state)), (None, (MINUTE, MINUTE - 1_000)), "White is charged until the move was read");
     pass(ms(2_000)).await;
     assert_eq!(main(&server.joins(&white.who, white.room.id()).await.view().await.state), (MINUTE - 2_000, MINUTE - 1_000));
     black.plays("h7").await;
     let (envelope, state) = black.moved().await;
-    assert_eq!((envelope.spared, main(&state)), (spared(Host, 5_000, 0), (MINUTE - 2_000, MINUTE - 1_000)));
+    let charged = (MINUTE - 2_000, MINUTE - 1_000);
+    assert_eq!((envelope.spared, main(&state)), (spared(Host, 5_000, 0), charged), "Black got the position 5 s late");
     // A move waits while the store is slow with something else.
     server.store.gate.forget_permits(usize::MAX);
     let chat = tokio::spawn(async move { (black.does(Command::Chat { text: "hm".into() }).await, black) });
@@ -196,7 +200,7 @@ async fn a_timeout_is_declared_when_the_networks_part_has_passed_too() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_is_declared_for_a_player_whose_connection_is_gone() {
+async fn a_timeout_is_declared_at_once_for_a_player_whose_connection_is_gone() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = opened(&server).await;
     white.is_measured(100);
@@ -217,7 +221,9 @@ async fn before_a_timeout_everything_on_the_players_connection_is_read() {
     white.outbox.marks().open();
     pass(ms(MINUTE)).await;
     assert_eq!(black.has_seen(), Vec::<String>::new());
-    tokio::time::timeout(ms(0), white.outbox.marks().marked()).await.expect("the connection is asked");
+    tokio::time::timeout(ms(0), white.outbox.marks().marked())
+        .await
+        .expect("the room asks the connection whether everything has been read");
     pass(ms(100)).await;
     white.is_measured(200);
     white.sends_move(&server, "h9").await.unwrap().unwrap();

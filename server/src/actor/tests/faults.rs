@@ -97,7 +97,7 @@ async fn a_live_room_whose_stored_events_are_damaged_is_no_longer_served() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_is_retried_until_it_is_stored() {
+async fn a_timeout_is_tried_again_until_it_is_stored() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(absolute(5_000)).await;
     black.plays("h8").await;
@@ -114,7 +114,7 @@ async fn a_timeout_is_retried_until_it_is_stored() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failed_timeout_is_retried_a_second_later() {
+async fn a_timeout_that_could_not_be_stored_is_tried_again_every_second() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(absolute(5_000)).await;
     black.plays("h8").await;
@@ -145,7 +145,7 @@ async fn a_stopping_server_refuses_new_commands_and_keeps_acknowledged_ones() {
     let ((done, white), (refused, black)) = (under_way.await.unwrap(), late.await.unwrap());
     assert_eq!((done, refused), (Ok(6), Err(Code::Draining)));
     assert_eq!(server.store.events(black.room.id()).len(), 6);
-    assert_eq!(seqs(&white.waiting_events()), [5, 6], "acknowledged events were sent to everyone first");
+    assert_eq!(seqs(&white.waiting_events()), [5, 6], "acknowledged events were sent to everyone before the server stopped");
     assert_eq!(server.store.kept().heartbeat, server.timeline.now());
     let refused = server.lobby.room(black.room.id()).await.map(|_| ());
     assert_eq!(refused, Err(crate::error::ApiError::Draining));

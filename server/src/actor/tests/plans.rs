@@ -113,7 +113,7 @@ async fn a_plan_survives_a_restart_and_ends_with_the_game() {
         assert_eq!(played, expected, "{}", tab.who.name);
     }
     white.does(Command::Chat { text: "thanks".into() }).await;
-    assert_eq!(server.store.kept().plans[&id], kept, "what happens after the end changes nothing");
+    assert_eq!(server.store.kept().plans[&id], kept, "chat after the end does not change the plan");
 }
 
 #[tokio::test(start_paused = true)]
@@ -149,9 +149,9 @@ async fn a_command_saves_a_plan_at_most_once() {
     assert_eq!(server.store.events(black.room.id()).len(), 7);
 }
 
-/// After an append with an unknown outcome, the server looks in the store for the move and for the answer stored with it.
+/// After an append with an unknown result, the server looks in the store for the move and for the answer stored with it.
 #[tokio::test(start_paused = true)]
-async fn an_answer_survives_an_unknown_outcome() {
+async fn a_planned_answer_is_kept_although_the_result_of_its_append_is_unknown() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = planned(&server, &["h9 i9 j9 j10"]).await;
     server.store.fail([Fault::UnknownWritten]);
@@ -164,7 +164,7 @@ async fn an_answer_survives_an_unknown_outcome() {
 
 /// The wait before a claim starts over when a planned answer is played, as if the owner of the plan had moved.
 #[tokio::test(start_paused = true)]
-async fn an_answer_counts_as_an_act_of_its_owner() {
+async fn a_planned_answer_counts_as_an_act_of_its_owner() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = planned(&server, &["h9 i9"]).await;
     black.room.leave(&black.outbox, AwayReason::Closed).await;

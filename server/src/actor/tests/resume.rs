@@ -43,10 +43,14 @@ async fn a_resume_from_any_seq_contains_all_later_events_without_gaps() {
         assert_eq!(seqs(&events), (since + 1..=12).collect::<Vec<_>>(), "since {since}");
         let seen_live: Vec<_> = live.iter().filter(|event| event.seq > since).cloned().collect();
         assert_eq!(events[events.len() - seen_live.len()..], seen_live, "connected viewers saw the same events");
-        assert_eq!(states.last().unwrap().move_number, 8, "the last page contains the current state");
+        assert_eq!(states.last().unwrap().move_number, 8, "the last message contains the current state");
     }
     let (_, states) = missed(&server, &white, 0).await;
-    assert_eq!(states.iter().map(|state| state.move_number).collect::<Vec<_>>(), [0, 2, 5, 8], "each page has its own state");
+    assert_eq!(
+        states.iter().map(|state| state.move_number).collect::<Vec<_>>(),
+        [0, 2, 5, 8],
+        "each message has the state after its own events"
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -46,7 +46,7 @@ async fn a_pause_ends_by_itself_even_after_a_restart() {
         (main_times(&paused), paused.state.standstill.map(|one| one.since)),
         (main_times(&before), Some(standstill.since))
     );
-    assert!(matches!(paused.presence.guest, Absence::Gone { claim_ms: None, .. }), "nobody is awaited");
+    assert!(matches!(paused.presence.guest, Absence::Gone { claim_ms: None, .. }), "the game cannot be claimed during a pause");
     pass(Duration::from_secs(10)).await;
     let continuing = look(&server, &black).await;
     assert!(continuing.state.standstill.unwrap().continues_ms.is_some_and(|left| left <= CONTINUE_NOTICE.0));
@@ -54,7 +54,10 @@ async fn a_pause_ends_by_itself_even_after_a_restart() {
     let continued = look(&server, &black).await;
     assert_eq!((continued.state.standstill, continued.state.turn), (None, Some(protocol::Color::Black)));
     assert!(main_times(&continued)[0] > 57_000 - CONTINUE_NOTICE.0, "the notice is not charged");
-    assert!(matches!(continued.presence.guest, Absence::Gone { claim_ms: Some(_), .. }), "the guest is awaited again");
+    assert!(
+        matches!(continued.presence.guest, Absence::Gone { claim_ms: Some(_), .. }),
+        "the game can be claimed again after a wait"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -86,7 +89,7 @@ async fn a_paused_game_stays_in_the_list_of_live_games() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_overdue_adjournment_can_be_claimed() {
+async fn an_adjourned_game_can_be_claimed_when_it_is_overdue() {
     let server = TestServer::new(Limits { room_idle_ms: 10_000, ..Limits::default() }).await;
     let (black, white) = halted(&server, OfferKind::Adjourn).await;
     for tab in [&black, &white] {
@@ -128,7 +131,8 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());
 }
 
-/// A player who has had a connection counts as present only while it lasts, not for a minute more.
+/// A game continues only while both players are present. A player who has had a connection counts as present only while it lasts,
+/// not for a minute more.
 #[tokio::test(start_paused = true)]
 async fn a_player_who_disconnects_is_gone_at_once() {
     let server = TestServer::new(Limits::default()).await;

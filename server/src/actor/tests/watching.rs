@@ -101,7 +101,7 @@ async fn a_command_repeated_after_the_room_is_sealed_has_no_effect() {
     black.sends("the-move", &play).await.unwrap();
     black.does(Command::Resign {}).await;
     let seq = black.sends("the-line", &chat).await.unwrap();
-    assert_eq!(black.sends("the-line", &chat).await, Ok(seq), "not sealed yet");
+    assert_eq!(black.sends("the-line", &chat).await, Ok(seq), "the room is not sealed yet");
     let (id, who) = (black.room.id().clone(), black.who.clone());
     for tab in [black, white] {
         tab.room.leave(&tab.outbox, AwayReason::Closed).await;
@@ -220,8 +220,9 @@ async fn chat_is_cleaned_and_limited_in_rate() {
     assert_eq!(texts, ["line 0", "line 1", "line 2", "line 3", "line 5"]);
 }
 
+/// A hot connection is pinged more often, so that the server soon notices when it is lost.
 #[tokio::test(start_paused = true)]
-async fn the_connections_of_players_are_hot_while_a_clock_runs() {
+async fn the_connections_of_players_are_hot_while_the_clock_of_their_game_runs() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(absolute(60_000)).await;
     let spectator = server.joins(&who("spectator"), black.room.id()).await;
