@@ -29,7 +29,7 @@ pub use opening::{Act, Choice, Opening, OpeningError, OpeningProgress, Step};
 pub use seat::{BySeat, Seat};
 pub use series::{Counted, Series, SeriesEnd, Standing};
 pub use speed::Speed;
-pub use terms::Terms;
+pub use terms::{Terms, keeps_colors};
 pub use word::{
     AwayReason, Channel, ColorChoice, FinalCount, OfferKind, Parity, StandstillKind, TakebackPolicy, Visibility, Watching,
 };

@@ -6,11 +6,11 @@
 use crate::fault::{Fault, Field, Limit, Reason};
 use crate::opening::Opening;
 use crate::seat::{BySeat, Seat};
-use crate::terms::Terms;
+use crate::terms::{Terms, keeps_colors};
 use rules::{HalfPoints, Kind, go, tagged};
 
 tagged! {
-/// How many games a series has. Each player has the same seat in all of them, and the colors alternate.
+/// How many games a series has. Each player has the same seat in all of them. The colors alternate, except with handicap stones.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum Series tag "type" stand_in Ladder {
@@ -138,7 +138,9 @@ impl Series {
                 let (setup, black) = rung(setup, holder, games);
                 (Terms { setup: rules::Setup::Go(setup), ..*first }, black.unwrap_or(alternating))
             }
-            (Self::BestOf { .. } | Self::FirstTo { .. } | Self::Ladder {}, _) => (*first, alternating),
+            (Self::BestOf { .. } | Self::FirstTo { .. } | Self::Ladder {}, setup) => {
+                (*first, if keeps_colors(&setup) { last } else { alternating })
+            }
         }
     }
 }
@@ -287,6 +289,15 @@ mod tests {
         assert_eq!(series.next(&first, &games("hg"), Guest, true), (first, Host));
         assert_eq!(series.next(&first, &games("h"), Guest, false), (first, Guest));
         assert_eq!(series.next(&first, &[], Host, false), (first, Host));
+    }
+
+    #[test]
+    fn with_handicap_stones_the_same_player_is_black_in_every_game() {
+        let first = terms(9, 1, go::Handicap::Fixed(3));
+        for series in [Series::BestOf { games: 3 }, Series::FirstTo { points: 2 }] {
+            assert_eq!(series.next(&first, &games("h"), Host, true), (first, Host));
+            assert_eq!(series.next(&first, &games("hg"), Host, true), (first, Host));
+        }
     }
 
     #[test]

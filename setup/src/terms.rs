@@ -6,6 +6,16 @@ use crate::opening::Opening;
 use crate::series::Series;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
 
+/// Whether Black stays Black in a rematch on the same terms: the stones of a handicap belong to the weaker player. Without handicap
+/// stones, a rematch swaps the colors.
+#[must_use]
+pub const fn keeps_colors(setup: &rules::Setup) -> bool {
+    match setup {
+        rules::Setup::Go(setup) => !matches!(setup.handicap(), rules::go::Handicap::None),
+        _ => false,
+    }
+}
+
 /// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch uses the same terms unless the
 /// players agree on other terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -18,7 +28,8 @@ pub struct Terms {
     pub series: Option<Series>,
     /// The time control.
     pub time: TimeControl,
-    /// How colors are assigned or, in an opening with choices, who begins. In a rematch the colors are swapped instead.
+    /// How colors are assigned or, in an opening with choices, who begins. A rematch swaps or keeps the colors instead; see
+    /// [`keeps_colors`].
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,

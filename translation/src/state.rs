@@ -17,7 +17,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
             host: room.seats().host.as_ref().map(sitting),
             guest: room.seats().guest.as_ref().map(sitting),
             black: room.black(),
-            first: room.swapped_black().map(Seat::other).filter(|first| room.black() != Some(*first)),
+            first: room.first_black().filter(|first| room.black() != Some(*first)),
         },
         turn: room.turn(),
         stone: room.stone(),

@@ -50,6 +50,15 @@ pub fn chooses_colors(#[wasm_bindgen(unchecked_param_type = "Opening")] opening:
     Opening::parse(opening).is_some_and(Opening::has_choices)
 }
 
+/// Whether a rematch on the same terms keeps the colors instead of swapping them.
+///
+/// # Errors
+/// If the setup is invalid.
+#[wasm_bindgen]
+pub fn keeps_colors(#[wasm_bindgen(unchecked_param_type = "Setup")] value: &JsValue) -> Result<bool, JsValue> {
+    setup(value).map(|setup| ::setup::keeps_colors(&setup))
+}
+
 /// Whether the opening determines the komi.
 #[must_use]
 #[wasm_bindgen]

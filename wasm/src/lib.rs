@@ -20,6 +20,6 @@ static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 pub use board::{area_points, board, parse_point, same_offer};
 pub use clock::{patience, read_clock, speed};
-pub use form::{check, choices, chooses_colors, finds_komi, may_pass, sides, stones_left};
+pub use form::{check, choices, chooses_colors, finds_komi, keeps_colors, may_pass, sides, stones_left};
 pub use game::Game;
 pub use sgf::read_sgf;

@@ -9,7 +9,7 @@ test('a tap on a phone must be confirmed, and a mouse click plays at once', asyn
   const room = await kai.makesRoom({ time: 'Rapid: 10 min, then 3 × 30 s' });
   await liv.joins(room);
   await kai.plays('E5');
-  await liv.reads('Your turn');
+  await liv.sees('E5', 'black, last move');
   await liv.point('C3').tap();
   await liv.sees('C3', 'empty, chosen');
   await liv.point('C7').tap(); // A tap on another point chooses that point instead.

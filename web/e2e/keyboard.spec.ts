@@ -34,7 +34,7 @@ test('stones are played with the keyboard, and events are announced', async ({ c
     await expect(kim.point('A6')).toBeFocused();
     await lou.plays('G7');
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'White G7' })).toHaveCount(1);
-    await kim.reads('Your turn');
+    await kim.sees('G7', 'white, last move');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
     await lou.sees('A5', 'black, last move');
@@ -42,7 +42,7 @@ test('stones are played with the keyboard, and events are announced', async ({ c
 
   await test.step('a refusal is shown', async () => {
     await lou.plays('G5');
-    await kim.reads('Your turn');
+    await kim.sees('G5', 'white, last move');
     await page.keyboard.press('Enter');
     await kim.reads('That point is occupied.');
   });
@@ -81,7 +81,7 @@ test('a player places a stone by typing the name of a point', async ({ call }) =
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await oda.plays('h9');
-  await ned.reads('Your turn');
+  await ned.sees('h9', 'white, last move');
   await field.fill('q99');
   await field.press('Enter');
   await ned.reads(/^q99: /);

@@ -36,6 +36,8 @@ export class Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
+  /** How long this person waits for a change in the game, in milliseconds. */
+  patience = 10_000;
   private readonly reported: string[] = [];
   private readonly expected: RegExp[] = [];
 
@@ -179,15 +181,17 @@ export class Person {
   /** Places a stone and waits until the server has confirmed it. */
   async plays(name: string): Promise<void> {
     // The header shows "Your turn" for other games, so look only below it.
-    await expect(this.page.getByRole('main').getByText('Your turn', { exact: true })).toBeVisible();
-    await this.point(name).click();
+    await expect(this.page.getByRole('main').getByText('Your turn', { exact: true })).toBeVisible({
+      timeout: this.patience,
+    });
+    await this.point(name).click({ timeout: this.patience });
     const confirmed = new RegExp(`^${name} (black|white|X|O), last move(?!.*not confirmed)`);
-    await expect(this.point(name)).toHaveAccessibleName(confirmed);
+    await expect(this.point(name)).toHaveAccessibleName(confirmed, { timeout: this.patience });
   }
 
   /** Expects the accessible name of a point to continue with this pattern, such as `empty$` or `black, last move`. */
   async sees(name: string, pattern: string): Promise<void> {
-    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${pattern}`));
+    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${pattern}`), { timeout: this.patience });
   }
 
   /** Expects a mark to be drawn on a point. */

@@ -51,7 +51,7 @@ test('a prepared move is played, dropped with a reason, or withdrawn', async ({ 
       await kim.sees('H8', 'empty$');
     }
     await lou.plays('A1');
-    await kim.reads('Your turn');
+    await kim.sees('A1', 'white, last move');
     await expect(kim.point('H8')).toHaveAccessibleName('H8 empty');
   });
 });

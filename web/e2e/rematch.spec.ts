@@ -21,14 +21,14 @@ test('an offer of a rematch on other terms says what it changes, and can be answ
     await expect(form.getByRole('radio', { name: '15×15' })).toBeChecked();
     await expect(form.getByRole('radio', { name: 'Swap' })).toBeChecked();
     await ann.chooses('19×19');
-    await ann.chooses('Keep');
+    await ann.chooses('Keep: you play Black');
     await ann.presses('Offer this rematch');
     await expect(form).toHaveCount(0);
   });
 
-  const offer = ben.page.getByRole('group', { name: 'Black offers a rematch: Gomoku 19×19 · colors as in this game' });
+  const offer = ben.page.getByRole('group', { name: 'Black offers a rematch: Gomoku 19×19 · you play White' });
   await expect(offer).toBeVisible();
-  await expect(ben.page.locator('.rematch-changes li')).toHaveText(['Gomoku 19×19', 'colors as in this game']);
+  await expect(ben.page.locator('.rematch-changes li')).toHaveText(['Gomoku 19×19', 'you play White']);
   for (const person of [ben, eve]) await expect(person.latest).toContainText('Black offers a rematch: Gomoku 19×19');
 
   await test.step('all changes are listed above the buttons that answer the offer', async () => {

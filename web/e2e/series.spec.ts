@@ -16,8 +16,11 @@ test('a series, best of three, shows its score, alternates the colors, and has a
   await ben.opens(room);
   await ben.reads(/best of 3/);
   await ben.presses('Join');
-  const line = (person: typeof ann) => person.page.locator('.series-line');
-  await expect(line(ann)).toHaveText('Game 1 of 3 · ann 0 – 0 ben');
+  const seesScore = async (person: typeof ann, game: string, score: string) => {
+    await expect(person.page.locator('.series-line')).toHaveText(game);
+    await expect(person.page.locator('.player').getByRole('img', { name: score })).toHaveCount(2);
+  };
+  await seesScore(ann, 'Game 1 of 3', 'ann 0 – 0 ben');
 
   const resigns = async (person: typeof ann) => {
     await person.presses('Resign');
@@ -44,7 +47,8 @@ test('a series, best of three, shows its score, alternates the colors, and has a
   await expect(ben.page.getByRole('group', { name: 'Black is ready for the next game' })).toBeVisible();
   await ben.answers('accept', 'y');
   await expect(ann.page).not.toHaveURL(new RegExp(room));
-  await expect(line(ben)).toHaveText('Game 2 of 3 · ann 1 – 0 ben');
+  await seesScore(ben, 'Game 2 of 3', 'ann 1 – 0 ben');
+  await expect(ben.page.getByRole('region', { name: 'White: ann' }).locator('.series-points')).toHaveText('1');
   await play(ben, ann, 'h8 h9');
   await resigns(ben);
   for (const person of [ann, ben]) await expect(panel(person)).toContainText('ann 2 – 0 ben ann wins the series.');

@@ -45,7 +45,7 @@ test('a pass is shown again after a takeback, and a click on an earlier position
   const room = await ann.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
   await ben.joins(room);
   await ann.plays('C7');
-  await ben.reads('Your turn');
+  await ben.sees('C7', 'black, last move');
   await ben.presses('Pass');
   const plate = ann.page.getByRole('region', { name: 'White: ben' });
   await expect(plate).toContainText('Pass');

@@ -11,7 +11,10 @@ async function places(person: Person, points: string): Promise<void> {
   }
 }
 
-/** Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. */
+/**
+ * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. A stone that is
+ * placed before that is dropped.
+ */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);
   await expect(person.page.getByRole('button', { name: choice, exact: true })).toHaveCount(0);
@@ -221,7 +224,7 @@ for (const { begins, first, second } of ORDERS) {
     await amy.reads(`${first} to move`);
     await places(amy, 'h8 i9 g7');
     await amy.reads(`${second} chooses a color, or adds two stones.`);
-    await amy.presses('Add two stones');
+    await decides(amy, 'Add two stones');
     await places(amy, 'h10 j8');
     await amy.reads(`${first} chooses a color.`);
     await amy.answers('choose_white', '8');

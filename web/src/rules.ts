@@ -12,6 +12,7 @@ import init, {
   finds_komi,
   Game,
   initSync,
+  keeps_colors,
   parse_point,
   same_offer,
   sides,
@@ -60,6 +61,11 @@ export function loadRulesFrom(bytes: BufferSource): void {
 /** Whether the opening assigns the colors, so that players only choose who begins. */
 export function choosesColors(opening: Opening): boolean {
   return rulesReady.value && chooses_colors(opening);
+}
+
+/** Whether a rematch on the same terms keeps the colors, because of handicap stones, instead of swapping them. */
+export function keepsColors(setup: Setup): boolean {
+  return rulesReady.value && keeps_colors(setup);
 }
 
 /** Whether the opening determines the komi. */

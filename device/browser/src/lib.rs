@@ -38,10 +38,10 @@ impl Table {
         Ok(Table { name, device })
     }
 
-    /// The host's color in a rematch, in which the colors are swapped; undefined before the game has begun.
+    /// The host's color in a rematch on the same terms; undefined before the game has begun.
     #[must_use]
-    pub fn swapped(&self) -> Option<String> {
-        let black = self.device.room().swapped_black()?;
+    pub fn next_color(&self) -> Option<String> {
+        let black = self.device.room().next_black()?;
         Some(if black == Seat::Host { "black" } else { "white" }.to_owned())
     }
 

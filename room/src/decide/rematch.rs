@@ -1,4 +1,4 @@
-//! Rematches, on the same terms with the colors swapped or on other terms.
+//! Rematches, on the same terms or on other terms.
 
 use super::Sender;
 use super::offer::{answering_color, may_offer};
@@ -70,11 +70,11 @@ fn changed(room: &Room, terms: Option<Terms>) -> Option<Terms> {
     terms.filter(|terms| !is_plain(room, terms))
 }
 
-/// Whether these are the terms of a rematch without changes: those of this game with the colors swapped.
+/// Whether these are the terms of a rematch without changes: those of this game, and the colors of the next one.
 fn is_plain(room: &Room, terms: &Terms) -> bool {
-    let swapped = room.swapped_black().map(|black| match black {
+    let colors = room.next_black().map(|black| match black {
         Seat::Host => ColorChoice::Black,
         Seat::Guest => ColorChoice::White,
     });
-    swapped == Some(terms.colors) && Terms { colors: room.terms().colors, ..*terms } == *room.terms()
+    colors == Some(terms.colors) && Terms { colors: room.terms().colors, ..*terms } == *room.terms()
 }

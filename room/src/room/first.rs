@@ -6,7 +6,7 @@ use super::{Change, Core, Room};
 use crate::decide::draw;
 use crate::event::{Event, Recorded};
 use crate::id::{PlayerId, RoomId};
-use setup::{ColorChoice, Seat, Terms};
+use setup::{ColorChoice, Seat, Terms, keeps_colors};
 
 /// The seat that plays Black in a new game. `None` in nigiri, which needs a guess first.
 pub(crate) fn first_black(colors: ColorChoice, seed: u64) -> Option<Seat> {
@@ -66,12 +66,12 @@ impl Room {
 }
 
 impl Core {
-    /// The first events of the rematch's room. The same players and devices have the same seats, the colors are swapped, and the
-    /// game has started. In an opening with choices, the second player now begins. If the players changed the terms, the
-    /// new terms say who plays Black; if they leave this to chance, `seed` decides. Empty if this room's game never started.
+    /// The first events of the rematch's room. The same players and devices have the same seats, and the game has started.
+    /// [`Core::next_black`] plays Black. If the players changed the terms, the new terms say who plays Black; if they leave this to
+    /// chance, `seed` decides. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
-        let black = self.next_terms.map_or(self.swapped_black(), |terms| first_black(terms.colors, seed));
+        let black = self.next_terms.map_or(self.next_black(), |terms| first_black(terms.colors, seed));
         self.next_events(self.agreed_terms(), black)
     }
 
@@ -111,9 +111,16 @@ impl Core {
         self.next_terms.is_some()
     }
 
-    /// The seat that plays Black or begins the opening in a rematch with swapped colors; `None` before the game has started.
+    /// The seat that played Black at first or began the opening; `None` before the game has started.
     #[must_use]
-    pub fn swapped_black(&self) -> Option<Seat> {
-        self.opening_progress().map(|progress| progress.first().other())
+    pub fn first_black(&self) -> Option<Seat> {
+        self.opening_progress().map(|progress| progress.first())
+    }
+
+    /// The seat that plays Black or begins the opening in a rematch on the same terms: the opponent of [`Core::first_black`], or
+    /// the same seat if there are handicap stones. `None` before the game has started.
+    #[must_use]
+    pub fn next_black(&self) -> Option<Seat> {
+        self.first_black().map(|first| if keeps_colors(&self.terms().setup) { first } else { first.other() })
     }
 }

@@ -182,3 +182,19 @@ fn a_game_that_never_started_has_no_events_for_a_rematch() {
     let table = Table::from_first(room_id(FRESH_ROOM), log, 0);
     assert_eq!(table.room.rematch_events(0), []);
 }
+
+#[test]
+fn with_handicap_stones_black_stays_black_in_the_rematch() {
+    let size = Size::square(9).unwrap();
+    let setup = go::Setup::new(size, go::Ruleset::Japanese, HalfPoints(1), go::Handicap::Fixed(4)).unwrap();
+    let mut table = Table::seated(terms(Setup::Go(setup)));
+    let black = table.room.black();
+    table.does("guest", EndCommand::Resign);
+    // These terms say the same as a plain rematch.
+    let plain =
+        Terms { colors: if black == Some(Seat::Host) { ColorChoice::Black } else { ColorChoice::White }, ..*table.room.terms() };
+    assert_eq!(table.does("guest", OfferCommand::MakeRematch(plain)), [offered(Color::White, None)]);
+    table.does("host", OfferCommand::Accept(REMATCH));
+    let next = Table::from_first(room_id(FRESH_ROOM), table.room.rematch_events(0), table.now);
+    assert_eq!((next.room.black(), next.room.terms()), (black, table.room.terms()));
+}

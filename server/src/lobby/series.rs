@@ -106,13 +106,13 @@ impl Shared {
             return Ok(Some(new));
         }
         let so_far = self.series_so_far(series, &after.summary()).await?;
-        let (Some(first), Some(swapped)) = (so_far.games.first(), after.swapped_black()) else { return Ok(Some(new)) };
+        let (Some(first), Some(black)) = (so_far.games.first(), after.first_black()) else { return Ok(Some(new)) };
         if so_far.standing.end.is_some() || so_far.games.len() >= Series::MOST_GAMES {
             return Ok(Some(new));
         }
         let Some(terms) = self.first_terms(&first.room).await? else { return Ok(Some(new)) };
         let counted = so_far.counted.iter().any(|(room, _)| room == after.id());
-        let fixed = series.next(&terms, &so_far.results(), swapped.other(), counted);
+        let fixed = series.next(&terms, &so_far.results(), black, counted);
         let place = u32::try_from(so_far.games.len() + 1).unwrap_or(u32::MAX);
         Ok(Some(NextGame { place: SeriesPlace { first: first.room.clone(), place }, fixed: Some(fixed) }))
     }

@@ -100,11 +100,11 @@ export class DeviceLink {
 
   /** Begins the next game on this device and leads the page to it. Nobody has to accept: both players are here. */
   private async rematch(terms?: CreateRoom): Promise<Answer> {
-    const swapped = this.table?.swapped();
+    const color = this.table?.next_color();
     const record = recordOf(this.room);
-    if (!this.table || !swapped || !record) return refused('device_broken');
+    if (!this.table || !color || !record) return refused('device_broken');
     const game = JSON.parse(record) as DeviceGame;
-    const { series: _, ...wanted } = terms ?? { ...game.terms, colors: swapped as CreateRoom['colors'] };
+    const { series: _, ...wanted } = terms ?? { ...game.terms, colors: color as CreateRoom['colors'] };
     const next = await beginHere({ ...game, terms: wanted });
     if (!next) return refused('device_full');
     await keepState(this.room, { next });

@@ -12,7 +12,7 @@ export type Table = {
   deadline: () => number | undefined;
   latest: () => number;
   record: () => string;
-  swapped: () => string | undefined;
+  next_color: () => string | undefined;
   sgf: (date: string) => string | undefined;
   free: () => void;
 };

@@ -3,7 +3,7 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { CreateRoom, RoomView, Setup, TimeControl } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, colorsChosen } from './changes.ts';
 
 showBundle('en', parseLocale('en', english));
 
@@ -30,7 +30,7 @@ const custom = (komi_half: number, rules: Partial<Record<keyof typeof RULES, unk
     komi_half,
   }) as Setup;
 
-/** What a rematch on these terms changes after the game in `view`. */
+/** What a rematch on these terms changes after the game in `view`, for the host, who played Black. */
 function changes(view: Partial<RoomView>, terms: Partial<CreateRoom>): string[] {
   const room = { view: viewOf({ ...view, state: stateOf() }), received: 0 };
   const { setup, opening, time, takeback, visibility } = room.view;
@@ -42,7 +42,7 @@ test('a rematch on the same terms changes nothing', () => {
 });
 
 test('a change of the rules that has no words of its own is listed as a detail, even next to other changes', () => {
-  const found = changes({ setup: custom(15) }, { setup: custom(13, { resume: 'last_to_pass' }) });
+  const found = changes({ setup: custom(15) }, { setup: custom(13, { resume: 'alternates' }) });
   expect(found).toContain('details of the rules');
   expect(found.join()).toContain('komi 6.5');
 });
@@ -50,4 +50,16 @@ test('a change of the rules that has no words of its own is listed as a detail, 
 test('a changed time is listed, even if both times are rounded to the same words', () => {
   const days = (hours: number): TimeControl => ({ type: 'absolute', main_ms: hours * HOUR_MS });
   expect(changes({ time: days(49) }, { time: days(50) })).toHaveLength(1);
+});
+
+test('if there are handicap stones, an offer says who gets them', () => {
+  const stones = { ...custom(1), handicap: { type: 'fixed', stones: 4 } } as Setup;
+  expect(changes({ setup: custom(1) }, { setup: stones })).toContain('you play White');
+  expect(changes({ setup: custom(1) }, { setup: stones, colors: 'black' })).toContain('you play Black');
+});
+
+test('a rematch swaps the colors, but Black keeps the stones of a handicap', () => {
+  const stones = { ...custom(1), handicap: { type: 'fixed', stones: 4 } } as Setup;
+  const plain = (setup: Setup) => colorsChosen({ view: viewOf({ setup, state: stateOf() }), received: 0 }).plain;
+  expect([plain(custom(1)), plain(stones)]).toEqual(['white', 'black']);
 });

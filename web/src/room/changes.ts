@@ -5,23 +5,35 @@ import { seriesWords } from '../i18n/series.ts';
 import { takebackWords } from '../i18n/takeback.ts';
 import { openingWords, rulesWords, setupWords, sideWord, timeWords } from '../i18n/words.ts';
 import type { ColorChoice, CreateRoom, Seat } from '../protocol.gen.ts';
-import { choosesColors } from '../rules.ts';
+import { choosesColors, keepsColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import { beforeOpening } from '../state/opening.ts';
 
-/** The choices that swap or keep the colors of this game. If the opening assigns the colors, they decide who begins. */
-export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorChoice } {
+/**
+ * The choices that swap or keep the colors of this game, and the one of a rematch without changes. If the opening assigns
+ * the colors, they decide who begins.
+ */
+export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorChoice; plain: ColorChoice } {
   const { black, first = black } = room.view.state.players;
   const blackAt = (seat: Seat | undefined): ColorChoice => (seat === 'host' ? 'black' : 'white');
-  return { swapped: blackAt(first === 'host' ? 'guest' : 'host'), kept: blackAt(first) };
+  const [swapped, kept] = [blackAt(first === 'host' ? 'guest' : 'host'), blackAt(first)];
+  return { swapped, kept, plain: keepsColors(room.view.setup) ? kept : swapped };
 }
 
-/** What a rematch without changes means for the viewer: the color that they get or, if the opening assigns the colors, who begins. */
-export function swapWords(room: Room): string {
-  const { role, opening, setup } = room.view;
-  const seat = role.type === 'player' ? role.seat : undefined;
-  const color = (colorsChosen(room).swapped === 'black') === (seat === 'host') ? 'black' : 'white';
-  const which = !seat ? 'colors' : !choosesColors(opening) ? 'side' : color === 'black' ? 'first' : 'second';
+/**
+ * What this choice of colors means for the viewer: the color that they get or, if the opening assigns the colors, who
+ * begins. For a spectator, whether the colors are swapped.
+ */
+export function colorsWords(room: Room, colors = colorsChosen(room).plain, opening = room.view.opening): string {
+  const { role, setup } = room.view;
+  if (colors === 'random') return t('rematch-random-colors');
+  if (role.type !== 'player') {
+    return colors === colorsChosen(room).kept
+      ? t('rematch-same-colors')
+      : t('rematch-swapped', { which: 'colors', side: '' });
+  }
+  const color = (colors === 'black') === (role.seat === 'host') ? 'black' : 'white';
+  const which = !choosesColors(opening) ? 'side' : color === 'black' ? 'first' : 'second';
   return t('rematch-swapped', { which, side: sideWord(setup.kind, color) });
 }
 
@@ -44,9 +56,10 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   // The words round long times, so they may be the same for different times.
   if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
-  const { swapped, kept } = colorsChosen(room);
-  if (terms.colors === kept) changes.push(t('rematch-same-colors'));
-  else if (terms.colors !== swapped) changes.push(t('rematch-random-colors'));
+  // Handicap stones matter as much as who gets them.
+  if (terms.colors !== colorsChosen(room).plain || keepsColors(terms.setup)) {
+    changes.push(colorsWords(room, terms.colors, terms.opening));
+  }
   return changes;
 }
 

@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { FinalCount } from './final-count.tsx';
-import { asks, OpeningPanel } from './opening/panel.tsx';
+import { asks, LateOpening } from './opening/late-panel.tsx';
 import { Panel } from './panel.tsx';
 
 /** The number of free handicap stones that Black has yet to place. */
@@ -24,7 +24,7 @@ export function showsPanel(room: Room): boolean {
 export function PlayingPanel({ store, room }: { store: RoomStore; room: Room }) {
   if (room.view.state.final_count) return <FinalCount room={room} />;
   const count = handicapLeft(room);
-  if (count === 0) return <OpeningPanel store={store} room={room} />;
+  if (count === 0) return <LateOpening store={store} room={room} />;
   const ours = ourColor(room) === 'black';
   return (
     <Panel class={`room-opening ${ours ? 'ours' : ''}`} title={t('home-handicap')}>

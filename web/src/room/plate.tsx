@@ -12,7 +12,7 @@ import { latest } from '../state/story.ts';
 import { Stone } from '../ui/stone.tsx';
 import { AwayNote, OwnLoss, silenceFirst } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
-import { SeriesLine } from './series-line.tsx';
+import { SeriesLine, SeriesPoints } from './series-line.tsx';
 import { colorOf } from './words.ts';
 
 /** The plate of a player: name, color, clock, prisoners, and whether they are connected. */
@@ -49,6 +49,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           {name}
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
+        <SeriesPoints room={room} seat={seat} />
         {/* Two people at one device need no connection, so there is no dot. */}
         <PresenceDot
           absence={here ? { type: 'empty' } : presence[seat]}

@@ -1,15 +1,22 @@
-import { inLine } from '../i18n/words.ts';
+import { halfPoints } from '../i18n/words.ts';
+import type { Seat } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { gameOf, pointsWords, scoreOf } from './series.ts';
 
-/** The score of the series during the game, in one line: `Game 2 of 3 · ann 1 – 0 ben`. */
-export function SeriesLine({ room }: { room: Room }) {
+/** A player's points in the series, next to the name. It is never cut off. A screen reader hears both players' points. */
+export function SeriesPoints({ room, seat }: { room: Room; seat: Seat }) {
   const score = scoreOf(room);
   if (!score) return null;
-  const words = inLine(gameOf(score), pointsWords(room, score));
+  const words = pointsWords(room, score);
   return (
-    <span class="series-line number" title={words}>
-      {words}
+    <span class="series-points number" role="img" aria-label={words} title={words}>
+      {halfPoints(score[`${seat}_half`])}
     </span>
   );
+}
+
+/** Which game of the series this is: `Game 2 of 3`. */
+export function SeriesLine({ room }: { room: Room }) {
+  const score = scoreOf(room);
+  return score ? <span class="series-line number">{gameOf(score)}</span> : null;
 }

@@ -17,7 +17,7 @@ import type { Color, Offer, Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
-import { changesOf, swapWords } from './changes.ts';
+import { changesOf, colorsWords } from './changes.ts';
 import { goesOn, scoreOf } from './series.ts';
 
 /** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
@@ -108,7 +108,7 @@ export function offerName(room: Room, { offer, by, terms }: Offer): string {
   if (offer === 'rematch' && !terms && series)
     return t(ours ? 'series-offer-new-ours' : 'series-offer-new', { side: whoIs(room, by), series });
   const words = ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
-  return offer === 'rematch' && !terms ? t('word-about', { what: words, text: swapWords(room) }) : words;
+  return offer === 'rematch' && !terms ? t('word-about', { what: words, text: colorsWords(room) }) : words;
 }
 
 /** Why an action was refused, and on which point. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
-import { colorsChosen } from '../../room/changes.ts';
+import type { ColorChoice } from '../../protocol.gen.ts';
+import { colorsChosen, colorsWords } from '../../room/changes.ts';
 import { choosesColors } from '../../rules.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
@@ -20,12 +21,14 @@ type Props = { store: RoomStore; room: Room; onDone: () => void };
  * those of the finished game. The kind cannot be changed.
  */
 export function RematchForm({ store, room, onDone }: Props) {
-  const { swapped, kept } = colorsChosen(room);
+  const { swapped, kept, plain } = colorsChosen(room);
   const offered = room.view.state.offers.find(({ offer }) => offer === 'rematch')?.terms;
-  const draft = useSignal(draftFrom(offered ?? { ...room.view, colors: swapped }));
+  const draft = useSignal(draftFrom(offered ?? { ...room.view, colors: plain }));
   const faultsShown = useSignal(false);
   const { room: terms, choices } = wanted(draft.value);
   const part: Part = { draft, room: terms, choices, faults: faultsShown.value ? faultsOf(terms) : [] };
+  const colorsLabel = (word: 'rematch-colors-swapped' | 'rematch-colors-kept', colors: ColorChoice) =>
+    t('word-about', { what: t(word), text: colorsWords(room, colors, terms.opening) });
   function submit(event: SubmitEvent) {
     event.preventDefault();
     faultsShown.value = true;
@@ -42,8 +45,8 @@ export function RematchForm({ store, room, onDone }: Props) {
           name="colors"
           value={terms.colors}
           options={[
-            { value: swapped, label: t('rematch-colors-swapped') },
-            { value: kept, label: t('rematch-colors-kept') },
+            { value: swapped, label: colorsLabel('rematch-colors-swapped', swapped) },
+            { value: kept, label: colorsLabel('rematch-colors-kept', kept) },
             { value: 'random', label: t('home-color-random') },
           ]}
           onValue={(value) => set(draft, { colors: value })}

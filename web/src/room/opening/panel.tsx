@@ -10,15 +10,10 @@ import { Bid, Declare, NameKomi } from './numbers.tsx';
 import { Offer, Pick } from './offers.tsx';
 import { leftWords, sentenceOf } from './words.ts';
 
-/** Whether the opening is waiting for a player. If so, the page shows the panel. */
-export function asks(room: Room): boolean {
-  return room.view.state.phase === 'playing' && room.view.state.opening !== undefined;
-}
-
 /** Guides the players through an opening. Shows the next action, the player who takes it, and that player's buttons. */
 export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) {
   const step = room.view.state.opening;
-  if (!step || !asks(room)) return null;
+  if (!step) return null;
   const ours = ourStep(room) !== undefined;
   const { opening } = room.view;
   const left = leftWords(room, step);
