@@ -77,7 +77,7 @@ impl Reading {
 
 /// How a time control changes a clock. The default methods suit a clock with only main time.
 trait System {
-    /// Each number in the time control, with its bounds in a new room.
+    /// Each number in the time control, with the bounds that apply when a room is created.
     fn limits(&self) -> Vec<Limit>;
 
     /// The clock at the beginning of the game.

@@ -37,7 +37,7 @@ fn a_flag_overrides_the_file_and_the_file_overrides_the_default() {
 }
 
 #[test]
-fn errors_in_the_file_name_the_setting() {
+fn a_mistake_in_the_settings_file_is_explained() {
     for (text, word) in [
         ("lissten = \"x\"", "unknown setting `lissten`"),
         ("[limit]\nchats = 1", "unknown setting `limit-chats`"),
@@ -55,7 +55,7 @@ fn errors_in_the_file_name_the_setting() {
 }
 
 #[test]
-fn invalid_names_and_sites_are_refused() {
+fn invalid_hosts_origins_and_worker_counts_are_refused() {
     for (flag, good, bad) in [
         (
             "--host",

@@ -76,7 +76,8 @@ impl Connector {
     }
 }
 
-/// Opens the database. Each check comes before the step that it protects, so a refusal leaves the stored data unchanged.
+/// Opens the database. Each check runs before the step that could do harm, so a failed check leaves the stored
+/// data unchanged.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;

@@ -3,7 +3,9 @@ import { setupWords } from '../i18n/words.ts';
 import type { DeviceGame } from '../protocol.gen.ts';
 import { changes, type HereGame, hereGames, recordOf } from './here.ts';
 
-/** The games on this device that are not over, or that the server does not have yet. */
+/**
+ * The games on this device that the server does not have yet, whether they are running or finished. Aborted games are left out.
+ */
 export function HereList() {
   changes.value; // Draws the list again when a game has been sent.
   const games = hereGames().filter(({ state }) => state.phase !== 'aborted' && state.sent === undefined);

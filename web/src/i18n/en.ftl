@@ -903,7 +903,7 @@ room-status-yours = Your turn
 room-status-turn = { $side } to move
 room-status-paused = Paused
 room-status-adjourned = Adjourned
-room-status-continuing = Play goes on soon
+room-status-continuing = Play continues soon
 room-paused-refused = { $standstill ->
     [pause] Play is paused. It goes on when both press Continue.
     [adjournment] The game is adjourned. It goes on when both press Continue.

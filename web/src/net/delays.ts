@@ -3,9 +3,9 @@
 
 /** The longest delay before a retry, in milliseconds. */
 const MOST_MS = 30_000;
-/** The longest delay while the player's clock may run and the browser does not know that the network is gone. */
+/** The longest delay while the player's clock may run, unless the browser reports that it is offline. */
 const MOST_URGENT_MS = 5_000;
-/** How much longer each further delay is, on average. */
+/** Each further delay is this many times as long as the one before, on average, until the longest is reached. */
 const GROWTH = 1.5;
 
 /**

@@ -12,7 +12,10 @@ export function isFile(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-/** The page with the id of its build written into it. A page that is not kept learns its build from the server. */
+/**
+ * Writes the id of its build into the page before the service worker stores it. A page that comes straight from the server has
+ * no id in it, so it takes the first build that the server names.
+ */
 export function marked(page: string, build: string): string {
   return page.replace('<html ', `<html data-build="${build}" `);
 }

@@ -18,7 +18,8 @@ export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   return sharesDevice(room) ? ['host', 'guest'] : [undefined];
 }
 
-/** Makes a link for a seat and shows it. Few players need this, so what the dialog shows is loaded when it is first opened. */
+/** Makes a link for a seat and shows it. Few players need this, so the content of the dialog is loaded
+ * only when a link is first made. */
 export async function makeSeatLink(room: Room, seat: Seat | undefined): Promise<void> {
   const shown = { room: room.view.id, title: titleOf(room, seat) };
   try {
@@ -29,7 +30,10 @@ export async function makeSeatLink(room: Room, seat: Seat | undefined): Promise<
   }
 }
 
-/** The side that plays from one of two seats on this device, in a sentence. */
+/**
+ * The word for the color that plays from this seat, for use in a sentence: `Black`. Undefined if no seat is given or the colors
+ * are not known yet.
+ */
 export function sideAt(room: Room, seat: Seat | undefined): string | undefined {
   const color = seat && colorOf(room, seat);
   return color && sideOf(room, color);

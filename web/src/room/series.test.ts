@@ -27,7 +27,7 @@ it('only a best-of series shows its number of games', () => {
   expect(gameOf({ ...score, series: { type: 'ladder' } })).toBe('Game 3');
 });
 
-it('every kind of series has words, and a single game has none', () => {
+it('every kind of series has a description, and a single game has an empty one', () => {
   expect(seriesWords(score.series)).toBe('best of 5');
   expect(seriesWords({ type: 'first_to', points: 4 })).toBe('first to 4 points');
   expect(seriesWords({ type: 'ladder' })).toBe('handicap ladder');

@@ -11,7 +11,7 @@ const CODE: [&str; 5] = [".rs", ".ts", ".tsx", ".css", ".sql"];
 const PHRASES: [(&str, &str); 13] = [
     ("for ever", "permanently, always, without end"),
     ("so many", "the number, that many"),
-    ("nobody who", "no one, and name the person"),
+    ("nobody who", "no one who, no player who"),
     ("whoever", "anyone who, the player who"),
     ("who asks", "the caller, the player who asks"),
     ("what was said", "the message, the chat"),
@@ -31,15 +31,16 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
             let text = if file.ends_with_any(&TEXTS) { line } else { comment(line) };
             let line = text.to_lowercase();
             for (phrase, instead) in PHRASES.iter().filter(|(phrase, _)| contains(&line, phrase)) {
-                complaints.push(file.complain(Some(number), format!("`{phrase}` is not plain English: {instead}")));
+                complaints
+                    .push(file.complain(Some(number), format!("`{phrase}` is not plain English; write instead: {instead}")));
             }
         }
     }
     complaints
 }
 
-/// The comment in a line of code, or nothing. A line that starts with `*` continues a comment. The end of a URL in a string also
-/// counts as a comment.
+/// The comment in a line of code, or nothing. A line that starts with `*` continues a comment. If a string contains a URL,
+/// everything from its `//` on also counts as a comment.
 fn comment(line: &str) -> &str {
     let start = line.trim_start();
     if start.starts_with("* ") {
@@ -48,8 +49,8 @@ fn comment(line: &str) -> &str {
     ["//", "/*", "-- "].iter().filter_map(|mark| line.find(mark)).min().map_or("", |at| &line[at..])
 }
 
-/// True if the line contains the phrase as whole words. A phrase that starts with "who" is allowed after a noun ("the player who
-/// ..."), but not at the start of a sentence.
+/// True if the line contains the phrase as whole words. A phrase that starts with the word "who" is allowed after another
+/// word ("the player who ..."), but not at the start of a line or after punctuation.
 fn contains(line: &str, phrase: &str) -> bool {
     line.match_indices(phrase).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + phrase.len()..]);

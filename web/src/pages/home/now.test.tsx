@@ -49,12 +49,12 @@ it('shows running games and offered rematches, and puts those that wait for the 
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
 });
 
-it('leaves games without a server to another list, and does not warn two people on one device about opponents', () => {
+it('leaves out games without a server, which are in a list of their own, and shows no warning about opponents for a game of two people on one device', () => {
   expect(show(game('here-1'), game('2', { needsUs: false }))).toEqual(['Back to the gameGo 2']);
   expect(root.textContent).not.toContain('your opponent may end the game');
 });
 
-it('does not ask the player to stay for a game that nobody can end in the meantime', () => {
+it('shows no warning for a game that nobody can end while the player is away', () => {
   show(game('1', { needsUs: false }));
   expect(root.textContent).not.toContain('If you close it');
 });
@@ -72,14 +72,14 @@ it('takes no space if no game is running and no rematch is offered', () => {
   expect(root.innerHTML).toBe('');
 });
 
-it('says that a game is paused, that it goes on, and that the opponent asks to continue', () => {
+it('says that a game is paused, that it continues soon, and that the opponent asks to continue', () => {
   const clock = () => '29:59';
   expect(show(game('1', { paused: 'still', clock }))).toEqual(['PausedGo 1']);
-  expect(root.textContent).not.toContain('The game goes on');
+  expect(root.textContent).not.toContain('If you close it');
   const asked = game('2', { running: false, paused: 'still', asks: true });
   expect(show(game('1', { paused: 'still' }), asked)).toEqual(['Asks to continueGo 2', 'PausedGo 1']);
-  expect(show(game('1', { paused: 'continuing' }))).toEqual(['Play goes on soonGo 1']);
-  expect(root.textContent).toContain('The game goes on');
+  expect(show(game('1', { paused: 'continuing' }))).toEqual(['Play continues soonGo 1']);
+  expect(root.textContent).toContain('If you close it');
 });
 
 it('leaves space for the games of the last visit until they appear, or until it is known that there are none', () => {
