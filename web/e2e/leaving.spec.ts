@@ -3,7 +3,9 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('on a phone, the home page shows the running game without scrolling, and the player does not count as absent', async ({ call }) => {
+test('on a phone, the home page shows the running game without scrolling, and the player does not count as absent', async ({
+  call,
+}) => {
   const ann = await call('ann');
   const ben = await call('ben', { viewport: { width: 390, height: 844 } });
   const time = 'Rapid: 10 min + 5 s per move';
