@@ -105,6 +105,17 @@ test('a point of the counted board is explained on hover, on focus, in the field
     await eva.page.mouse.move(0, 0);
     await expect(answer).toHaveText('B3 black; D3 white; E3 black, last move, dead, white territory');
   });
+
+  await test.step('the keys of the replay ask about the point under the cursor', async () => {
+    const spoken = eva.page.locator('.replay-side > [aria-live=assertive]');
+    await eva.point('E3').focus();
+    await eva.page.keyboard.press('1');
+    await expect(spoken).toContainText('E3 black');
+    await eva.page.keyboard.press('5');
+    await expect(spoken).toContainText('Black: ');
+    await eva.page.keyboard.press('g');
+    await expect(eva.page.getByRole('textbox', { name: 'Ask' })).toBeFocused();
+  });
 });
 
 test('on a phone, a tap marks a group and explains it, and a spectator reads the explanation', async ({

@@ -68,6 +68,37 @@ test('Escape leads back to the board from the fields and the buttons of a room',
   await expectOnBoard(wes);
 });
 
+test('each step through the moves is spoken, and so is the return to the game', async ({ call }) => {
+  const [ada, bob] = [await call('ada'), await call('bob')];
+  await bob.joins(await ada.makesRoom());
+  await ada.plays('C7');
+  await bob.plays('G3');
+  await ada.reads('Your turn');
+  const { page } = ada;
+  const answer = page.locator('.room > .heard[aria-live=assertive]');
+  await page.getByRole('button', { name: 'Previous move' }).focus();
+  for (const [key, words] of [
+    ['ArrowLeft', 'Move 1 of 2: Black C7'],
+    ['ArrowLeft', 'Start'],
+    ['ArrowRight', 'Move 1 of 2: Black C7'],
+    ['End', 'Back to the game: Your turn'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(answer).toHaveText(words);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('g');
+  await page.keyboard.type('=?');
+  await page.keyboard.press('Enter');
+  await expect(answer).toContainText('prisoners');
+  await page.keyboard.press('Escape');
+  await expectOnBoard(ada);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('Resign');
+  await expect(keys).not.toContainText('Rematch');
+});
+
 test('a chat line, a repeated refusal and the return of the connection are spoken', async ({ call }) => {
   const [yin, zac] = [await call('yin'), await call('zac')];
   zac.expects(UNREACHABLE);

@@ -175,7 +175,8 @@ home-title = Play
 home-headline = Go, Gomoku, Othello and tic-tac-toe, together.
 home-lead = With the person next to you or across the world. No account needed: share a link or a QR code.
 home-how = New to a game? Learn it in a few minutes:
-home-how-hide = Hide
+home-how-hide = Hide the links to the lessons
+home-running = Your running games
 home-friend = Play a friend
 home-friend-what = { $what } · get a link and a QR code
 home-here = Two on this device
@@ -714,6 +715,7 @@ board-premove = prepared for your next turn
 ## keys
 
 keys-title = Keys
+keys-all = All keys
 keys-board = On the board
 keys-moves = Moves
 keys-anywhere = Everywhere
@@ -794,6 +796,7 @@ keys-claim-win = Claim the win when the opponent is away
 keys-claim-draw = Call a draw when the opponent is away
 keys-claim-wait = Keep waiting, or end the game after all
 keys-play-at = Enter the name of a point
+keys-ask-at = Type a question
 keys-cancel = Cancel a move that is not confirmed, or go back to the game and the board
 keys-desk = Next to the board
 keys-tab-moves = Show the moves
@@ -838,6 +841,7 @@ room-board = Board
 room-browse = Moves
 room-move-of = { $number } / { $total }
 room-live = Back to the game
+room-just-changed = This has just changed. Wait a moment, then press again.
 room-earlier = This is an earlier position. Go back to the game to play.
 room-missed = While you were away: { $events }
 room-fresh = { $count ->
@@ -1027,6 +1031,7 @@ room-uncounted-more = { $count ->
       }
   }
 room-uncounted-resume = To close a border, resume play.
+room-uncounted-ask = Press 6 for all areas that do not count.
 explain-none = { $count ->
     [one] One point counted for no one.
    *[other] { $count } points counted for no one.
@@ -1387,6 +1392,7 @@ room-said-seconds = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left
 }
+room-said-main = { $count } seconds of main time left
 room-said-overtime = Main time is over: { $overtime }
 room-said-away = { $name } has { $time } to come back
 room-said-claim = You may claim the win, call a draw or keep waiting.

@@ -6,9 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { LOCALE_NAMES, parseLocale, showBundle } from '../i18n/index.ts';
 import { change } from '../state/settings.ts';
+import { keysOf } from '../total.ts';
 import { ANYWHERE_KEYS, AnywhereKeys } from './anywhere.tsx';
 import { FIELD_EXAMPLES } from './field.ts';
-import { together } from './list.tsx';
+import { atPlace } from './here.ts';
+import { KeyParts, partsIn, together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
 import { PLAN_KEYS } from './plan.ts';
 import { PRACTICE_KEYS } from './practice.ts';
@@ -57,17 +59,40 @@ const press = (target: EventTarget, key: string) =>
   });
 const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textContent);
 
-it('the list contains every bound key, and opens with its own key', async () => {
+it('the help contains every bound key', () => {
+  act(() => render(<KeyParts />, root));
+  const inWords = FIELD_EXAMPLES.filter(({ subject }) => subject);
+  expect(shown()).toHaveLength(ALL.length + ANYWHERE_KEYS.length + FIELD_EXAMPLES.length + inWords.length);
+  expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?', '#D4?', 'group D4?']));
+});
+
+it('the list contains only the keys of the page, and opens with its own key', async () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
-  const inWords = FIELD_EXAMPLES.filter(({ subject }) => subject);
-  const count = ALL.length + ANYWHERE_KEYS.length + FIELD_EXAMPLES.length + inWords.length;
-  await vi.waitFor(() => expect(shown()).toHaveLength(count), 20_000);
-  expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?', '#D4?', 'group D4?']));
-  const close = root.querySelector<HTMLElement>('.actions button');
+  await vi.waitFor(() => expect(shown()).toEqual(['?']), 20_000);
+  let leave = () => {};
+  act(() => {
+    leave = atPlace({ page: 'replay' });
+  });
+  expect(shown()).toEqual(expect.arrayContaining(['←', 'g', '1', '6', '#D4?']));
+  expect(shown()).not.toContain('r');
+  act(() => leave());
+  const close = root.querySelector<HTMLElement>('.actions button:last-child');
   act(() => close?.click());
   expect(shown()).toEqual([]);
 }, 30_000);
+
+it('in each phase of a room, the list names each key once outside the board', () => {
+  for (const phase of keysOf(PHASE_KEYS)) {
+    for (const shared of [false, true]) {
+      const parts = partsIn({ page: 'room', phase, shared, plans: false });
+      const keys = parts.filter(({ title }) => !['keys-board', 'keys-shared', 'keys-moves'].includes(title));
+      const named = keys.flatMap((part) => part.keys.map(({ key }) => key));
+      expect(named.filter((key, n) => named.indexOf(key) !== n)).toEqual([]);
+      expect(named).toEqual(expect.arrayContaining(PHASE_KEYS[phase].map(({ key }) => key)));
+    }
+  }
+});
 
 it('the list stays closed while the player types', () => {
   const field = document.createElement('input');

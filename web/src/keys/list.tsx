@@ -1,3 +1,4 @@
+import { useLocation } from 'preact-iso';
 import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { type MessageId, t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -5,9 +6,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
 import type { Binding } from './binding.ts';
 import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
+import { type Place, place } from './here.ts';
 import { MOVE_KEYS } from './moves.ts';
 import { PLAN_KEYS } from './plan.ts';
 import { PRACTICE_KEYS } from './practice.ts';
+import { REPLAY_KEYS } from './questions.ts';
 import {
   ACT_KEYS,
   AFTER_KEYS,
@@ -16,11 +19,15 @@ import {
   BEFORE_KEYS,
   DESK_KEYS,
   OPENING_KEYS,
+  PHASE_KEYS,
   SCRATCH_KEYS,
   SHARED_ACT_KEYS,
 } from './room.ts';
 
-const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
+type Keys = readonly Binding<unknown>[];
+type Part = { title: MessageId; keys: Keys };
+
+const PARTS: readonly Part[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
   { title: 'keys-shared', keys: [...SHARED_KEYS, ...SHARED_ACT_KEYS] },
   { title: 'keys-moves', keys: MOVE_KEYS },
@@ -35,26 +42,71 @@ const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] 
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];
 
-/** The list of all keys, in a dialog. */
+/** The keys that work on the board. */
+const onBoard = [...BOARD_KEYS, ...CHOOSE_KEYS];
+
+/** The keys that work in a place. */
+function keysIn(shown: Place): Keys {
+  switch (shown.page) {
+    case 'room':
+      return [
+        ...(shown.shared ? [...SHARED_KEYS, ...SHARED_ACT_KEYS] : onBoard),
+        ...MOVE_KEYS,
+        ...PHASE_KEYS[shown.phase],
+        ...(shown.plans ? PLAN_KEYS : []),
+        ...ANYWHERE_KEYS,
+      ];
+    case 'replay':
+      return [...BOARD_KEYS, ...MOVE_KEYS, ...REPLAY_KEYS, ...ANYWHERE_KEYS];
+    case 'practice':
+      return [...onBoard, ...PRACTICE_KEYS, ...ANYWHERE_KEYS];
+    case 'other':
+      return ANYWHERE_KEYS;
+  }
+}
+
+/** The parts of the list with only the keys that work in a place. */
+export function partsIn(shown: Place): Part[] {
+  const works = keysIn(shown);
+  const asks = shown.page === 'replay' ? [{ title: 'keys-ask' as const, keys: REPLAY_KEYS }] : [];
+  const parts = PARTS.map(({ title, keys }) => ({ title, keys: keys.filter((key) => works.includes(key)) }));
+  return [...parts.filter(({ title }) => asks.length === 0 || title !== 'keys-ask'), ...asks].filter(
+    ({ keys }) => keys.length > 0,
+  );
+}
+
+/** The list of the keys that work on the page, in a dialog. */
 export function KeyList() {
+  const { route } = useLocation();
   const close = () => {
     keysOpen.value = false;
   };
   return (
     <Dialog open={keysOpen.value} title={t('keys-title')} onClose={close}>
-      <KeyParts />
+      <KeyParts parts={partsIn(place.value)} field={place.value.page !== 'other'} />
       <div class="actions">
+        <Button
+          kind="quiet"
+          onClick={() => {
+            close();
+            route('/help#keys');
+          }}
+        >
+          {t('keys-all')}
+        </Button>
         <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );
 }
 
-/** All keys with their actions. */
-export function KeyParts() {
+type PartsProps = { parts?: readonly Part[]; field?: boolean };
+
+/** Keys with their actions, and what can be typed into the field. By default, all of them. */
+export function KeyParts({ parts = PARTS, field = true }: PartsProps) {
   return (
     <>
-      {PARTS.map(({ title, keys }) => (
+      {parts.map(({ title, keys }) => (
         <section key={title} class="section">
           <h3>{t(title)}</h3>
           <dl class="key-list">
@@ -71,7 +123,7 @@ export function KeyParts() {
           </dl>
         </section>
       ))}
-      <FieldPart />
+      {field ? <FieldPart /> : null}
     </>
   );
 }

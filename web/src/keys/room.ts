@@ -66,12 +66,10 @@ export type RoomAct =
   | 'zen'
   | 'coordinates'
   | 'sound'
-  | 'say_point'
-  | 'say_row'
-  | 'say_column'
-  | 'say_clocks'
-  | 'say_score'
-  | 'say_news';
+  | AskAct;
+
+/** The actions that ask a question. */
+export type AskAct = 'say_point' | 'say_row' | 'say_column' | 'say_clocks' | 'say_score' | 'say_news';
 
 type Keys = readonly Binding<RoomAct>[];
 
@@ -167,7 +165,7 @@ export const DESK_KEYS: Keys = [
 ];
 
 /** The keys that ask questions. A screen reader speaks the answers. */
-export const ASK_KEYS: Keys = [
+export const ASK_KEYS: readonly Binding<AskAct>[] = [
   { key: '1', words: 'keys-say-point', act: 'say_point' },
   { key: '2', words: 'keys-say-row', act: 'say_row' },
   { key: '3', words: 'keys-say-column', act: 'say_column' },

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { atPlace } from '../keys/here.ts';
 import { loadRules } from '../rules.ts';
 import { useTitle } from '../ui/title.ts';
 import { readFragment } from './practice/address.ts';
@@ -18,6 +19,7 @@ export default function PracticePage() {
   useTitle(t('home-board-label'));
   const history = useSignal(begin(readFragment(location.hash) ?? { setup: setupFor('go'), moves: [] }));
   const unreadable = useSignal(location.hash !== '' && !readFragment(location.hash));
+  useEffect(() => atPlace({ page: 'practice' }), []);
   // When the fragment of the URL changes, show the position that it describes.
   useEffect(() => {
     const follow = () => {

@@ -140,7 +140,7 @@ test('a warning is spoken as soon as the next two passes would end the game, and
   expect(answerTo({} as RoomStore, final, { about: 'news' }, () => 'White passes')).toContain(warning);
 });
 
-test('the score and the uncounted areas are spoken when scoring begins and after each mark', async () => {
+test('the score is spoken after each mark, and the uncounted areas briefly and only if they have changed', async () => {
   await loadExplanations();
   const dead: string[] = [];
   const scoring = {
@@ -158,7 +158,15 @@ test('the score and the uncounted areas are spoken when scoring begins and after
     'To close a border, resume play';
   const proposed: News = { type: 'proposed', dead: [], unsealed: ['A3'] };
   expect(spokenOf(announcer, [{ type: 'passed', color: 'white' }, proposed], counting)).toBe(said);
-  expect(spokenOf(announcer, [{ type: 'marked', color: 'black', points: ['A1'], dead: true }], counting)).toBe(said);
+  expect(spokenOf(announcer, [{ type: 'marked', color: 'black', points: ['A1'], dead: true }], counting)).toBe(
+    'Current score: White wins by 7.5 points',
+  );
+  const area = { owner: 'white', count: 3, cause: 'open', at: ['C3'] };
+  Object.assign(scoring, { uncounted: ['D1', 'E1', 'F1'].map((point) => ({ ...area, point })) });
+  expect(spokenOf(announcer, [{ type: 'marked', color: 'black', points: ['A1'], dead: false }], counting)).toBe(
+    "Current score: White wins by 7.5 points. White's area at D1 (3 points) does not count: its border is open at C3. " +
+      'Press 6 for all areas that do not count',
+  );
   expect(spokenOf(announcer, [{ type: 'score_accepted', color: 'black' }], counting)).toBe('');
 });
 

@@ -12,6 +12,7 @@ import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
 import { droppedBy, isPlanned } from './planning.ts';
+import { uncountedBriefly } from './uncounted.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
 /** The sentence about an event, with its effect on the viewer's planned answers; null for events that need no sentence. */
@@ -225,6 +226,8 @@ export class Announcer {
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
   private final = false;
+  /** What was last said about areas that do not count. */
+  private uncounted = '';
 
   /** Announces events that happened at the same time, in one announcement. */
   tell(news: readonly News[], room: Room): void {
@@ -235,11 +238,15 @@ export class Announcer {
     // A warning from the time before the end is no longer true.
     if (news.some(({ type }) => type === 'finished' || type === 'aborted')) this.aside.value = '';
     const final = finalCountWords(room);
+    const uncounted = spoken(...uncountedBriefly(room));
     batch(() => {
       this.line.value = again(this.line.value, said);
-      this.more.value = spoken(further(news, room), this.final ? '' : final);
+      // Nothing is repeated that is still as it was.
+      const still = uncounted === this.uncounted ? '' : uncounted;
+      this.more.value = spoken(further(news, room), still, this.final ? '' : final);
     });
     this.final = final !== '';
+    this.uncounted = uncounted;
   }
 
   /** Announces words that are not about an event. */

@@ -1,6 +1,5 @@
 // Questions that a viewer asks by pressing a key or by typing, and their answers.
 
-import { signal } from '@preact/signals';
 import { answerOn, isAboutBoard } from '../board/asked.ts';
 import type { Question } from '../keys/field.ts';
 import type { Room } from '../state/fold.ts';
@@ -9,16 +8,7 @@ import { aboutClocks, aboutScore } from './asking.ts';
 import { readingOf } from './clock.tsx';
 import { explainedAt } from './explanations.ts';
 import { pressing } from './further.ts';
-import { statusOf } from './words.ts';
-
-/** The answer to the last question, for screen readers. */
-export const answer = signal('');
-
-/** Makes screen readers speak an answer. */
-export function say(words: string): void {
-  // An inaudible character makes a repeated answer differ from the previous one, so that it is spoken again.
-  answer.value = answer.peek() === words ? `${words}\u00a0` : words;
-}
+import { statusOf, whoIs } from './words.ts';
 
 /** The answer to a question. `newest` is the sentence about the latest event. */
 export function answerTo(store: RoomStore, room: Room, question: Question, newest: () => string): string {
@@ -29,10 +19,20 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
   }
   switch (question.about) {
     case 'clocks':
-      return aboutClocks(room.view.setup.kind, room.view.time, (color) => readingOf(store, color, performance.now()));
+      return aboutClocks(
+        room.view.setup.kind,
+        room.view.time,
+        (color) => readingOf(store, color, performance.now()),
+        (color) => whoIs(room, color),
+      );
     case 'score':
       return aboutScore(room.view.setup, room.view.state);
     case 'news':
-      return [newest(), statusOf(room), ...pressing(room)].filter((words) => words !== '').join('; ');
+      return [newest(), statusOf(room), task(), ...pressing(room)].filter((words) => words !== '').join('; ');
   }
+}
+
+/** The next step of an opening, as its panel says it. Empty if there is none. */
+function task(): string {
+  return document.querySelector('.room-opening [role="status"]')?.textContent ?? '';
 }

@@ -8,18 +8,19 @@ import type { Color, Kind, Reading, Scoring, Setup, TimeControl } from '../proto
 
 const COLORS: readonly Color[] = ['black', 'white'];
 
-/** Both clocks. `read` returns the reading of a color's clock; undefined without clocks. */
+/** Both clocks. `read` returns the reading of a color's clock, undefined without clocks; `who` says whose clock it is. */
 export function aboutClocks(
   kind: Kind,
   time: TimeControl | undefined,
   read: (color: Color) => Reading | undefined,
+  who = (color: Color) => sideWord(kind, color),
 ): string {
   const clocks = COLORS.flatMap((color) => {
     const reading = read(color);
     if (!reading || !time) return [];
     const overtime = overtimeWords(reading, time);
     const text = clockDigits(reading.ms) + (overtime && `, ${overtime}`);
-    return [t('word-about', { what: sideWord(kind, color), text })];
+    return [t('word-about', { what: who(color), text })];
   });
   return clocks.length > 0 ? clocks.join('; ') : t('word-time-none');
 }

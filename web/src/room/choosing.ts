@@ -5,6 +5,7 @@ import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { shapeOf, signAt } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
+import { say } from '../keys/said.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
 import { choosesColors, speedOf } from '../rules.ts';
 import { isShort } from '../state/clock.ts';
@@ -12,7 +13,6 @@ import { type Room, sharesDevice } from '../state/fold.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
-import { say } from './answering.ts';
 import { readingOf } from './clock.tsx';
 import { playScratch } from './scratch.tsx';
 

@@ -30,7 +30,6 @@ export function further(news: readonly News[], room: Room): string {
     counted && has('proposed', 'marked')
       ? t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })
       : '',
-    ...(counted && has('proposed', 'marked') ? uncountedWords(room) : []),
     passed?.type === 'passed' ? t('room-said-last-pass', { side: sideOf(room, opposite(passed.color)) }) : '',
     scoring?.scratch && has('scratch_opened') ? t('scratch-now') : '',
     scoring?.scratch && has('scratch_proposed') ? scratchResult(scoring.scratch) : '',

@@ -6,6 +6,7 @@ import { effect } from '@preact/signals';
 import { isHere } from '../device/here.ts';
 import { hereLink } from '../device/here-link.ts';
 import { clockDigits } from '../i18n/words.ts';
+import { answer, say } from '../keys/said.ts';
 import type { OfferKind } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
@@ -13,7 +14,6 @@ import { change, settings } from '../state/settings.ts';
 import { rememberSpace, unjoinable, type Yours, yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
-import { say } from './answering.ts';
 import { readingOf } from './clock.tsx';
 import { Hearing } from './hearing.ts';
 import { notifyOfTurn } from './notify.ts';
@@ -126,6 +126,8 @@ function follow(id: string): Kept {
   let ended = -Infinity;
   let rematch: ReturnType<typeof setTimeout> | undefined;
   store.onNews = (news, room) => {
+    // An answer about the time before these events is out of date.
+    if (kept.shown) answer.value = '';
     announcer.tell(news, room);
     for (const event of news) {
       hearing.hear(event, room);

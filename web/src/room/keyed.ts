@@ -1,4 +1,6 @@
+import { t } from '../i18n/index.ts';
 import { PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
+import { say } from '../keys/said.ts';
 import { settings } from '../state/settings.ts';
 import { keysOf } from '../total.ts';
 import { sharing } from './desk.ts';
@@ -29,10 +31,14 @@ function enabled(act?: RoomAct): HTMLElement[] {
   return [...found].filter((one) => !one.closest('.ask ~ .ask'));
 }
 
-/** Presses the first enabled button or link of an action. Returns false if there is none. */
+/**
+ * Presses the first enabled button or link of an action. Returns false if there is none. If its button is locked because
+ * it has just appeared or changed, says so.
+ */
 export function press(act: RoomAct): boolean {
   const [first] = enabled(act);
   first?.click();
+  if (!first && document.querySelector(`.room [data-act="${act}"][data-locked]`)) say(t('room-just-changed'));
   return first !== undefined;
 }
 

@@ -6,12 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { ALONE_MS } from '../keys/alone.ts';
 import { ANYWHERE_KEYS } from '../keys/anywhere.tsx';
 import { PHASE_KEYS, SHARED_PHASE_KEYS } from '../keys/room.ts';
+import { answer } from '../keys/said.ts';
 import type { State } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { answer } from './answering.ts';
 import { dialog, facing, otherColor, practiceMoves, sharing, tab } from './desk.ts';
 import { CASES, done, MOVES, open, press, root, settle } from './keys.fixtures.tsx';
 
@@ -109,6 +109,12 @@ test('a key answers only the question that was open when the key was pressed', a
   });
   await settle();
   expect(done).toEqual([]);
+  expect(answer.value).toBe('This has just changed. Wait a moment, then press again.');
+  answer.value = '';
+  press('y');
+  await settle();
+  expect(done).toEqual([]);
+  expect(answer.value).toBe('This has just changed. Wait a moment, then press again.');
   await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS))); // The button waits until the new offer was seen.
   press('y');
   await settle();

@@ -1,8 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { errorWords } from '../i18n/words.ts';
+import { say } from '../keys/said.ts';
 import type { Room } from '../state/fold.ts';
 import { settingsOpen } from '../state/settings.ts';
-import { say } from './answering.ts';
 
 type Dialog = typeof import('./settings-dialog.tsx').SettingsDialog;
 

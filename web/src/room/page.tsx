@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { useSignalEffect } from '@preact/signals';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
+import { positionSpoken } from '../i18n/position.ts';
+import { answer, say } from '../keys/said.ts';
 import { isCut } from '../net/offline.ts';
 import { loadRules } from '../rules.ts';
 import { sharesDevice } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
-import { answer } from './answering.ts';
 import { clearDesk, facing, sheet } from './desk.ts';
 import { toNextBoard, useFocus } from './focus.ts';
 import { showsPanel } from './handicap.tsx';
@@ -17,7 +20,7 @@ import { latestWords } from './news.tsx';
 import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
-import { hasFreeSeat, refusalWords, titleOf } from './words.ts';
+import { hasFreeSeat, refusalWords, statusOf, titleOf } from './words.ts';
 import './styles.ts';
 
 // A board needs the names of its points, so this page fails to load if the rules cannot be loaded.
@@ -39,6 +42,7 @@ function Live({ id }: { id: string }) {
     useCallback(() => latestWords(store, announcer.line.peek()), [store, announcer]),
     route,
   );
+  useSpokenPosition(store);
   useTitle(room ? titleOf(room) : t('room-title'));
   // This page goes away by itself when the connection is back.
   if (!room && isCut(id)) {
@@ -81,6 +85,20 @@ function Live({ id }: { id: string }) {
       </div>
     </div>
   );
+}
+
+/** Says which position is shown when the viewer steps through the moves. */
+function useSpokenPosition(store: RoomStore): void {
+  const before = useRef<number | null>(null);
+  useSignalEffect(() => {
+    const at = store.looking.value;
+    const room = store.room.peek();
+    if (!room || at === before.current) return;
+    before.current = at;
+    const { setup, moves } = room.view;
+    if (at === null) say(t('word-about', { what: t('room-live'), text: statusOf(room) }));
+    else say(positionSpoken(setup.kind, moves, at));
+  });
 }
 
 /** Follows a room, and keeps following it for a while after the viewer leaves its page. */

@@ -3,11 +3,11 @@
 
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
+import { say } from '../keys/said.ts';
 import { KINDS } from '../kinds.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News, Told } from '../state/story.ts';
-import { say } from './answering.ts';
 import { planning } from './desk.ts';
 
 /** Whether the viewer may plan answers during the opponent's turns of this game. The server checks this, too. */

@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import { explanations } from './explanations.ts';
 
@@ -7,4 +8,10 @@ export function uncountedWords(room: Room): string[] {
   if (state.phase !== 'scoring' || !state.scoring) return [];
   const reader = ourColor(room) ? 'player' : 'spectator';
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
+}
+
+/** These sentences, or the first one and how to hear the others. Short enough to be spoken after each change. */
+export function uncountedBriefly(room: Room): string[] {
+  const all = uncountedWords(room);
+  return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;
 }

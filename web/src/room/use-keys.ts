@@ -1,17 +1,19 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import { placeOf } from '../board/shape.ts';
+import { t } from '../i18n/index.ts';
 import { Alone } from '../keys/alone.ts';
 import { actOf, nameOfKey, writing } from '../keys/binding.ts';
-import type { Question } from '../keys/field.ts';
+import { atPlace } from '../keys/here.ts';
 import { keyedMove } from '../keys/moves.ts';
-import { needsCare, PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
+import { cursorIn, questionOf } from '../keys/questions.ts';
+import { type AskAct, needsCare, PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
+import { say } from '../keys/said.ts';
 import { isTaken, useKeydown } from '../keys/use-keydown.ts';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { type ActionName, actionsOf, isReady } from './acts.ts';
-import { answerTo, say } from './answering.ts';
+import { answerTo } from './answering.ts';
 import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
 import { focusBoard } from './focus.ts';
 import { showGivenBack } from './given-back.tsx';
@@ -29,6 +31,9 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
     const room = store.room.value;
     const phase = room?.view.state.phase;
     sharing.value = room !== null && sharesDevice(room) && (phase === 'playing' || phase === 'scoring');
+    if (!room || !phase) return;
+    const plans = room.view.time.type === 'correspondence' && phase === 'playing';
+    return atPlace({ page: 'room', phase, shared: sharing.value, plans });
   });
   useKeydown((event) => {
     if (writing(event.target)) alone.field();
@@ -70,6 +75,7 @@ function unlessChanged(store: RoomStore, runs: () => void): () => void {
   const before = asked();
   return () => {
     if (asked() === before) runs();
+    else say(t('room-just-changed'));
   };
 }
 
@@ -115,23 +121,13 @@ const show =
     if (field) queueMicrotask(() => document.querySelector<HTMLElement>(field)?.focus());
   };
 
-/** The point under the board's cursor. */
-function cursor(): number {
-  const point = document.querySelector('.room-board [data-point][tabindex="0"]');
-  return Number(point?.getAttribute('data-point') ?? 0);
-}
-
-/** The column (0) or the row (1) of the cursor. */
-function lineOf(store: RoomStore, axis: 0 | 1): number {
-  const shape = store.board.peek()?.shape;
-  return shape ? placeOf(shape, cursor())[axis] : 0;
-}
-
 /** Answers a question. */
 const ask =
-  (question: (page: Page) => Question): Run =>
-  (page) =>
-    say(answerTo(page.store, page.room, question(page), page.newest));
+  (act: AskAct): Run =>
+  (page) => {
+    const shape = page.store.board.peek()?.shape;
+    if (shape) say(answerTo(page.store, page.room, questionOf(act, shape, cursorIn('.room-board')), page.newest));
+  };
 
 /**
  * What each key does. `press` presses the button or link that the page shows for the action. The other actions also
@@ -208,10 +204,10 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   zen: () => change({ zen: !settings.peek().zen }),
   coordinates: () => change({ coordinates: !settings.peek().coordinates }),
   sound: () => change({ sound: !settings.peek().sound }),
-  say_point: ask(() => ({ about: 'point', index: cursor() })),
-  say_row: ask(({ store }) => ({ about: 'row', line: lineOf(store, 1) })),
-  say_column: ask(({ store }) => ({ about: 'column', line: lineOf(store, 0) })),
-  say_clocks: ask(() => ({ about: 'clocks' })),
-  say_score: ask(() => ({ about: 'score' })),
-  say_news: ask(() => ({ about: 'news' })),
+  say_point: ask('say_point'),
+  say_row: ask('say_row'),
+  say_column: ask('say_column'),
+  say_clocks: ask('say_clocks'),
+  say_score: ask('say_score'),
+  say_news: ask('say_news'),
 };

@@ -61,10 +61,10 @@ test('"30 seconds left" and "10 seconds left" are each spoken once, and the seco
   expect(after(8_000)).toEqual([]);
 });
 
-test('the end of the main time and each new period are spoken, but not "30 seconds left" if periods are shorter', () => {
+test('with overtime, the last 30 seconds of the main time, its end and each new period are spoken', () => {
   const time: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 15_000 };
   open(timed(time, { main_ms: 40_000, periods: 2, period_ms: 15_000 }));
-  expect(after(39_000)).toEqual([]);
+  expect(after(39_000)).toEqual(['30 seconds of main time left']);
   expect(after(2_000)).toEqual(['Main time is over: 2 periods left']);
   expect(after(5_000)).toEqual(['!10 seconds left']);
   expect(after(9_500)).toEqual(['last period']);

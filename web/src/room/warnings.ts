@@ -18,6 +18,9 @@ const BEAT_MS = 250;
 /** The times left at which the viewer is warned. The warning at `LOW_MS` interrupts other speech. */
 const MARKS_MS = [LOW_MS, 30_000] as const;
 
+/** The main time left at which the viewer is told that it ends soon, if overtime follows. */
+const MAIN_MS = 30_000;
+
 /** A warning, and whether it interrupts other speech. */
 type Warning = { words: string; urgent: boolean };
 
@@ -28,8 +31,11 @@ export function clockWarning(before: Reading, read: Reading, time: TimeControl):
     const overtime = overtimeWords(read, time);
     return { words: before.in_period ? overtime : t('room-said-overtime', { overtime }), urgent: false };
   }
-  // More time follows, so there is nothing to warn about.
-  if (!read.in_period && !read.last) return undefined;
+  if (!read.in_period && !read.last) {
+    // More time follows, so one warning is enough.
+    if (before.ms <= MAIN_MS || read.ms > MAIN_MS) return undefined;
+    return { words: t('room-said-main', { count: Math.ceil(read.ms / 1000) }), urgent: false };
+  }
   // A browser may run the page so rarely that both marks are passed at once.
   const mark = MARKS_MS.find((ms) => before.ms > ms && read.ms <= ms);
   if (mark === undefined || read.ms <= 0) return undefined;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
+import { answer } from '../keys/said.ts';
 import type { Color, Event } from '../protocol.gen.ts';
-import { answer } from '../room/answering.ts';
 import { choose } from '../room/choosing.ts';
 import { at, connection, EMPTY, followAnew, moved, ONE, played, rows, store, world } from './following.fixtures.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';

@@ -37,6 +37,7 @@ export function SettledButton({ effect, news, off = false, onPress, children, ..
     <Button
       {...rest}
       off={off || locked}
+      data-locked={(!off && locked) || undefined}
       onPointerDown={() => {
         began.current.pointer = now();
       }}

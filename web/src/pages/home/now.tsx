@@ -37,7 +37,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   if (!any) return rooms && !expected ? null : <Reserved />;
   const sorted = [...shown].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
-    <section class="now" aria-label={t('home-yours')}>
+    <section class="now" aria-label={t('home-running')}>
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../../i18n/index.ts';
+import { pointWords } from '../../i18n/position.ts';
 import { colorWord } from '../../i18n/words.ts';
-import { KINDS } from '../../kinds.ts';
 import type { Kind, Move } from '../../protocol.gen.ts';
 import { oneStop } from '../../ui/one-stop.ts';
 import { Stone } from '../../ui/stone.tsx';
@@ -40,9 +39,4 @@ export function Moves({ kind, moves, at, onMove }: Props) {
       ))}
     </ol>
   );
-}
-
-/** A point's name, or the word for a pass. */
-export function pointWords(kind: Kind, point: string): string {
-  return point === 'pass' ? t(KINDS[kind].pass) : point;
 }

@@ -6,6 +6,7 @@ import { pointedAt } from '../../board/pointed-at.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
 import { lostWords, sumWords } from '../../i18n/explained.ts';
 import { t } from '../../i18n/index.ts';
+import { positionSpoken } from '../../i18n/position.ts';
 import {
   chatText,
   dateWords,
@@ -17,13 +18,16 @@ import {
   playerName,
   rulesWords,
   setupWords,
-  sideWord,
   timeWords,
   unmoved,
 } from '../../i18n/words.ts';
 import { AskField } from '../../keys/ask-field.tsx';
+import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
+import { atPlace } from '../../keys/here.ts';
 import { KeyListButton } from '../../keys/list-button.tsx';
 import { keyedMove } from '../../keys/moves.ts';
+import { cursorIn, questionOf, REPLAY_KEYS } from '../../keys/questions.ts';
+import { answer, say } from '../../keys/said.ts';
 import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import { KINDS } from '../../kinds.ts';
 import { sgfPath } from '../../net/api.ts';
@@ -36,7 +40,7 @@ import { ScoreTable } from '../../ui/score-table.tsx';
 import { practicePath } from '../practice/address.ts';
 import { Controls } from './controls.tsx';
 import { GameSeries } from './game-series.tsx';
-import { Moves, pointWords } from './moves.tsx';
+import { Moves } from './moves.tsx';
 import { answerTo, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
 import { Sides } from './sides.tsx';
@@ -58,12 +62,18 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
     at.value = Math.min(Math.max(to, 0), total);
   };
 
+  useEffect(() => atPlace({ page: 'replay' }), []);
   useKeydown((event) => {
-    if (isTaken(event) || typing(event.target)) return;
-    const to = keyedMove(event.key, at.peek(), total);
-    if (to === undefined) return;
+    if (isTaken(event) || writing(event.target)) return;
+    // The arrow keys move the cursor while it is on the board.
+    const to = onBoard(event.target) ? undefined : keyedMove(event.key, at.peek(), total);
+    const key = settings.peek().letters ? actOf(REPLAY_KEYS, nameOfKey(event)) : undefined;
+    if (to === undefined && !key) return;
     event.preventDefault();
-    at.value = to;
+    if (to !== undefined) at.value = to;
+    else if (key === 'play_at') document.querySelector<HTMLElement>('.replay .ask-field input')?.focus();
+    else if (key)
+      say(answerTo(game, replay, at.peek(), seen.peek(), questionOf(key, replay.shape, cursorIn('.replay-board'))));
   });
 
   const shownAt = at.value;
@@ -79,7 +89,6 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
     return () => removeEventListener('hashchange', moved);
   }, [at, total, unsaid]);
 
-  const move = game.moves[shownAt - 1];
   const position = t('replay-position', { number: shownAt, total });
   return (
     <div class="replay">
@@ -88,16 +97,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
         <Controls at={shownAt} total={total} onMove={go}>
           <p class="replay-position number" role="status">
             <span aria-hidden="true">{position}</span>
-            <span class="heard">
-              {move
-                ? t('replay-position-spoken', {
-                    number: shownAt,
-                    total,
-                    color: sideWord(game.setup.kind, move.color),
-                    point: pointWords(game.setup.kind, move.point),
-                  })
-                : position}
-            </span>
+            <span class="heard">{positionSpoken(game.setup.kind, game.moves, shownAt)}</span>
           </p>
         </Controls>
         <AskField
@@ -162,14 +162,17 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
         <div class="keys-hint">
           <KeyListButton />
         </div>
+        <p class="heard" aria-live="assertive">
+          {answer.value}
+        </p>
       </div>
     </div>
   );
 }
 
-/** Whether an element handles keys itself. */
-function typing(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, dialog, [role="grid"]') !== null;
+/** Whether the element is on the board. */
+function onBoard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="grid"]') !== null;
 }
 
 function look(game: Shown, replay: Replay, at: number): Seen {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import chinese from '../../i18n/zh-CN.ftl?raw';
+import { answer } from '../../keys/said.ts';
 import { Connection } from '../../net/connection.ts';
 import { FakeWorld } from '../../net/fake.ts';
 import type { Clock, RoomView, State } from '../../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../../state/room.fixtures.ts';
 import { RoomStore } from '../../state/room.ts';
-import { answer } from '../answering.ts';
 import { clearDesk, tab } from '../desk.ts';
 import { Table } from '../table.tsx';
 

@@ -4,10 +4,11 @@ import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { type Command, MOST_CHARACTERS, parseTyped, type Question } from '../../keys/field.ts';
 import type { RoomAct } from '../../keys/room.ts';
+import { say } from '../../keys/said.ts';
 import { vocabularyOf } from '../../keys/vocabulary.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
-import { answerTo, say } from '../answering.ts';
+import { answerTo } from '../answering.ts';
 import { asksOnly, choose } from '../choosing.ts';
 import { focusBoard } from '../focus.ts';
 import { press, pressNamed } from '../keyed.ts';
@@ -112,8 +113,8 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          if (told.peek() === '') focusBoard();
           told.value = '';
+          focusBoard();
         }}
       />
       {told.value ? (
