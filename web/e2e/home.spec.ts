@@ -114,3 +114,26 @@ test('the last game on the board is the one that ended last, although an earlier
   await zed.opens('/');
   await expect(zed.page.locator('.home-board-caption')).toContainText('Last game · host – guest · Tic-tac-toe');
 });
+
+test('after a game, "New game" opens the form; Escape closes it, and the way back leads to the game', async ({
+  call,
+  server,
+}) => {
+  const [una, friend] = [await call('una'), await Guest.create(server, 'friend')];
+  const room = await una.makesRoom();
+  await friend.does(room.split('/').at(-1) ?? '', { type: 'sit' });
+  await una.plays('E5');
+  await friend.does(room.split('/').at(-1) ?? '', { type: 'resign' });
+  await una.reads('Black wins by resignation');
+  await una.page.keyboard.press('p');
+  const form = una.page.getByRole('dialog', { name: 'New game' });
+  await expect(form).toBeVisible();
+  await una.page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(una.page.getByRole('button', { name: /^New game/ })).toBeVisible();
+  await una.page.goBack();
+  await una.reads('Black wins by resignation');
+  await una.page.goForward();
+  await expect(una.page.getByRole('button', { name: /^New game/ })).toBeVisible();
+  await expect(form).toBeHidden();
+});
