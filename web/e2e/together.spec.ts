@@ -141,6 +141,7 @@ test('one of two seats moves to another device, and the game goes on between the
   const link = await pia.page.getByLabel('Secret link to your seat').inputValue();
   await rob.opens(new URL(link).pathname + new URL(link).hash);
   await rob.page.getByRole('link', { name: 'Go to the game' }).or(rob.page.locator('.room')).first().waitFor();
+  await pia.reads('The link was used. White now plays on the other device.');
   await rob.opens(new URL(pia.page.url()).pathname);
   await pia.page.keyboard.press('Escape');
   await rob.plays('F6');

@@ -994,6 +994,7 @@ export type MessageId =
   | 'room-seat-link'
   | 'room-seat-hint'
   | 'room-seat-used'
+  | 'room-seat-moved'
   | 'room-seat-move'
   | 'room-seat-move-hint'
   | 'fair-title'
