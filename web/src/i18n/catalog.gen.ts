@@ -179,6 +179,8 @@ export type MessageId =
   | 'home-series-games'
   | 'home-series-points'
   | 'home-series-hint'
+  | 'home-series-hint-kept'
+  | 'home-series-hint-ladder'
   | 'home-kind'
   | 'home-board'
   | 'home-time'
