@@ -710,6 +710,7 @@ board-forbidden-double_four = forbidden: double-four
 board-forbidden-double_three = forbidden: double-three
 board-offered = offered as { $letter }
 board-pending = not confirmed yet
+board-unsent = waiting to be sent
 board-staged = chosen
 board-premove = prepared for your next turn
 
@@ -855,6 +856,7 @@ room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
 room-offline-waits = No connection. If this lasts, your opponent may end the game.
+room-offline-unsent = No connection. Your move waits to be sent. If this lasts, your opponent may end the game.
 room-offline-here = No connection. This game is on the server, and goes on when the connection is back.
 room-cut-off-title = This game is on the server
 room-cut-off = There is no connection. The game opens here by itself as soon as the connection is back. Without a network, two people can begin another game on this device.

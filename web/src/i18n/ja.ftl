@@ -673,6 +673,7 @@ board-forbidden-double_four = 禁手：四々
 board-forbidden-double_three = 禁手：三々
 board-offered = 候補{ $letter }
 board-pending = 未確定
+board-unsent = 送信待ち
 board-staged = 選択中
 board-premove = 次の手番に予約
 
@@ -812,6 +813,7 @@ room-gone = 切断中
 room-offline = 接続なし
 room-offline-means = 接続が切れています。時計は進み、長引くと相手が対局を終わらせることがあります。
 room-offline-waits = 接続がありません。このまま戻らなければ、相手が対局を終わらせることができます。
+room-offline-unsent = 接続が切れています。着手は送信待ちです。長引くと相手が対局を終わらせることがあります。
 room-offline-here = 接続がありません。この対局はサーバーにあり、つながりしだい続けられます。
 room-cut-off-title = この対局はサーバーにあります
 room-cut-off = 接続がありません。つながりしだい、対局がここに自動で開きます。ネットワークがなくても、この端末で二人で別の対局を始められます。

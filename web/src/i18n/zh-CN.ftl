@@ -672,6 +672,7 @@ board-forbidden-double_four = 禁手：四四
 board-forbidden-double_three = 禁手：三三
 board-offered = 候选 { $letter }
 board-pending = 尚未确认
+board-unsent = 等待发送
 board-staged = 已选定
 board-premove = 已预设为下一手
 
@@ -811,6 +812,7 @@ room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
 room-offline-waits = 连接已断开。如果一直不恢复，对手可以结束对局。
+room-offline-unsent = 连接已断开。你这一手等待发送。如果一直不恢复，对手可以结束对局。
 room-offline-here = 连接已断开。这局棋在服务器上，恢复连接后即可继续。
 room-cut-off-title = 这局棋在服务器上
 room-cut-off = 没有连接。恢复连接后，对局会自动在这里打开。没有网络时，两人可以在此设备上另开一局。

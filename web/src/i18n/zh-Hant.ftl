@@ -675,6 +675,7 @@ board-forbidden-double_four = 禁手：四四
 board-forbidden-double_three = 禁手：三三
 board-offered = 候選 { $letter }
 board-pending = 尚未確認
+board-unsent = 等待送出
 board-staged = 已選
 board-premove = 已預設為下一手
 
@@ -814,6 +815,7 @@ room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
 room-offline-waits = 連線已中斷。如果一直沒有恢復，對手可以結束對局。
+room-offline-unsent = 連線已中斷。你這一手等待送出。如果一直沒有恢復，對手可以結束對局。
 room-offline-here = 連線已中斷。這局棋在伺服器上，恢復連線後即可繼續。
 room-cut-off-title = 這局棋在伺服器上
 room-cut-off = 沒有連線。恢復連線後，對局會自動在這裡開啟。沒有網路時，兩人可以在此裝置上另開一局。
