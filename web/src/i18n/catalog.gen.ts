@@ -1025,6 +1025,7 @@ export type MessageId =
   | 'room-watching-more'
   | 'room-closed-again'
   | 'room-chat-empty'
+  | 'room-chat-previous'
   | 'room-chat-players'
   | 'room-chat-spectators'
   | 'room-chat-spectator'

@@ -1254,6 +1254,7 @@ room-watching-names = Watching: { $names }
 room-watching-more = Watching: { $names } and { $count } more
 room-closed-again = Look again
 room-chat-empty = No messages yet.
+room-chat-previous = Chat of the previous game
 room-chat-players = Message the players
 room-chat-spectators = Message the spectators
 room-chat-spectator = spectator

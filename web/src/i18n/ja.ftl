@@ -1169,6 +1169,7 @@ room-watching-names = 観戦中：{ $names }
 room-watching-more = 観戦中：{ $names }、ほか{ $count }人
 room-closed-again = もう一度試す
 room-chat-empty = メッセージはまだありません。
+room-chat-previous = 前の対局のチャット
 room-chat-players = 対局者へのメッセージ
 room-chat-spectators = 観戦者へのメッセージ
 room-chat-spectator = 観戦者

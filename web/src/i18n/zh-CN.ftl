@@ -1167,6 +1167,7 @@ room-watching-names = 观战：{ $names }
 room-watching-more = 观战：{ $names } 等，另有 { $count } 人
 room-closed-again = 再试一次
 room-chat-empty = 还没有消息。
+room-chat-previous = 上一局的聊天
 room-chat-players = 发消息给对局双方
 room-chat-spectators = 发消息给观众
 room-chat-spectator = 观众

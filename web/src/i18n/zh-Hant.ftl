@@ -1170,6 +1170,7 @@ room-watching-names = 觀戰：{ $names }
 room-watching-more = 觀戰：{ $names } 等，另有 { $count } 人
 room-closed-again = 再試一次
 room-chat-empty = 還沒有訊息。
+room-chat-previous = 上一局的聊天
 room-chat-players = 傳訊息給對局者
 room-chat-spectators = 傳訊息給觀戰者
 room-chat-spectator = 觀戰者
