@@ -44,7 +44,7 @@ async function starts(person: Person, card: string, second: string, time: string
 async function places(person: Person, points: string): Promise<void> {
   for (const name of points.split(' ')) {
     await person.point(name).click();
-    await expect(person.point(name)).toHaveAccessibleName(/(black|white|X|O), last move(?!.*not confirmed)/);
+    await expect(person.point(name)).toHaveAccessibleName(/(black|white|X|O), last move(?!.*(confirmed|sent))/);
   }
 }
 
@@ -135,7 +135,7 @@ test('a rematch without a network swaps the colors, and a damaged game says that
   const cells = zoe.page.getByRole('gridcell');
   const mark = async (n: number) => {
     await cells.nth(n).click();
-    await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*not confirmed)/);
+    await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*(confirmed|sent))/);
   };
   for (const n of [0, 3, 1, 4, 2]) await mark(n);
   await zoe.reads(/X wins/);
@@ -191,7 +191,7 @@ test('a game that the server refuses is listed with the reason, can be removed, 
   const win = async () => {
     for (const n of [0, 3, 1, 4, 2]) {
       await cells.nth(n).click();
-      await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*not confirmed)/);
+      await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*(confirmed|sent))/);
     }
     await expect(max.page.locator('.room[data-phase=finished]')).toBeVisible();
   };

@@ -32,11 +32,14 @@ test('the history shows final positions, finds names and sizes, and says if a pa
     ['ivy nobody', 'No games match these filters.'],
     ['ivy hal 9x9 13x13', 'The search takes at most 4 words'],
     ['９＊９', '1 game'],
+    ['13', 'No games match these filters.'],
+    ['9', '1 game'],
   ] as const) {
     await search.fill(text);
     await search.press('Enter');
     await hal.reads(found);
   }
+  await expect(search, 'the field shows that a lone number counts as a size').toHaveValue('9x9');
   await hal.presses('Boards');
   const card = hal.page.getByRole('link', { name: /^Replay hal vs ivy/ });
   await expect(card.locator('.stones')).toHaveCount(2);

@@ -95,3 +95,45 @@ test('many live games can be filtered', async ({ callTo, ownServer }) => {
   await live.getByRole('button', { name: 'Filter' }).click();
   await expect(live.getByRole('listitem')).toHaveCount(4);
 });
+
+test('the last game on the board is the one that ended last, although an earlier one has more moves', async ({
+  callTo,
+  ownServer,
+}) => {
+  const [host, guest] = [await Guest.create(ownServer, 'host'), await Guest.create(ownServer, 'guest')];
+  const setups = [{ kind: 'gomoku', size: 15, ruleset: 'freestyle' }, { kind: 'tic_tac_toe' }] as const;
+  const moves = ['a1 c1 e1 g1 j1 l1 n1 a3 c3 e3 g3 j3 l3 n3', 'a1 a2 b1 b2 c1'];
+  for (const [n, setup] of setups.entries()) {
+    const room = await host.makesRoom(setup);
+    await guest.does(room, { type: 'sit' });
+    for (const [at, point] of (moves[n] ?? '').split(' ').entries())
+      await (at % 2 ? guest : host).does(room, { type: 'play', point });
+    if (n === 0) await guest.does(room, { type: 'resign' });
+  }
+  const zed = await callTo(ownServer)('zed', { reducedMotion: 'reduce' });
+  await zed.opens('/');
+  await expect(zed.page.locator('.home-board-caption')).toContainText('Last game · host – guest · Tic-tac-toe');
+});
+
+test('after a game, "New game" opens the form; Escape closes it, and the way back leads to the game', async ({
+  call,
+  server,
+}) => {
+  const [una, friend] = [await call('una'), await Guest.create(server, 'friend')];
+  const room = await una.makesRoom();
+  await friend.does(room.split('/').at(-1) ?? '', { type: 'sit' });
+  await una.plays('E5');
+  await friend.does(room.split('/').at(-1) ?? '', { type: 'resign' });
+  await una.reads('Black wins by resignation');
+  await una.page.keyboard.press('p');
+  const form = una.page.getByRole('dialog', { name: 'New game' });
+  await expect(form).toBeVisible();
+  await una.page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(una.page.getByRole('button', { name: /^New game/ })).toBeVisible();
+  await una.page.goBack();
+  await una.reads('Black wins by resignation');
+  await una.page.goForward();
+  await expect(una.page.getByRole('button', { name: /^New game/ })).toBeVisible();
+  await expect(form).toBeHidden();
+});

@@ -39,7 +39,8 @@ test('a game continues after the server is killed and restarted between two move
   await expect(bo.page.locator('.notices .notice')).toHaveCount(0);
   // The stone appears at once and waits for the server.
   await bo.point('C7').click();
-  await bo.sees('C7', 'white, last move, not confirmed yet$');
+  await bo.sees('C7', 'white, last move, waiting to be sent$');
+  await bo.reads('No connection. Your move waits to be sent. If this lasts, your opponent may end the game.');
   await ownServer.start();
 
   await bo.sees('C7', 'white, last move$');
@@ -77,6 +78,7 @@ test('without a connection, no notice covers the room, which shows what is unkno
   const pass = gil.page.getByRole('button', { name: 'Pass', exact: true });
   await pass.click();
   await expect(pass).toBeDisabled();
+  await gil.reads(/Your move waits to be sent/);
   // A chat line is not kept: the player reads that it was not sent, and can send it later.
   await gil.turnsTo('Chat');
   const line = gil.page.getByLabel(/^Message/);

@@ -123,10 +123,14 @@ test('with a secret link, a player can also play from the same seat on another d
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await phone.opens(link);
   await phone.page.waitForURL(`**${room}`);
-  await guy.reads('The link was used. The other device now plays from this seat.');
+  await guy.reads('The link was used. You can now play on both devices.');
   await expect(code).toHaveCount(0);
   await phone.plays('h8');
   for (const person of [guy, hex]) await person.sees('h8', 'black, last move');
+  await hex.plays('j9');
+  await guy.presses('Close');
+  await guy.plays('h9');
+  await phone.sees('h9', 'black, last move');
   const third = await call('third');
   third.expects(REFUSED);
   await third.opens(link);

@@ -185,7 +185,7 @@ export class Person {
       timeout: this.patience,
     });
     await this.point(name).click({ timeout: this.patience });
-    const confirmed = new RegExp(`^${name} (black|white|X|O), last move(?!.*not confirmed)`);
+    const confirmed = new RegExp(`^${name} (black|white|X|O), last move(?!.*(confirmed|sent))`);
     await expect(this.point(name)).toHaveAccessibleName(confirmed, { timeout: this.patience });
   }
 

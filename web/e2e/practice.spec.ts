@@ -1,5 +1,6 @@
 // The practice board: the way there from the home page, moves, freely placed stones, undo, and links to a position.
 
+import { Guest } from './api.ts';
 import { expect, test } from './test.ts';
 
 test('from the home page, the first stone takes two presses, and every step can be undone', async ({ call }) => {
@@ -91,4 +92,30 @@ test('the practice board answers questions, and plays on a point that is typed',
     await expect(answer).toHaveText(told);
   }
   await lee.sees('E5', 'black');
+});
+
+test('on the practice board, the moves of a replay can be undone, and a link leads back to the game', async ({
+  call,
+  server,
+}) => {
+  const [host, guest] = [await Guest.create(server, 'host'), await Guest.create(server, 'guest')];
+  const room = await host.makesRoom();
+  await guest.does(room, { type: 'sit' });
+  await host.does(room, { type: 'play', point: 'h8' });
+  await guest.does(room, { type: 'play', point: 'j9' });
+  await host.does(room, { type: 'play', point: 'g7' });
+  await host.does(room, { type: 'resign' });
+  const mia = await call('mia');
+  await mia.opens(`/game/${room}#2`);
+  await mia.page.getByRole('link', { name: 'Try moves from here' }).click();
+  await mia.point('a1').click();
+  await mia.sees('a1', 'black, last move');
+  await mia.page.reload();
+  await mia.presses('Undo');
+  await mia.sees('j9', 'white, last move');
+  await mia.presses('Undo');
+  await mia.sees('h8', 'black, last move');
+  await mia.page.getByRole('link', { name: 'Back to the game' }).click();
+  await mia.reads('Move 2 of 3');
+  await mia.sees('j9', 'white, last move');
 });

@@ -84,3 +84,26 @@ test('the players and a spectator read the wins of the two players against each 
   await expect(ben.page.getByRole('group', { name: 'You offered a rematch: you play Black' })).toBeVisible();
   await expect(eve.latest).toHaveText('White offers a rematch: colors swapped');
 });
+
+test('after a rematch, a link in the chat leads to the chat of the previous game', async ({ call }) => {
+  const [gia, han] = [await call('gia'), await call('han')];
+  const room = await gia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await han.joins(room);
+  await play(gia, han, 'h8 h9');
+  await gia.turnsTo('Chat');
+  await gia.page.getByLabel('Message the players').fill('see you in the next one');
+  await gia.page.keyboard.press('Enter');
+  await gia.presses('Resign');
+  await gia.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await gia.presses('Rematch');
+  await han.presses('Accept');
+  await gia.page.waitForURL((url) => url.pathname !== room);
+  await gia.turnsTo('Chat');
+  await gia.reads('No messages yet.');
+  const next = new URL(gia.page.url()).pathname;
+  await gia.page.getByRole('link', { name: 'Chat of the previous game' }).click();
+  await gia.reads('see you in the next one');
+  await gia.page.goBack();
+  await gia.reads('No messages yet.');
+  expect(new URL(gia.page.url()).pathname).toBe(next);
+});

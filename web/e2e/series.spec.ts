@@ -62,3 +62,17 @@ test('a series, best of three, shows its score, alternates the colors, and has a
   await expect(ann.page.getByRole('link', { name: 'The series goes on' })).toHaveCount(0);
   expect(await ann.page.evaluate(() => localStorage.getItem('tengen.series'))).toBe('[]');
 });
+
+test('the form explains only the chosen series, and says whether the colors alternate', async ({ call }) => {
+  const gus = await call('gus');
+  await gus.opensForm();
+  await gus.opensRest();
+  const games = gus.page.getByLabel('Games', { exact: true });
+  await games.selectOption({ label: 'Best of 3' });
+  await expect(games).toHaveAccessibleDescription('A win is one point, a draw half a point. Colors alternate.');
+  await games.selectOption({ label: 'Handicap ladder' });
+  await expect(games).toHaveAccessibleDescription('The handicap changes by one stone after three wins in a row.');
+  await games.selectOption({ label: 'First to a number of points' });
+  await gus.page.getByLabel('Handicap').selectOption({ label: 'Free placement' });
+  await expect(games).toHaveAccessibleDescription(/^A win is one point.* With handicap stones, the colors stay\.$/);
+});

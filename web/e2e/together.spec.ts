@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 async function places(person: Person, points: string): Promise<void> {
   for (const name of points.split(' ')) {
     await person.point(name).click();
-    await expect(person.point(name)).toHaveAccessibleName(/(black|white|X|O), last move(?!.*not confirmed)/);
+    await expect(person.point(name)).toHaveAccessibleName(/(black|white|X|O), last move(?!.*(confirmed|sent))/);
   }
 }
 
@@ -62,7 +62,7 @@ test('two people play tic-tac-toe with a takeback and a reload in the middle, an
   const cells = zoe.page.getByRole('gridcell');
   const mark = async (n: number) => {
     await cells.nth(n).click();
-    await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*not confirmed)/);
+    await expect(cells.nth(n)).toHaveAccessibleName(/[XO], last move(?!.*(confirmed|sent))/);
   };
   for (const n of [0, 3, 1]) await mark(n);
   await zoe.presses('Takeback');
@@ -141,6 +141,7 @@ test('one of two seats moves to another device, and the game goes on between the
   const link = await pia.page.getByLabel('Secret link to your seat').inputValue();
   await rob.opens(new URL(link).pathname + new URL(link).hash);
   await rob.page.getByRole('link', { name: 'Go to the game' }).or(rob.page.locator('.room')).first().waitFor();
+  await pia.reads('The link was used. White now plays on the other device.');
   await rob.opens(new URL(pia.page.url()).pathname);
   await pia.page.keyboard.press('Escape');
   await rob.plays('F6');

@@ -25,6 +25,8 @@ export type BoardModel = {
   row?: readonly string[] | undefined;
   /** A stone that the server has not confirmed yet. */
   pending?: string | undefined;
+  /** A stone that waits for the connection. */
+  unsent?: string | undefined;
   /** A stone that the player has yet to confirm. */
   staged?: { point: string; color: Color } | undefined;
   /** A stone prepared for the player's next turn. */
@@ -67,6 +69,7 @@ export const LOOK = {
   unsealed: 1 << 15,
   /** Outside the area that the opening allows. */
   closed: 1 << 16,
+  unsent: 1 << 17,
   premoveBlack: 1 << 23,
   premoveWhite: 1 << 24,
   /** Five bits. See `letterOf`. */
@@ -114,6 +117,7 @@ export function looks(model: BoardModel): number[] {
   mark(model.last, LOOK.last);
   mark(model.ko, LOOK.ko);
   mark(model.pending, LOOK.pending);
+  mark(model.unsent, LOOK.unsent);
   for (const name of model.dead ?? []) mark(name, LOOK.dead);
   for (const name of model.row ?? []) mark(name, LOOK.row);
   for (const name of model.legal ?? []) mark(name, LOOK.legal);

@@ -16,6 +16,7 @@ const STATES = [
   [LOOK.legal, 'board-legal'],
   [LOOK.closed, 'board-closed'],
   [LOOK.pending, 'board-pending'],
+  [LOOK.unsent, 'board-unsent'],
   [LOOK.stagedBlack | LOOK.stagedWhite, 'board-staged'],
   [LOOK.premoveBlack | LOOK.premoveWhite, 'board-premove'],
 ] as const;

@@ -9,7 +9,7 @@ import { Stone, TurnedDisc } from './stone.tsx';
 
 function stoneOf(look: number): { color: Color; class: string } | undefined {
   if (look & LOOK.stone) {
-    const faded = look & LOOK.pending ? 'pending' : look & LOOK.dead ? 'gone' : '';
+    const faded = look & (LOOK.pending | LOOK.unsent) ? 'pending' : look & LOOK.dead ? 'gone' : '';
     return { color: colorOf(look), class: faded };
   }
   if (look & LOOK.stagedBlack) return { color: 'black', class: 'staged' };

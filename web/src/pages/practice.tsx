@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { atPlace } from '../keys/here.ts';
 import { loadRules } from '../rules.ts';
 import { useTitle } from '../ui/title.ts';
-import { readFragment } from './practice/address.ts';
+import { readFragment, readGame } from './practice/address.ts';
 import { begin } from './practice/history.ts';
 import { setupFor } from './practice/setups.ts';
 import { Table } from './practice/table.tsx';
@@ -18,6 +18,7 @@ await loadRules();
 export default function PracticePage() {
   useTitle(t('home-board-label'));
   const history = useSignal(begin(readFragment(location.hash) ?? { setup: setupFor('go'), moves: [] }));
+  const game = useSignal(readGame(location.hash));
   const unreadable = useSignal(location.hash !== '' && !readFragment(location.hash));
   useEffect(() => atPlace({ page: 'practice' }), []);
   // When the fragment of the URL changes, show the position that it describes.
@@ -25,16 +26,17 @@ export default function PracticePage() {
     const follow = () => {
       const sketch = readFragment(location.hash);
       unreadable.value = !sketch;
+      game.value = readGame(location.hash);
       if (sketch) history.value = begin(sketch);
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [history, unreadable]);
+  }, [history, game, unreadable]);
   return (
     <div class="replay-page">
       <h1 class="heard">{t('home-board-label')}</h1>
       {unreadable.value && <p role="alert">{t('practice-unread')}</p>}
-      <Table history={history} />
+      <Table history={history} game={game.value} />
     </div>
   );
 }

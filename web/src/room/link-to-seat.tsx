@@ -19,8 +19,9 @@ function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined,
  */
 export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: number) {
   return function LinkToSeat({ store, room }: { store: RoomStore; room: Room }) {
-    if (wasUsed(store.story.value, room, seat, after)) return <p role="status">{t('room-seat-used')}</p>;
     const side = sideAt(room, seat);
+    if (wasUsed(store.story.value, room, seat, after))
+      return <p role="status">{side ? t('room-seat-moved', { side }) : t('room-seat-used')}</p>;
     return (
       <>
         <p class="small">{side ? t('room-seat-move-hint', { side }) : t('room-seat-hint')}</p>

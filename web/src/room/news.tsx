@@ -32,7 +32,7 @@ export function News({ store, room, line, more }: NewsProps) {
     ? (pausedRefusal(room, refusal) ?? refusalWords(refusal))
     : store.strayed.value
       ? t('room-earlier')
-      : cutOff(room);
+      : cutOff(store, room);
   const said = useRepeated(denied, refusal);
   const cuts = runs(room);
   useLayoutEffect(() => {
@@ -120,12 +120,13 @@ function runs({ view: { state } }: Room): boolean {
   return state.phase === 'playing' || state.phase === 'scoring';
 }
 
-/** What a lost connection means for the viewer. Empty if there is a connection, or if no game is running. */
-function cutOff(room: Room): string {
+/** What a lost connection means for the viewer and a move that waits for it. Empty if there is a connection, or if no game is running. */
+function cutOff(store: RoomStore, room: Room): string {
   const { role, state } = room.view;
   if (!isCut(room.view.id) || !runs(room)) return '';
   if (role.type !== 'player') return t('app-offline');
   if (sharesDevice(room)) return t('room-offline-here');
+  if (store.acting.value > 0) return t('room-offline-unsent');
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }
 

@@ -24,7 +24,7 @@ export function Next({ store, room }: { store: RoomStore; room: Room }) {
           {t('room-replay')}
         </a>
       )}
-      <a class="button" href="/" {...keyed('new_game')}>
+      <a class="button" href="/#new" {...keyed('new_game')}>
         {t('home-new')}
       </a>
     </div>

@@ -99,3 +99,8 @@ export function foreseen(shape: Shape, position: Position, { color, point }: Mov
   next.play(color, index);
   return { ...boardOf(shape, next, point), pending: point };
 }
+
+/** The same board, on which the unconfirmed stone waits for the connection. */
+export function unsent(board: BoardModel): BoardModel {
+  return { ...board, pending: undefined, unsent: board.pending };
+}

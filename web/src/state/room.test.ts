@@ -21,6 +21,15 @@ test('our stone is shown at once, and cannot be played twice', () => {
   expect(world.socket.of('command')).toHaveLength(1);
 });
 
+test('without a connection, our stone waits to be sent until the connection is back', () => {
+  void store.play(at('C3'));
+  dispatchEvent(new globalThis.Event('offline'));
+  expect(store.board.value).toMatchObject({ pending: undefined, unsent: 'C3', last: 'C3' });
+  dispatchEvent(new globalThis.Event('online'));
+  expect(store.board.value).toMatchObject({ pending: 'C3' });
+  expect(store.board.value?.unsent).toBeUndefined();
+});
+
 test('the event about our move confirms our stone', async () => {
   const done = store.play(at('C3'));
   moved(4, 'black', 'C3', ONE);

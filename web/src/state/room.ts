@@ -16,7 +16,7 @@ import { fold, ourColor, type Room } from './fold.ts';
 import { blackIsNext, liveBoard, stones } from './live.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
-import { forbiddenIn, foreseen, Replay } from './replay.ts';
+import { forbiddenIn, foreseen, Replay, unsent } from './replay.ts';
 import { scratchPosition } from './scratch.ts';
 import { me } from './session.ts';
 import { append, lapsed, type News, newsOf, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
@@ -206,7 +206,7 @@ export class RoomStore {
     const looking = this.looking.value;
     if (looking !== null) return this.replayOf(room).board(room.view.moves, looking);
     const pending = this.pending.value;
-    if (pending) return pending.board;
+    if (pending) return isCut(this.id) ? unsent(pending.board) : pending.board;
     const staged = this.staged.value;
     const stone = this.stone.value;
     const live = { ...liveBoard(room), ...this.marks(room) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { address, endOf, filtered, parseQuery, type Query } from './query.ts';
+import { address, endOf, filtered, parameters, parseQuery, type Query } from './query.ts';
 
 const all: Query = { search: '', kind: '', outcome: '', page: 1 };
 
@@ -32,6 +32,18 @@ it('reads back the URL that it writes', () => {
     expect(parseQuery(Object.fromEntries(url.searchParams))).toEqual(query);
   }
   expect(address(all)).toBe('/history');
+});
+
+it.each([
+  ['9', '9x9'],
+  ['ada １９ ben', 'ada 19x19 ben'],
+  ['9 13x13', '9 13x13'],
+  ['9 13', '9 13'],
+  ['31', '31'],
+  ['0', '0'],
+  ['k9', 'k9'],
+])('searches for %j as %j: a lone number is the size of a board', (search, sent) => {
+  expect(parameters({ ...all, search }).get('search')).toBe(sent);
 });
 
 it('computes when a game ended', () => {

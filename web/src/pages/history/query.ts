@@ -33,11 +33,28 @@ export function parseQuery(query: Readonly<Record<string, string>>): Query {
 /** The filters as parameters, for both the page's URL and the request. */
 export function parameters(query: Query): URLSearchParams {
   const found = new URLSearchParams();
-  if (query.search.trim() !== '') found.set('search', query.search.trim());
+  const search = withSize(query.search.trim());
+  if (search !== '') found.set('search', search);
   if (query.kind !== '') found.set('kind', query.kind);
   if (query.outcome !== '') found.set('outcome', query.outcome);
   if (query.page > 1) found.set('page', String(query.page));
   return found;
+}
+
+/** The longest side that the server accepts as a size. */
+const LONGEST_SIDE = 30;
+
+/**
+ * The search with a lone number as the size of a square board: `9` becomes `9x9`. The server reads a number as a part of
+ * a name, but hardly anyone looks for a name by one or two digits.
+ */
+function withSize(search: string): string {
+  const words = search.split(/\s+/);
+  const numbers = words.filter((word) => /^\d{1,2}$/.test(word.normalize('NFKC')));
+  const side = Number(numbers[0]?.normalize('NFKC'));
+  const sized = words.some((word) => /^\d+[x×*]\d+$/i.test(word.normalize('NFKC')));
+  if (numbers.length !== 1 || sized || side < 1 || side > LONGEST_SIDE) return search;
+  return words.map((word) => (word === numbers[0] ? `${side}x${side}` : word)).join(' ');
 }
 
 /** The URL of the history with these filters. */

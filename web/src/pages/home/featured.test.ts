@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RoomSummary } from '../../protocol.gen.ts';
-import { featured, MOVES_TO_WATCH } from './featured.ts';
+import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
+import { featured, lastPlayed, MOVES_TO_WATCH } from './featured.ts';
 
 const game = (id: string, move_number: number, spectators = 0) => ({ id, move_number, spectators }) as RoomSummary;
 
@@ -17,4 +17,10 @@ test('the home page keeps showing the same game until it ends', () => {
   expect(featured(games, undefined)?.id).toBe('b');
   expect(featured(games, 'a')?.id).toBe('a');
   expect(featured([game('b', 30)], 'a')?.id).toBe('b');
+});
+
+test('the last game on the home page is the latest with a move, even if an older one is longer', () => {
+  const finished = (id: string, moves: number) => ({ id, moves }) as GameSummary;
+  expect(lastPlayed([finished('empty', 0), finished('short', 5), finished('long', 90)])?.id).toBe('short');
+  expect(lastPlayed([finished('empty', 0)])).toBeUndefined();
 });

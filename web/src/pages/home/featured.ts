@@ -2,7 +2,7 @@
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 
-/** The number of moves that a game needs to be worth watching. Shorter games are shown only if there is no such game. */
+/** The number of moves that a live game needs to be worth watching. Shorter ones are shown only if there is no such game. */
 export const MOVES_TO_WATCH = 12;
 
 /**
@@ -16,7 +16,7 @@ export function featured(live: readonly RoomSummary[], shown: string | undefined
   return known ?? [...games].sort((a, b) => b.spectators - a.spectators || b.move_number - a.move_number)[0];
 }
 
-/** The latest game with enough moves. If there is none, the latest game with at least one move. */
-export function worthSeeing(recent: readonly GameSummary[]): GameSummary | undefined {
-  return recent.find(({ moves }) => moves >= MOVES_TO_WATCH) ?? recent.find(({ moves }) => moves > 0);
+/** The latest game with at least one move, however short it is: the page calls it the last game. */
+export function lastPlayed(recent: readonly GameSummary[]): GameSummary | undefined {
+  return recent.find(({ moves }) => moves > 0);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { getGame } from '../../net/api.ts';
 import type { GameDetail, GameSummary, RoomSummary } from '../../protocol.gen.ts';
 import { rulesReady } from '../../rules.ts';
-import { featured, worthSeeing } from './featured.ts';
+import { featured, lastPlayed } from './featured.ts';
 import { FinishedBoard } from './finished-board.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { TryBoard } from './try-board.tsx';
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /**
- * The board of the home page. Shows a live game if there is one, otherwise a replay of a recently finished game,
+ * The board of the home page. Shows a live game if there is one, otherwise a replay of the last finished game,
  * otherwise an empty board to try. All three react to clicks.
  */
 export function HomeBoard({ live, recent }: Props) {
   const room = useFeatured(live ?? []);
-  const finished = useGame(live?.length === 0 && recent ? worthSeeing(recent)?.id : undefined);
+  const finished = useGame(live?.length === 0 && recent ? lastPlayed(recent)?.id : undefined);
   const shown = () => {
     if (!rulesReady.value || !live || !recent) return <Blank />;
     if (room) return <LiveBoard key={room.id} room={room} />;

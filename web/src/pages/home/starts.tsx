@@ -84,7 +84,10 @@ function Form() {
     open.value = true;
   }
   useEffect(() => {
-    if (location.hash === FORM) void show();
+    if (location.hash !== FORM) return;
+    // The way back from a later page leads to the home page, not to the form again.
+    history.replaceState(history.state, '', '/');
+    void show();
   }, []);
   const Content = content.value;
   return (

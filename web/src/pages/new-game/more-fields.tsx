@@ -2,7 +2,8 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { type MessageId, t } from '../../i18n/index.ts';
 import { WATCHING } from '../../i18n/watching.ts';
 import { openingAbout, openingWords, rulesetWords, spanWords } from '../../i18n/words.ts';
-import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
+import type { CreateRoom, GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
+import { keepsColors } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField } from '../../ui/field.tsx';
 import { type ConfigurableKind, DELAYS, isConfigurable, NUMBERS, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
@@ -35,7 +36,7 @@ export function MoreFields({ children, ...part }: Part & { children?: ComponentC
         label={t('home-series')}
         value={draft.value.series === 'ladder' && !mayClimb(kind, part.room.opening) ? 'single' : draft.value.series}
         options={options(SERIES).filter(({ value }) => value !== 'ladder' || mayClimb(kind, part.room.opening))}
-        hint={part.room.series ? t('home-series-hint') : undefined}
+        hint={seriesHint(part.room)}
         onValue={(value) => set(draft, { series: value })}
       />
       {draft.value.series === 'best_of' || draft.value.series === 'first_to' ? (
@@ -91,6 +92,13 @@ export function WatchingField({ draft }: Pick<Part, 'draft'>) {
       onValue={(value) => set(draft, { watching: value })}
     />
   );
+}
+
+/** How the chosen series is counted. Undefined for a single game. */
+function seriesHint({ series, setup }: CreateRoom): string | undefined {
+  if (!series) return undefined;
+  if (series.type === 'ladder') return t('home-series-hint-ladder');
+  return t(keepsColors(setup) ? 'home-series-hint-kept' : 'home-series-hint');
 }
 
 /** How many games or points decide a series. */

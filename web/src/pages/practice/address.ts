@@ -10,15 +10,28 @@ import { positionOf, type Sketch } from './sketch.ts';
 /** The maximum number of moves that are read from an address, so that a made-up address cannot block the page. */
 const MOST_MOVES = 2000;
 
-/** The path of the practice board with this position. */
-export function practicePath(sketch: Sketch): string {
-  return `/practice${fragment(sketch)}`;
+/** A move of a game in the history, such as `g7k2m#42`: the end of the address of its replay. */
+const GAME = /^[\w-]+#\d+$/;
+
+/** The path of the practice board with this position. `game` is the game that it comes from and the number of the move. */
+export function practicePath(sketch: Sketch, game?: string): string {
+  return `/practice${fragment(sketch, game)}`;
 }
 
 /** The fragment that describes a position: JSON in which the moves are one string, such as `bq16 wd4 bpass`. */
-export function fragment({ setup, diagram, moves }: Sketch): string {
+export function fragment({ setup, diagram, moves }: Sketch, game?: string): string {
   const played = moves.map(({ color, point }) => color[0] + point).join(' ');
-  return `#${encodeURIComponent(JSON.stringify({ setup, diagram, moves: played }))}`;
+  return `#${encodeURIComponent(JSON.stringify({ setup, diagram, moves: played, game }))}`;
+}
+
+/** The game in a fragment, with the number of the move; undefined if the position comes from no game. */
+export function readGame(hash: string): string | undefined {
+  try {
+    const { game } = JSON.parse(decodeURIComponent(hash.slice(1))) as { game?: unknown };
+    return typeof game === 'string' && GAME.test(game) ? game : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a fragment; undefined if it describes no position. Drops the first illegal move and all moves after it. */

@@ -12,9 +12,13 @@ export type History = {
 /** The maximum number of steps that can be undone. Older steps are forgotten. */
 export const MOST_STEPS = 1000;
 
-/** A history that begins with a sketch. */
+/** A history that ends with a sketch. Each move of the sketch is a step, so that the moves of a game can be undone, too. */
 export function begin(sketch: Sketch): History {
-  return { sketches: [sketch], at: 0 };
+  const { moves } = sketch;
+  const from = Math.max(moves.length - MOST_STEPS, 0);
+  const earlier = moves.slice(from).map((_, n) => ({ ...sketch, moves: moves.slice(0, from + n) }));
+  const [first, ...rest] = [...earlier, sketch];
+  return { sketches: [first ?? sketch, ...rest], at: rest.length };
 }
 
 /** The sketch that is shown. */

@@ -5,7 +5,7 @@ import '../../rules.fixtures.ts';
 import { shapeOf } from '../../board/shape.ts';
 import { KIND_NAMES } from '../../kinds.ts';
 import { pointOf } from '../../rules.ts';
-import { fragment, readFragment } from './address.ts';
+import { fragment, readFragment, readGame } from './address.ts';
 import { add, begin, MOST_STEPS, shown, step } from './history.ts';
 import { setupFor } from './setups.ts';
 import { type Fault, giveTurn, play, positionOf, put, type Sketch } from './sketch.ts';
@@ -75,6 +75,14 @@ describe('an address', () => {
     (hash) => expect(readFragment(hash)).toBeUndefined(),
   );
 
+  it('names the game that the position comes from, and nothing but a game', () => {
+    expect(readGame(fragment(start(), 'g7k2m#42'))).toBe('g7k2m#42');
+    expect(readGame(fragment(start()))).toBeUndefined();
+    for (const game of ['../settings', 'g7k2m', 'g7k2m#x', 7]) {
+      expect(readGame(`#${JSON.stringify({ game })}`)).toBeUndefined();
+    }
+  });
+
   it('keeps only the moves before the first illegal one', () => {
     const { setup } = start();
     const hash = (moves: unknown) => `#${JSON.stringify({ setup, moves })}`;
@@ -87,6 +95,15 @@ describe('an address', () => {
 describe('the history', () => {
   const ofSize = (size: number): Sketch => ({ setup: setupFor('go', size), moves: [] });
   const [one, two, three] = [ofSize(9), ofSize(13), ofSize(19)];
+
+  it('begins with the moves of its first sketch as steps, at most as many as it can keep', () => {
+    const move = { color: 'black', point: 'pass' } as const;
+    const game = { ...one, moves: [move, move] };
+    const history = begin(game);
+    expect([0, -1, -2].map((count) => shown(step(history, count)).moves.length)).toEqual([2, 1, 0]);
+    const long = begin({ ...one, moves: Array.from({ length: MOST_STEPS + 5 }, () => move) });
+    expect([long.at, shown(step(long, -MOST_STEPS)).moves.length]).toEqual([MOST_STEPS, 5]);
+  });
 
   it('goes back and forward, but not beyond its first and last sketch', () => {
     const both = add(begin(one), two);

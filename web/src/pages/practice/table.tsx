@@ -25,8 +25,8 @@ import { Line } from './line.tsx';
 import { type Fault, play, put, replayOf, type Sketch, type Tool } from './sketch.ts';
 import { Tools } from './tools.tsx';
 
-/** The practice board with its buttons. */
-export function Table({ history }: { history: Signal<History> }) {
+/** The practice board with its buttons. `game` is the game that the position comes from and the number of the move. */
+export function Table({ history, game }: { history: Signal<History>; game: string | undefined }) {
   const tool = useSignal<Tool>('moves');
   const refused = useSignal<Refusal | null>(null);
   const sketch = useComputed(() => shown(history.value));
@@ -66,7 +66,7 @@ export function Table({ history }: { history: Signal<History> }) {
   useSignalEffect(() => {
     if (history.value) refused.value = null;
   });
-  const address = `${location.pathname}${fragment(sketch.value)}`;
+  const address = `${location.pathname}${fragment(sketch.value, game)}`;
   useAddress(address);
 
   return (
@@ -92,7 +92,7 @@ export function Table({ history }: { history: Signal<History> }) {
         </Line>
         <AskField shape={shape} position={sketch.value} answer={answer} onPoint={choose} />
       </div>
-      <Tools history={history} tool={tool} position={position.value} address={address} take={take} />
+      <Tools history={history} tool={tool} position={position.value} address={address} game={game} take={take} />
     </div>
   );
 }

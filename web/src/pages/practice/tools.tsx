@@ -22,6 +22,8 @@ type Props = {
   position: Position;
   /** The path that leads to this position. */
   address: string;
+  /** The game that the position comes from and the number of the move. */
+  game: string | undefined;
   /** Takes the result of an action: shows a new sketch, and ignores a fault. */
   take: (result: Sketch | Fault) => void;
 };
@@ -30,7 +32,7 @@ type Props = {
 const TOOLS: readonly Tool[] = ['moves', 'black', 'white', 'remove'];
 
 /** The controls next to the practice board: what a press on a point does, the kind and the board, and the rest. */
-export function Tools({ history, tool, position, address, take }: Props) {
+export function Tools({ history, tool, position, address, game, take }: Props) {
   const sketch = shown(history.value);
   const { kind } = shapeOf(sketch.setup);
   const label = (choice: Tool) =>
@@ -59,6 +61,11 @@ export function Tools({ history, tool, position, address, take }: Props) {
       </fieldset>
       <Kinds history={history} />
       <p class="small muted">{inLine(rulesWords(sketch.setup), t('home-board-yours'))}</p>
+      {game && (
+        <p>
+          <a href={`/game/${game}`}>{t('home-board-back')}</a>
+        </p>
+      )}
       <div class="practice-more">
         <Button kind="quiet" {...keyed('turn')} onClick={() => take(giveTurn(shown(history.peek())))}>
           {t('practice-turn', { side: sideWord(kind, opposite(position.turn())) })}

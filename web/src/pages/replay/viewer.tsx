@@ -128,11 +128,14 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
         <div class="replay-acts">
           <a
             class="button"
-            href={practicePath({
-              setup: game.setup,
-              ...(game.diagram && { diagram: game.diagram }),
-              moves: game.moves.slice(0, shownAt),
-            })}
+            href={practicePath(
+              {
+                setup: game.setup,
+                ...(game.diagram && { diagram: game.diagram }),
+                moves: game.moves.slice(0, shownAt),
+              },
+              game.id && `${game.id}#${shownAt}`,
+            )}
           >
             {t('practice-from-here')}
           </a>

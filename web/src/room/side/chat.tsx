@@ -19,7 +19,8 @@ const MAX_CHARACTERS = 300;
 
 /** The chat. Players write to each other, and everybody else writes to the spectators. */
 export function Chat({ store, room }: { store: RoomStore; room: Room }) {
-  const { chat, role } = room.view;
+  const { chat, id, rematch_of, role } = room.view;
+  const here = isHere(id);
   const list = useRef<HTMLDivElement>(null);
   const { told } = store.story.value;
   const said = useMemo(() => new Map(told.map(({ key, at }) => [key, at])), [told]);
@@ -36,14 +37,17 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <div class="chat-lines" role="log" aria-label={t('replay-chat')} tabIndex={0} ref={list}>
-        {chat.length === 0 ? (
-          <p class="muted small">{t(isHere(room.view.id) ? 'device-no-chat' : 'room-chat-empty')}</p>
+        {rematch_of && !here ? (
+          <p class="chat-line small">
+            <a href={`/room/${rematch_of}`}>{t('room-chat-previous')}</a>
+          </p>
         ) : null}
+        {chat.length === 0 ? <p class="muted small">{t(here ? 'device-no-chat' : 'room-chat-empty')}</p> : null}
         {chat.map((line) => (
           <Line key={line.seq} line={line} at={said.get(String(line.seq))} store={store} room={room} />
         ))}
       </div>
-      {isHere(room.view.id) ? null : (
+      {here ? null : (
         <Say store={store} label={t(role.type === 'player' ? 'room-chat-players' : 'room-chat-spectators')} />
       )}
     </>
