@@ -179,7 +179,7 @@ test('the page shows the totals, the warnings and Accept together, and after the
   ] as const) {
     await test.step(`${width}x${height}`, async () => {
       await ida.page.setViewportSize({ width, height });
-      await expect(ida.page.locator('.totals')).toHaveText(/^Black: 5 · White: 6\.5White's area at E5/);
+      await expect(ida.page.locator('.totals')).toHaveText(/^Black: 5\s· White: 6\.5White's area at E5/);
       await inSight(ida, ['.totals', '[data-act=accept]']);
       await expect(ida.page.getByText('Total: 5', { exact: true }).first()).toBeInViewport();
     });

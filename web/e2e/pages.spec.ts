@@ -166,7 +166,7 @@ test('the form of a new game shows its errors, and accepts the corrected values'
   await page.getByLabel('Rules').selectOption('Japanese');
   await sue.presses('Start and get a link');
   await page.waitForURL(/\/room\//);
-  await sue.reads(/Japanese · komi 0.5 · 4 handicap stones/);
+  await sue.reads(/Japanese\s· komi 0.5\s· 4 handicap stones/);
 });
 
 test('a page at an unknown URL says that nothing was found', async ({ call }) => {

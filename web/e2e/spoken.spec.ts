@@ -99,7 +99,9 @@ test('each step through the moves is spoken, and so is the return to the game', 
   await expect(keys).not.toContainText('Rematch');
 });
 
-test('a chat line, a repeated refusal and the return of the connection are spoken', async ({ call }) => {
+test('a chat line, a repeated refusal and the return of the connection are spoken, and an unsent line is kept', async ({
+  call,
+}) => {
   const [yin, zac] = [await call('yin'), await call('zac')];
   zac.expects(UNREACHABLE);
   await zac.joins(await yin.makesRoom());
@@ -119,6 +121,13 @@ test('a chat line, a repeated refusal and the return of the connection are spoke
   await expect(refusal).toContainText('No connection.');
   // The room itself says what a lost connection means. A notice at the edge of the page would only repeat it.
   await expect(zac.page.locator('.notices .notice')).toHaveCount(0);
+  const chat = zac.page.getByRole('textbox', { name: 'Message the players' });
+  await chat.fill('Are you there?');
+  await chat.press('Enter');
+  const unsent = zac.page.locator('.chat-form [role=alert]');
+  await expect(unsent).toBeVisible();
   await zac.context.setOffline(false);
   await expect(aside(zac)).toHaveText('Connected again.');
+  await expect(unsent).toHaveCount(0);
+  await expect(chat).toHaveValue('Are you there?');
 });

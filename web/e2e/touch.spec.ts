@@ -3,6 +3,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
+const LOCALES = ['en', 'zh-CN', 'zh-Hant', 'ja'] as const;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PHONES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -36,8 +38,7 @@ async function small(page: Page): Promise<string[]> {
 
 test('everything on a phone is large enough for a finger', async ({ call }) => {
   test.slow(); // It looks at many pages.
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-  const [ann, ben] = [await call('ann', phone), await call('ben')];
+  const [ann, ben] = [await call('ann', PHONE), await call('ben')];
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await ben.joins(room);
   const { page } = ann;
@@ -47,7 +48,7 @@ test('everything on a phone is large enough for a finger', async ({ call }) => {
       await page.setViewportSize(size);
       expect(await small(page), `${what}, ${size.width}x${size.height}`).toEqual([]);
     }
-    await page.setViewportSize(phone.viewport);
+    await page.setViewportSize(PHONE.viewport);
   };
   await looks('the room');
   await ann.turnsTo('Chat');
@@ -69,5 +70,28 @@ test('everything on a phone is large enough for a finger', async ({ call }) => {
     await ann.opens(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await looks(path);
+  }
+});
+
+test('what a newcomer meets before the first game is large enough for a finger, in each language', async ({ call }) => {
+  test.slow(); // It looks at many pages.
+  for (const locale of LOCALES) {
+    await test.step(locale, async () => {
+      const { page } = await call(`new-${locale}`, { ...PHONE, settings: { locale } });
+      const looks = async (what: string) => expect(await small(page), what).toEqual([]);
+      for (const path of ['/', '/practice', '/help/go', '/#new']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        if (path === '/#new') {
+          const form = page.locator('dialog[open]');
+          await expect(form).toBeVisible();
+          for (const rest of await form.locator('summary').all()) await rest.tap();
+        }
+        await looks(path);
+      }
+      await page.locator('dialog[open] [type=submit]').tap();
+      await expect(page.locator('.room[data-phase=waiting]')).toBeVisible();
+      await looks('the waiting room');
+    });
   }
 });

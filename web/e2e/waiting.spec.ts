@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 test('the link can be copied, and moves can be tried until someone joins', async ({ call }) => {
   const [ivy, jim] = [await call('ivy'), await call('jim')];
   const room = await ivy.makesRoom({ size: '9×9', color: 'Black' });
-  await ivy.reads(/^Go 9×9 · Chinese · komi 7.5 · no clock · ivy plays Black$/);
+  await ivy.reads(/^Go 9×9\s· Chinese\s· komi 7.5\s· no clock\s· ivy plays Black$/);
   await ivy.presses('Copy');
   await ivy.reads('Copied');
   await ivy.point('E5').click();

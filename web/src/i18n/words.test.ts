@@ -84,7 +84,7 @@ it('describes outcomes in simplified Chinese as players in China write them', ()
   expect(margins).toEqual(['1/4', '3/4', '1', '3又1/2', '3又3/4'].map((stones) => `黑方胜 ${stones} 子`));
   const komi = (komi_half: number) =>
     rulesWords({ kind: 'go', size: 19, ruleset: 'chinese', komi_half, handicap: { type: 'none' } });
-  expect([15, -1].map(komi)).toEqual(['中国规则 · 贴 3又3/4 子', '中国规则 · 贴 -1/4 子']);
+  expect([15, -1].map(komi)).toEqual(['中国规则\u00a0· 贴 3又3/4 子', '中国规则\u00a0· 贴 -1/4 子']);
   expect(codeWords('rate_limited', 20)).toBe('操作太频繁，请 20 秒后再试。');
   expect([setupWords({ kind: 'gomoku', size: 15 }), sizeWords(9, 13)]).toEqual(['五子棋 15 路', '9×13']);
   speak('en');
@@ -123,12 +123,17 @@ describe('in the words that players of each language use,', () => {
     const setup = { kind: 'go', size: 19, ruleset: 'japanese', komi_half: 13, handicap: { type: 'none' } } as const;
     const said = () => [timeWords(time), rulesWords(setup), rulesWords({ ...setup, komi_half: -1 }), setupWords(setup)];
     speak('ja');
-    expect(said()).toEqual(['10分＋秒読み30秒×3回', '日本ルール · コミ6目半', '日本ルール · コミ-半目', '囲碁 19路']);
+    expect(said()).toEqual([
+      '10分＋秒読み30秒×3回',
+      '日本ルール\u00a0· コミ6目半',
+      '日本ルール\u00a0· コミ-半目',
+      '囲碁 19路',
+    ]);
     speak('zh-Hant');
     expect(said()).toEqual([
       '10\u00a0分鐘，讀秒 3×30\u00a0秒',
-      '日本規則 · 貼 6 目半',
-      '日本規則 · 貼 -半目',
+      '日本規則\u00a0· 貼 6 目半',
+      '日本規則\u00a0· 貼 -半目',
       '圍棋 19 路',
     ]);
   });
@@ -223,17 +228,17 @@ describe('in one line,', () => {
 
   it('describes rules, komi and handicap', () => {
     const base = { kind: 'go', size: 9, ruleset: 'japanese' } as const;
-    expect(rulesWords({ ...base, komi_half: 13, handicap: { type: 'none' } })).toBe('Japanese · komi 6.5');
+    expect(rulesWords({ ...base, komi_half: 13, handicap: { type: 'none' } })).toBe('Japanese\u00a0· komi 6.5');
     expect(rulesWords({ ...base, komi_half: 1, handicap: { type: 'fixed', stones: 2 } })).toBe(
-      'Japanese · komi 0.5 · 2 handicap stones',
+      'Japanese\u00a0· komi 0.5\u00a0· 2 handicap stones',
     );
     expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'standard' })).toBe('Standard');
     expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'renju', forbidden: 'loses' })).toBe(
-      'Renju · forbidden moves lose',
+      'Renju\u00a0· forbidden moves lose',
     );
     const row = { length: 4, overline: 'nothing', directions: 'ranks_and_files' } as const;
     expect(rulesWords({ kind: 'gomoku', size: 7, height: 6, ruleset: 'mnk', row })).toBe(
-      '4 in a row · longer rows do not count · no diagonals',
+      '4 in a row\u00a0· longer rows do not count\u00a0· no diagonals',
     );
     const rules = {
       ko: 'situational',
@@ -247,7 +252,7 @@ describe('in one line,', () => {
       pass_stones: false,
     } as const;
     expect(rulesWords({ kind: 'go', size: 9, ruleset: 'custom', rules, handicap: { type: 'none' } })).toBe(
-      'Custom · area · situational superko · self-capture allowed · dead stones stay · no points in seki',
+      'Custom\u00a0· area\u00a0· situational superko\u00a0· self-capture allowed\u00a0· dead stones stay\u00a0· no points in seki',
     );
     expect([{ kind: 'othello' } as const, { kind: 'tic_tac_toe' } as const].map(rulesWords)).toEqual(['', '']);
   });

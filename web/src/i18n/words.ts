@@ -131,9 +131,9 @@ export function sizeWords(width: number, height: number): string {
 export function rulesWords(setup: Setup): string {
   switch (setup.kind) {
     case 'go':
-      return goWords(setup).join(' · ');
+      return goWords(setup).join('\u00a0· ');
     case 'gomoku':
-      return gomokuWords(setup).join(' · ');
+      return gomokuWords(setup).join('\u00a0· ');
     case 'othello':
     case 'tic_tac_toe':
       return '';
@@ -211,7 +211,7 @@ export function openingWords(opening: Opening): string {
 
 /** Joins phrases into one line and leaves out empty ones. */
 export function inLine(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ');
+  return parts.filter((part) => part !== '').join('\u00a0· ');
 }
 
 /** Joins sentences and leaves out empty ones. */

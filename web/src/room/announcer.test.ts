@@ -82,7 +82,7 @@ test('sentences for two people on one device do not say "you"', () => {
 test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {
   const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
   expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(
-    'The game has started. You play Black · Japanese · komi 6.5',
+    'The game has started. You play Black\u00a0· Japanese\u00a0· komi 6.5',
   );
 });
 

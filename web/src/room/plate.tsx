@@ -27,6 +27,9 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const player = state.players[seat];
   // The moves that led to the position on the screen.
   const moves = room.view.moves.slice(0, store.looking.value ?? undefined);
+  // A pass before play was resumed is over.
+  const resumedAt = latest(store.story.value, ({ type }) => type === 'resumed')?.at ?? 0;
+  const since = moves.slice(resumedAt > moves.length ? 0 : resumedAt);
   const held = colorOf(room, seat);
   // Until the first choice of colors, neither player has a color, although the opening uses colors to say who moves.
   // Some openings let a player choose again.
@@ -56,7 +59,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           cut={cut && (ours ? 'ours' : 'theirs')}
           over={over}
         />
-        {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
+        {held && hasPassed(since, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">

@@ -32,7 +32,7 @@ function opponentMissing(room: Room): string {
   const { role, presence, state } = room.view;
   if (role.type !== 'player' || role.both || !goesOn(room) || state.rematch) return '';
   const seat = role.seat === 'host' ? 'guest' : 'host';
-  return presence[seat].type === 'gone' ? ` · ${t('series-gone', { name: playerName(state.players[seat]) })}` : '';
+  return presence[seat].type === 'gone' ? `\u00a0· ${t('series-gone', { name: playerName(state.players[seat]) })}` : '';
 }
 
 function won({ over, outcome, winner }: SeriesGame, name: (seat: 'host' | 'guest') => string): string {

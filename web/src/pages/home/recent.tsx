@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import { gameWords, outcomeWords, setupWords } from '../../i18n/words.ts';
+import { gameWords, inLine, outcomeWords, setupWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { FinalBoard } from '../../ui/final-board.tsx';
 import { PlayerNames } from '../../ui/player-names.tsx';
@@ -15,9 +15,7 @@ export function Recent({ games }: { games: readonly GameSummary[] }) {
             <FinalBoard game={game} />
             <PlayerNames kind={game.kind} players={game} outcome={game.outcome} />
             <span class="small muted">{outcomeWords(game.outcome, game)}</span>
-            <span class="small muted">
-              {setupWords(game)} · {t('word-moves', { count: game.moves })}
-            </span>
+            <span class="small muted">{inLine(setupWords(game), t('word-moves', { count: game.moves }))}</span>
           </a>
         </li>
       ))}

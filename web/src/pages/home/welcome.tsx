@@ -13,7 +13,7 @@ export function Welcome() {
         {t('home-how')}{' '}
         {KIND_NAMES.map((kind, n) => (
           <span key={kind}>
-            {n > 0 ? ' · ' : ''}
+            {n > 0 ? '\u00a0· ' : ''}
             <a href={`/help/${kind}`}>{t(KINDS[kind].name)}</a>
           </span>
         ))}

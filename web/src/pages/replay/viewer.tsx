@@ -203,7 +203,8 @@ function Facts({ game }: { game: Shown }) {
         <>
           <br />
           {t('replay-played', { when: dateWords(game.started) })}
-          {game.durationMs !== undefined && ` · ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
+          {game.durationMs !== undefined &&
+            `\u00a0· ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
         </>
       )}
       {game.unwitnessed && (

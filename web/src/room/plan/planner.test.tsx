@@ -146,7 +146,7 @@ test('a saved plan is shown, and a line can be deleted', () => {
     ],
   });
   act(() => root.querySelector<HTMLButtonElement>('.planner-line')?.click());
-  expect(status()).toBe('2 moves ahead: B2 · Play a move that White may play');
+  expect(status()).toBe('2 moves ahead: B2\u00a0· Play a move that White may play');
   act(() => root.querySelector<HTMLButtonElement>('[aria-label="Delete “if D4: B2”"]')?.click());
   expect(lines()).toEqual(['if E1: E2']);
   expect(status()).toBe('Play a move that White may play');

@@ -5,6 +5,7 @@ import { Anchor, Said } from '../../chat/said.tsx';
 import { isHere } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
 import { chatText, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
+import { isCut } from '../../net/offline.ts';
 import type { ChatLine } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
@@ -60,6 +61,11 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
   const text = useSignal('');
   const wrong = useSignal('');
   const busy = useSignal(false);
+  const cut = isCut(store.id);
+  useEffect(() => {
+    // The line could not be sent because there was no connection. Now it can.
+    if (!cut) wrong.value = '';
+  }, [cut, wrong]);
   const say = async (event: Event) => {
     event.preventDefault();
     const line = text.value.trim();
