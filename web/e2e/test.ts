@@ -20,7 +20,26 @@ const TYPES: Record<string, string> = {
 
 type Call = (name: string, options?: BrowserContextOptions & { settings?: Record<string, unknown> }) => Promise<Person>;
 
+/** The people of a test, and the errors that their browsers have reported. */
+class People {
+  readonly faults: string[] = [];
+  #present: Person[] = [];
+
+  add(person: Person): void {
+    this.#present.push(person);
+  }
+
+  /** Closes all browsers. What happens afterwards, for example because the server stops, is no error. */
+  async leave(): Promise<void> {
+    const leaving = this.#present;
+    this.#present = [];
+    this.faults.push(...leaving.flatMap((person) => person.faults.map((fault) => `${person.name}: ${fault}`)));
+    for (const person of leaving) await person.context.close();
+  }
+}
+
 type TestFixtures = {
+  people: People;
   /** Creates a person with a browser of their own. */
   call: Call;
   /** Returns a `call` for people who use this server instead of the shared one. */
@@ -41,14 +60,20 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which fixtures are needed
-  ownServer: async ({}, use) => {
+  people: async ({}, use) => {
+    const people = new People();
+    await use(people);
+    await people.leave();
+    expect(people.faults, 'errors that the browsers reported').toEqual([]);
+  },
+  ownServer: async ({ people }, use) => {
     const server = new Server();
     await server.start();
     await use(server);
+    await people.leave();
     await server.dispose();
   },
-  callTo: async ({ browser }, use) => {
-    const people: Person[] = [];
+  callTo: async ({ browser, people }, use) => {
     await use((server) => async (name, { settings = {}, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       const kept = JSON.stringify({ name, locale: 'en', sound: false, ...settings });
@@ -58,12 +83,9 @@ export const test = base.extend<TestFixtures, { server: Server }>({
       }, kept);
       if (TRIED_CLIENT && !server.client) await tryClient(context, TRIED_CLIENT);
       const person = new Person(name, server.url, context, await context.newPage());
-      people.push(person);
+      people.add(person);
       return person;
     });
-    const faults = people.flatMap((person) => person.faults.map((fault) => `${person.name}: ${fault}`));
-    for (const person of people) await person.context.close();
-    expect(faults, 'errors that the browsers reported').toEqual([]);
   },
   call: async ({ callTo, server }, use) => {
     await use(callTo(server));
