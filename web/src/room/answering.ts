@@ -8,6 +8,7 @@ import { aboutClocks, aboutScore } from './asking.ts';
 import { readingOf } from './clock.tsx';
 import { explainedAt } from './explanations.ts';
 import { pressing } from './further.ts';
+import { cutOff } from './news.tsx';
 import { statusOf, whoIs } from './words.ts';
 
 /** The answer to a question. `newest` is the sentence about the latest event. */
@@ -28,7 +29,9 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
     case 'score':
       return aboutScore(room.view.setup, room.view.state);
     case 'news':
-      return [newest(), statusOf(room), task(), ...pressing(room)].filter((words) => words !== '').join('; ');
+      return [cutOff(store, room), newest(), statusOf(room), task(), ...pressing(room)]
+        .filter((words) => words !== '')
+        .join('; ');
   }
 }
 

@@ -99,6 +99,19 @@ test('a click on a stone changes the mark of its group, and explains the point',
   expect(shown()).toContain('B5: A dead stone comes off the board.');
 });
 
+test('a deadline replaces an explanation', () => {
+  const store = open();
+  over(1);
+  expect(shown()).toContain('B5: ');
+  const { room } = store;
+  act(() => {
+    if (!room.value) throw new Error('the store has no room');
+    const scoring: Scoring = { ...SCORING, silence: { color: 'black', in_ms: 120_000, accepts: false } };
+    room.value = { ...room.value, view: { ...room.value.view, state: { ...room.value.view.state, scoring } } };
+  });
+  expect(shown()).toBe('');
+});
+
 test('an empty point cannot be marked, so Enter only says what it counts', () => {
   const store = open();
   act(() => {

@@ -44,11 +44,12 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     return () => clearTimeout(timer);
   }, [covers, index]);
   // A player who chose a point during play or on the scratch board did not ask about the count. And what the opponent
-  // has marked is news.
+  // has marked is news, and so is a deadline.
   const { key } = othersMarks(store.story.value, room);
+  const deadline = scoring?.silence?.color;
   useEffect(() => {
     pointedPoint.value = null;
-  }, [phase, key, playsOut]);
+  }, [phase, key, playsOut, deadline]);
   if (index === null || words === '') return null;
   return (
     <p class="explained" aria-hidden="true">

@@ -61,7 +61,7 @@ export function awayWords(room: Room): string {
   if (!gone) return '';
   const name = nameOf(room, gone.seat);
   const left = leftToCome(gone.absence, performance.now());
-  if (left > 0) return t('room-said-away', { name, time: spanWords(left) });
+  if (left > 0) return t('room-said-away', { name, time: spanWords(Math.max(1_000, left)) });
   const early = room.view.state.abortable || room.view.state.phase === 'waiting';
   return spoken(t(early ? 'absence-early' : 'absence-over', { name }), t(early ? 'room-said-void' : 'room-said-claim'));
 }

@@ -121,7 +121,7 @@ function runs({ view: { state } }: Room): boolean {
 }
 
 /** What a lost connection means for the viewer and a move that waits for it. Empty if there is a connection, or if no game is running. */
-function cutOff(store: RoomStore, room: Room): string {
+export function cutOff(store: RoomStore, room: Room): string {
   const { role, state } = room.view;
   if (!isCut(room.view.id) || !runs(room)) return '';
   if (role.type !== 'player') return t('app-offline');
