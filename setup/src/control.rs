@@ -47,7 +47,7 @@ pub enum TimeControl {
     },
     /// A number of days, to which each move adds more days, up to a cap.
     Correspondence {
-        /// The days at the beginning.
+        /// The days on each player's clock when the game begins.
         main_days: u8,
         /// The days added after each move.
         increment_days: u8,

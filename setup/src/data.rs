@@ -159,7 +159,7 @@ pub enum TimeControl tag "type" stand_in None {
     /// Correspondence: a number of days, to which each move adds more days, up to a cap. If the first three numbers are equal,
     /// each move has that number of days.
     Correspondence = "correspondence" {
-        /// The days at the beginning.
+        /// The days on each player's clock when the game begins.
         #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 28))]
         main_days: u8,
         /// The days added after each move.

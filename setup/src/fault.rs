@@ -68,7 +68,7 @@ pub enum Field {
     PeriodStones = "period_stones",
     /// The time for one move.
     PerMoveMs = "per_move_ms",
-    /// The days at the beginning.
+    /// The days on each player's clock when the game begins.
     MainDays = "main_days",
     /// The days added after each move.
     IncrementDays = "increment_days",
@@ -86,7 +86,7 @@ pub enum Field {
     Colors = "colors",
     /// Whether moves can be taken back.
     Takeback = "takeback",
-    /// How long a move can be taken back without asking.
+    /// For how long after a move its player may take it back without asking the opponent.
     GraceMs = "grace_ms",
     /// Who can find the room.
     Visibility = "visibility",
@@ -104,7 +104,7 @@ pub enum Reason {
     Bounds = "bounds",
     /// The field is absent, or its value is not one of the allowed words.
     Words = "words",
-    /// This board allows no number at all, because it has no such handicap or because no row fits on it.
+    /// This board allows no number: it has no handicap of the requested type, or no winning row of an allowed length fits on it.
     NotOnBoard = "not_on_board",
     /// The ruleset requires the field.
     Missing = "missing",
@@ -127,7 +127,8 @@ pub struct Fault {
     pub field: Field,
     /// The reason.
     pub reason: Reason,
-    /// If the reason is `bounds`, the smallest allowed number. If it is `not_on_board`, the smallest number allowed on any board.
+    /// If the reason is `bounds`, the smallest allowed number. If it is `not_on_board`, the smallest number that other boards
+    /// allow.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub least: Option<i64>,

@@ -104,7 +104,7 @@ test('the form, the room and the header link to the help, and a move or a button
 
   const eve = await call('eve');
   await eve.opens('/');
-  await eve.presses('Hide');
+  await eve.presses('Hide the links to the lessons');
   await eve.page.reload();
   await expect(eve.page.getByRole('link', { name: 'Help' }).first()).toBeVisible();
   await expect(eve.page.getByText('New to a game?')).toHaveCount(0);

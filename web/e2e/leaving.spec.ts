@@ -21,7 +21,7 @@ test('on a phone, the home page shows the running game without scrolling, and th
   await expect(game.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
   await ben.reads('If you close it, your opponent may end the game.');
 
-  // After a reload, the page still follows the game.
+  // After a reload, the home page still shows the game, and Ben still does not count as absent.
   await ben.page.reload();
   await expect(game).toBeInViewport();
   await expect(ann.page.getByText('closed the page')).toHaveCount(0);

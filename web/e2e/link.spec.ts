@@ -96,11 +96,18 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   const [dan, eve] = [await call('dan'), await call('eve')];
   eve.expects(UNREACHABLE);
   let pings = 0;
-  eve.page.on('websocket', (socket) =>
+  let unanswered = '';
+  const nonceIn = (payload: string | Buffer) => /"nonce":(\d+)/.exec(String(payload))?.[1] ?? '';
+  eve.page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes('"ping"')) pings += 1;
-    }),
-  );
+      if (!String(payload).includes('"ping"')) return;
+      pings += 1;
+      unanswered = nonceIn(payload);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"pong"') && nonceIn(payload) === unanswered) unanswered = '';
+    });
+  });
   const room = await dan.makesRoom({ size: '9×9', color: 'Black' });
   await eve.joins(room);
   await play(dan, eve, 'E5 C3');
@@ -118,6 +125,8 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   };
   const shown = () => eve.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   for (const wakes of [online, shown, online]) {
+    // The page does not ping again before the last ping was answered.
+    await expect.poll(() => unanswered, 'the ping without an answer').toBe('');
     const before = pings;
     await wakes();
     await expect.poll(() => pings, 'the pings after the browser woke up').toBeGreaterThan(before);

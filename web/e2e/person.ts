@@ -158,7 +158,10 @@ export class Person {
   /** Shows a tab, which is next to the board or, on a phone, in a sheet that a button opens. */
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
-    if (!(await tab.isVisible())) await this.page.locator('.room-openers').getByRole('button', { name }).click();
+    const opener = this.page.locator('.room-openers').getByRole('button', { name });
+    // On the way to another room, the page shows neither for a moment.
+    await expect(tab.or(opener).filter({ visible: true }).first()).toBeVisible();
+    if (!(await tab.isVisible())) await opener.click();
     await tab.click();
   }
 

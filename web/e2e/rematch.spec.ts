@@ -98,6 +98,7 @@ test('after a rematch, a link in the chat leads to the chat of the previous game
   await gia.presses('Rematch');
   await han.presses('Accept');
   await gia.page.waitForURL((url) => url.pathname !== room);
+  await expect(gia.page.locator('.room[data-phase=playing]')).toBeVisible();
   await gia.turnsTo('Chat');
   await gia.reads('No messages yet.');
   const next = new URL(gia.page.url()).pathname;

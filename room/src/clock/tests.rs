@@ -80,7 +80,7 @@ fn the_deadline_includes_the_remaining_periods() {
 }
 
 #[test]
-fn the_first_turn_is_free_with_any_number_of_stones() {
+fn the_first_turn_is_free_even_if_it_places_several_stones() {
     let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("the time control has clocks");
     let full = ByColor { black: clock(5000, 0, 0), white: clock(5000, 0, 0) };
     assert_eq!(timer.deadline(), None);

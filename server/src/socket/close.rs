@@ -72,9 +72,10 @@ impl From<axum::Error> for End {
     }
 }
 
-/// How a connection ends after its writing half has ended like this. If writing failed, everything that has arrived is read
-/// first. A browser that closes a page sends a close frame, and may at once refuse what the server is still sending. Without
-/// the close frame, the page would count as lost, and the opponent would have to wait much longer.
+/// How a connection ends whose writing half has ended with `written`. If writing failed, this first reads everything that has
+/// arrived, because a close frame may be there: a browser that closes a page sends one, and may then refuse what the server is
+/// still sending, so that writing fails. If the close frame were not read, the page would count as lost, and the opponent would
+/// have to wait much longer.
 pub(super) async fn read_out(written: End, reading: impl Future<Output = End>) -> End {
     match written {
         End::Gone => timeout(GOODBYE, reading).await.unwrap_or(written),
@@ -106,7 +107,8 @@ pub(super) async fn close(
     }
     outbox.close();
     if end != End::Gone {
-        // Reading to the end replies to the client's close frame, or receives the client's reply to ours.
+        // Read to the end. If the client sent a close frame, the library sends our reply while we read. If we sent one, this
+        // receives the client's reply.
         let _ = timeout(GOODBYE, async { while let Some(Ok(_)) = stream.next().await {} }).await;
     }
 }

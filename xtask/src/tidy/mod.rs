@@ -19,7 +19,7 @@ use std::fs;
 
 /// A text file of the repository.
 pub(crate) struct Source {
-    /// Relative to the root of the repository, with `/`.
+    /// The path from the root of the repository. Its parts are separated by `/`, and it does not begin with `/`.
     pub(crate) path: String,
     pub(crate) text: String,
 }
