@@ -3,7 +3,7 @@
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Longer than the ten seconds that a player who has closed the page has to come back. */
+/** A player who has closed the page has ten seconds to come back. This wait is longer. */
 const WAIT = { timeout: 20_000 };
 
 /** Leaves the client for an address that the server answers itself. */
@@ -36,7 +36,7 @@ async function game(ann: Person, ben: Person): Promise<string> {
   return room;
 }
 
-test('the player who stayed sees why the opponent is away and for how long to wait, and claims the win', async ({
+test('the player who stayed sees why the opponent is away and how long to wait, and then claims the win', async ({
   call,
 }) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];

@@ -4,7 +4,7 @@ import { Guest } from './api.ts';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('spectators see a delayed game late, and everybody reads by how much', async ({ call }) => {
+test('spectators see a delayed game late, and everybody reads how late', async ({ call }) => {
   const [ana, ben, cas] = [await call('ana'), await call('ben'), await call('cas')];
   const room = await ana.makesRoom({ size: '9×9', color: 'Black', delay: '5 min' });
   await ana.reads(/Spectators see the game 5 min late/);

@@ -15,7 +15,7 @@ async function seesNothing(stranger: Person): Promise<void> {
   await expect(stranger.page.getByRole('grid')).toHaveCount(0);
 }
 
-test('a game that the host closes is for its two players alone', async ({ call }) => {
+test('only the two players see a game that the host has closed, until the host lets others in', async ({ call }) => {
   const [ana, ben, cas] = [await call('ana'), await call('ben'), await call('cas')];
   const room = await ana.makesRoom({ spectators: 'Nobody' });
   await ana.reads(/Closed to spectators/);

@@ -124,7 +124,7 @@ test('the clock of a reopened game goes on from its stored time, and runs out ev
   await una.reads(/White wins on time/);
 });
 
-test('a rematch without a network swaps the colors, and a damaged game says that it cannot be read', async ({
+test('a rematch without a network swaps the colors, and the page of a damaged game says that it cannot be read', async ({
   ownServer,
   callTo,
 }) => {
@@ -151,7 +151,7 @@ test('a rematch without a network swaps the colors, and a damaged game says that
     (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, -20)),
     second.replace('/room/here-', 'tengen.device.'),
   );
-  // What localStorage has lost is still in IndexedDB.
+  // The part of the game that localStorage has lost is still in IndexedDB.
   await zoe.opens(second);
   await expect(cells.nth(4)).toHaveAccessibleName(/X, last move/);
   await zoe.opens('/');
@@ -179,7 +179,7 @@ test('a rematch without a network swaps the colors, and a damaged game says that
   await expect(zoe.page.getByRole('link', { name: /Unreadable|Continue/ })).toHaveCount(0);
 });
 
-test('a game that the server refuses is listed with the reason, can be removed, and holds up no other game', async ({
+test('a game that the server refuses is listed with the reason, can be removed, and does not delay other games', async ({
   ownServer,
   callTo,
 }) => {
@@ -225,7 +225,7 @@ test('a game that the server refuses is listed with the reason, can be removed, 
   await expect(max.page.getByRole('link', { name: /Not accepted/ })).toHaveCount(0);
 });
 
-test('without a connection, the page of a game on the server says so, and a game on this device can begin', async ({
+test('without a connection, a page says that its game is on the server, and a game on this device can begin', async ({
   ownServer,
   callTo,
 }) => {

@@ -1,4 +1,4 @@
-// While the board is counted and afterwards, the page explains each point: whose it is, why, and what it counts. A
+// While the board is counted and afterwards, the page explains each point: whose it is, why, and how much it counts. A
 // replay also answers questions.
 
 import { Guest } from './api.ts';
@@ -147,7 +147,7 @@ test('on a phone, a tap marks a group and explains it, and a spectator reads the
   }
 });
 
-/** Expects that all of each part is in the window without scrolling, and that nothing covers it. */
+/** Expects that each part is completely in the window without scrolling, and that nothing covers the part. */
 async function inSight(person: Person, parts: readonly string[]): Promise<void> {
   for (const part of parts) {
     const one = person.page.locator(part).filter({ visible: true }).first();
@@ -161,7 +161,7 @@ async function inSight(person: Person, parts: readonly string[]): Promise<void> 
   }
 }
 
-test('the page shows the totals, the warnings and Accept together, and after the game what did not count', async ({
+test('the page shows the totals, the warnings and Accept together, and says after the game what did not count', async ({
   call,
   server,
 }) => {

@@ -45,7 +45,7 @@ test('two players meet in the lobby and play Gomoku to five in a row', async ({ 
   });
 });
 
-test('a rematch swaps the colors, and everyone in the room moves on to it', async ({ call }) => {
+test('a rematch swaps the colors, and everyone in the room moves on to the rematch', async ({ call }) => {
   const [gil, hal, ira] = [await call('gil'), await call('hal'), await call('ira')];
   const room = await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hal.joins(room);

@@ -115,7 +115,7 @@ test('the last game on the board is the one that ended last, although an earlier
   await expect(zed.page.locator('.home-board-caption')).toContainText('Last game · host – guest · Tic-tac-toe');
 });
 
-test('after a game, "New game" opens the form; Escape closes it, and the way back leads to the game', async ({
+test('after a game, "New game" opens the form; Escape closes it, and the back button leads to the game', async ({
   call,
   server,
 }) => {

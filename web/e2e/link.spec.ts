@@ -34,7 +34,7 @@ test('a game continues after the server is killed and restarted between two move
 
   await ownServer.kill();
   await bo.reads(/^No connection\./);
-  // The page knows nothing about the opponent now, and the words about the lost connection cover nothing.
+  // Now the page cannot know whether the opponent is there. The words about the lost connection cover nothing.
   await expect(bo.page.getByRole('img', { name: 'unknown while you have no connection' })).toBeVisible();
   await expect(bo.page.locator('.notices .notice')).toHaveCount(0);
   // The stone appears at once and waits for the server.
@@ -118,7 +118,7 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   await eve.sees('G7', 'black, last move');
   await play(eve, dan, 'C7 G3');
 
-  // Unless the browser tells the page that it is online or visible again, the page pings only every 15 seconds.
+  // The page pings only every 15 seconds, unless the browser reports that the network is back or the page is visible.
   const online = async () => {
     await eve.context.setOffline(true);
     await eve.context.setOffline(false);

@@ -27,7 +27,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
     await expect(page.getByRole('timer')).toHaveCount(2);
     for (const clock of await page.getByRole('timer').all()) await expect(clock).toBeVisible();
     for (const act of ['Pass', 'Takeback', 'More']) await expect(page.getByRole('button', { name: act })).toBeVisible();
-    // The guest is not connected, and the page still says so.
+    // Even now, the page says that the guest is not connected.
     await ivo.reads(/disconnected|closed the page|lost the connection/);
     for (const size of PHONES) {
       await page.setViewportSize(size);

@@ -59,7 +59,7 @@ export class Person {
     return this.reported.filter((fault) => !this.expected.some((one) => one.test(fault)));
   }
 
-  /** Says which errors of the browser this test causes. The browser may report them a while after the page shows what was refused. */
+  /** Says which errors of the browser this test causes. The browser may report them a while after the page shows the refusal. */
   expects(fault: RegExp): void {
     this.expected.push(fault);
   }

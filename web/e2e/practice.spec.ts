@@ -49,7 +49,7 @@ test('a position survives a reload, and its link opens it for others', async ({ 
   await kim.reads('This link does not describe a position.');
 });
 
-test('stones are placed and removed, steps undone and redone, and the board cleared with the keyboard alone', async ({
+test('the keyboard alone places and removes stones, undoes and redoes steps, and clears the board', async ({
   call,
 }) => {
   const lea = await call('lea');

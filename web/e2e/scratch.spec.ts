@@ -123,7 +123,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** What is cut off in the panel of the scratch board, and text in a column of less than 26 letters. */
+/** The parts of the panel of the scratch board that are cut off, and the text in columns narrower than 26 letters. */
 async function cramped({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('.room-scratch');

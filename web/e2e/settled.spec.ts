@@ -1,4 +1,4 @@
-// A press on a button has no effect if the button, or what the player agrees to, has only just changed. Also the sign
+// A press on a button has no effect if the button, or the marks that it accepts, have only just changed. Also the sign
 // of a pass after a takeback, and the message about an earlier position.
 
 import type { Person } from './person.ts';

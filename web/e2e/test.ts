@@ -29,7 +29,7 @@ class People {
     this.#present.push(person);
   }
 
-  /** Closes all browsers. What happens afterwards, for example because the server stops, is no error. */
+  /** Closes all browsers. Errors that they report later, for example because the server stops, do not count. */
   async leave(): Promise<void> {
     const leaving = this.#present;
     this.#present = [];

@@ -13,7 +13,7 @@ async function places(person: Person, points: string): Promise<void> {
 
 /**
  * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. A stone that is
- * placed before that is dropped.
+ * placed earlier is dropped.
  */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);
@@ -244,7 +244,7 @@ for (const { begins, first, second } of ORDERS) {
     await places(amy, 'a1 a15');
   });
 
-  test(`one player sets the komi and the other chooses a color if ${first} begins`, async ({ call }) => {
+  test(`one player sets the komi and the opponent chooses a color if ${first} begins`, async ({ call }) => {
     const amy = await call('amy');
     await starts(amy, 'Quick Go', 'bo', { opening: 'One sets komi, one chooses color', begins });
     await amy.reads(`${first} sets the komi. Then ${second} chooses a color.`);

@@ -10,11 +10,11 @@ const PHONES = [
   { width: 844, height: 390 },
 ];
 
-/** The smallest allowed width and height of what can be pressed, in pixels. */
+/** The smallest allowed width and height of an element that can be pressed, in pixels. */
 const LEAST = 44;
 
 /**
- * What can be pressed on the page, but is too small. Does not list the points of a board, because a finger aims at them
+ * The elements that can be pressed, but are too small. Does not list the points of a board, because a finger aims at them
  * with the loupe.
  */
 async function small(page: Page): Promise<string[]> {
@@ -73,7 +73,7 @@ test('everything on a phone is large enough for a finger', async ({ call }) => {
   }
 });
 
-test('what a newcomer meets before the first game is large enough for a finger, in each language', async ({ call }) => {
+test('before the first game, everything is large enough for a finger in each language', async ({ call }) => {
   test.slow(); // It looks at many pages.
   for (const locale of LOCALES) {
     await test.step(locale, async () => {

@@ -90,7 +90,7 @@ let recovering: Promise<void> | undefined;
 
 /** Waits until everything that a power cut has removed from localStorage is back. */
 export function recovered(): Promise<void> {
-  recovering ??= recover().catch(() => undefined); // What is in localStorage can still be played.
+  recovering ??= recover().catch(() => undefined); // The games in localStorage can still be played.
   return recovering;
 }
 

@@ -67,7 +67,7 @@ function goBack(room: string, before: string | null): void {
   else localStorage.setItem(keyOf(room), before);
 }
 
-/** Changes what the page knows about a game. If more than `at` changes, waits until the change is on the disk. */
+/** Changes what the page knows about a game. If anything other than `at` changes, waits until the change is on the disk. */
 export async function keepState(room: string, part: Partial<HereState>): Promise<void> {
   keepHere(room, part);
   const record = recordOf(room);

@@ -112,7 +112,7 @@ describe('a room on this device', () => {
     });
   });
 
-  it('says that this device is full, or cannot read the game, if a rematch is not possible', async () => {
+  it('refuses a rematch if this device is full or cannot read the game, and says which', async () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -124,7 +124,7 @@ describe('a room on this device', () => {
     expect(await link.command({ type: 'offer', offer: 'rematch' })).toMatchObject({ ok: false, code: 'device_broken' });
   });
 
-  it('is saved as a file when it is over', async () => {
+  it('can be saved as a file once its game is over, but not before', async () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -139,14 +139,14 @@ describe('a room on this device', () => {
     expect(text.match(/;[BW]\[/g)).toHaveLength(5);
   });
 
-  it('says if its game cannot be read', async () => {
+  it('reports an error if its game cannot be read', async () => {
     const room = await begun();
     localStorage.setItem(`tengen.device.${room.slice(5)}`, '{');
     const { heard } = page(room);
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_broken' }));
   });
 
-  it('does not begin on a device with 20 games, unless the server has one, which is then removed here', async () => {
+  it('begins on a device with 20 games only if the server has one of them, which is then removed here', async () => {
     const rooms: string[] = [];
     for (let n = 0; n < 20; n++) rooms.push(await begun());
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
@@ -160,7 +160,7 @@ describe('a room on this device', () => {
 });
 
 describe('a full storage', () => {
-  it('lets a new game begin if a stored game can be removed, because the server has that game', async () => {
+  it('lets a new game begin only if the server has one of the stored games, which is then removed', async () => {
     const [sent, kept] = [await begun(), await begun()];
     await keepState(sent, { sent: 'x' });
     faults.room = 2;
@@ -233,11 +233,11 @@ describe('a stored game', () => {
     expect(disk.get(room)).toMatchObject({ record: expect.stringContaining('a1') });
   });
 
-  it('is the same game in two tabs: each shows the moves of the other, and goes on from them', async () => {
+  it('is the same game in two tabs: each tab shows the moves made in the other tab, and goes on from them', async () => {
     const room = await begun();
     const [left, right] = [page(room), page(room)];
     await vi.waitFor(() => expect([left.heard.length, right.heard.length]).toEqual([1, 1]));
-    /** The browser tells all tabs except the one that has changed the game. */
+    /** Reports a change of the game to this tab, as a browser does to all tabs except the one that made the change. */
     const told = ({ heard }: ReturnType<typeof page>) => {
       const [own, before] = [heard === left.heard ? right : left, heard.length];
       const calm = own.heard.length;

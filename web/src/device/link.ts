@@ -57,7 +57,7 @@ export class DeviceLink {
 
   /** Carries out a player's command. It comes from the seat in `by` or, without `by`, from the seat that has to act. */
   command(command: Command, by?: { seat: Seat }): Promise<Answer> {
-    // Read the time now, before the command waits for earlier ones to be stored: that wait is not charged.
+    // Read the time now, before the command waits for earlier ones to be stored. So the wait costs the player no time.
     const at = this.table ? this.now() : undefined;
     return this.inTurn(() => this.act(command, at, by));
   }
@@ -71,7 +71,7 @@ export class DeviceLink {
     const message = { type: 'command', room: this.room, command_id: `c${this.commands}`, ...by, command };
     const answers = this.read(this.table.command(JSON.stringify(message), at, Date.now()));
     if (!(await this.save(answers))) {
-      // What is not stored must not be seen: go back to what is stored.
+      // The players must never see a move that is not stored. So go back to the stored game.
       await this.open();
       await this.send(true);
       return refused('device_full');
@@ -166,7 +166,7 @@ export class DeviceLink {
     else await this.open(); // The next alarm tries again.
   }
 
-  /** Sets the alarm for the next instant at which the room acts although nobody sends a command. */
+  /** Sets the alarm for the next instant at which the room acts by itself, without a command. */
   private wake(): void {
     clearTimeout(this.alarm);
     const deadline = this.table?.deadline();

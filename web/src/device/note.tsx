@@ -20,7 +20,7 @@ export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }
       <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
       <div class="line">
         <Button onClick={() => void save(room)}>{t('replay-download')}</Button>
-        {/* Shown even if the server may still get the game: until then, the full storage may block new games. */}
+        {/* Shown even if the server may still get the game. Until then, the game takes space that a new game may need. */}
         <Forget room={room} />
       </div>
     </>

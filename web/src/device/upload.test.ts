@@ -11,7 +11,7 @@ vi.mock('../state/session.ts', () => ({ ensureSession: async () => {} }));
 
 const ROOMS = ['here-a', 'here-b', 'here-c'];
 
-/** The error with which the server answers each record. It accepts all other records. */
+/** The records that the server refuses, each with its error. The server accepts all other records. */
 let answers: Record<string, ApiError>;
 
 beforeEach(async () => {

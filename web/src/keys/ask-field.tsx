@@ -13,7 +13,7 @@ type Props = {
   position: unknown;
   /** Answers a question about the board. */
   answer: (question: Question) => string;
-  /** The point that the viewer points at. What `told` says about it, if anything, is shown instead of the last answer. */
+  /** The point that the viewer points at. If `told` returns a text for it, this text is shown instead of the last answer. */
   under?: Signal<number | null>;
   told?: (index: number) => string;
   /** Tells what to type. By default, it asks for a question. */

@@ -13,7 +13,7 @@ const OTHER: Place = { page: 'other' };
 /** The place that is shown. */
 export const place = signal<Place>(OTHER);
 
-/** Notes that a place is shown. The returned function notes that it no longer is. */
+/** Notes that a place is shown. The returned function notes that it is no longer shown. */
 export function atPlace(shown: Place): () => void {
   place.value = shown;
   return () => {

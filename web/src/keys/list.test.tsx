@@ -82,7 +82,7 @@ it('the list contains only the keys of the page, and opens with its own key', as
   expect(shown()).toEqual([]);
 }, 30_000);
 
-it('in each phase of a room, the list names each key once outside the board', () => {
+it('in each phase of a room, the list names each key once, not counting the keys for the board and for the moves', () => {
   for (const phase of keysOf(PHASE_KEYS)) {
     for (const shared of [false, true]) {
       const parts = partsIn({ page: 'room', phase, shared, plans: false });

@@ -1,4 +1,4 @@
-// The keys of a room. Every action that the page can show has a key. What each key does is in `room/use-keys.ts`.
+// The keys of a room. Every action that the page can show has a key. The code that each key runs is in `room/use-keys.ts`.
 
 import { SHARED_KEYS } from '../board/keys.ts';
 import type { Phase } from '../protocol.gen.ts';

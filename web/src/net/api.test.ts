@@ -35,7 +35,7 @@ it('counts a server that does not begin to answer as one that cannot be reached'
 });
 
 const event = (seq: number): Envelope => ({ seq, time: 0, event: { type: 'passed', color: 'black' } });
-/** Makes every request get a stream with these lines. The stream stays open. */
+/** Answers every request with a stream of these lines. The stream stays open. */
 function streams(...lines: object[]): void {
   const text = lines.map((line) => `${JSON.stringify(line)}\n\n`).join('');
   const bytes = new TextEncoder().encode(text);

@@ -78,7 +78,7 @@ test('a timer that outlives the page does not fail', () => {
 });
 
 describe('rooms', () => {
-  test('are joined once connected, and resumed by seq after a break', () => {
+  test('are joined as soon as the page is connected, and resumed by seq after a break', () => {
     const heard = follow(7);
     expect(world.sockets).toHaveLength(1);
     enter();
@@ -267,7 +267,7 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('counts as lost from its break or, if it is silent, from when the server may have given it up', () => {
+  test('counts as lost since it broke or, if it is silent, since the server may have given it up', () => {
     follow();
     enter();
     connection.setUrgent('r', true);

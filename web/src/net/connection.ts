@@ -307,7 +307,7 @@ export class Connection {
     }
     if (code === CLOSE.sessionEnded) this.onSessionEnded();
     this.link.value = 'broken';
-    // If the browser is offline, it reports when it is online again.
+    // An offline browser reports when it is online again, so quick retries would be useless.
     const urgent = this.pace === URGENT && this.env.online();
     const delay = code === CLOSE.policy ? POLICY_MS : retryDelay(this.failed, this.env.random(), urgent);
     this.failed += 1;

@@ -1,4 +1,4 @@
-// What becomes of the viewer's moves and other commands when the connection is lost.
+// The viewer's moves and other commands when the connection is lost.
 
 import { expect, test, vi } from 'vitest';
 import { at, followAnew, moved, ONE, rows, store, world } from './following.fixtures.ts';
@@ -23,7 +23,7 @@ test('an unconfirmed stone survives a lost connection', async () => {
   expect(store.refusal.value).toBeNull();
 });
 
-test('without a connection, a pass is kept and sent once, and everything else is refused', async () => {
+test('without a connection, a pass waits and is later sent exactly once, but a resignation is refused', async () => {
   world.socket.breaks();
   dispatchEvent(new Event('offline'));
   store.pass();

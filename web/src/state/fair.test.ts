@@ -6,7 +6,7 @@ const black: Event = { type: 'moved', color: 'black', point: 'E5', captured: [] 
 const white: Event = { type: 'passed', color: 'white' };
 const spared = (seat: 'host' | 'guest', lag_ms: number, server_ms: number): Spared => ({ seat, lag_ms, server_ms });
 
-test('each turn is listed with its move, its player, and what was given back for the network and for the server', () => {
+test('a turn with time given back is listed with its move, its player, and the parts for the network and the server', () => {
   const turns = givenBack([
     { event: black },
     { event: white, spared: spared('guest', 48, 3) },
@@ -38,7 +38,7 @@ test('a turn that was taken back is not listed', () => {
   ]);
 });
 
-test('a redo brings back what its takeback removed', () => {
+test('a redo brings back the turns that its takeback removed', () => {
   const turn = (lag: number) => ({ event: black, spared: spared('host', lag, 0) });
   const back = (move_number: number) => ({ event: { type: 'taken_back', move_number } as const });
   const redone = (move_number: number): { event: Event } => ({ event: { type: 'redone', move_number, moves: [] } });
@@ -62,7 +62,7 @@ test('a redo brings back what its takeback removed', () => {
   ]);
 });
 
-test('time given back when a pause interrupts a turn is listed for that turn', () => {
+test('if a pause interrupts a turn, the time given back until then is listed for that turn', () => {
   const halted = { type: 'halted', standstill: 'pause' } as const;
   const events = [
     { event: black },

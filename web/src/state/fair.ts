@@ -1,4 +1,4 @@
-// What was given back to the clocks: for each turn, the delays of the network and of the server that were not charged.
+// The time given back to the clocks: for each turn, the delays of the network and of the server that were not charged.
 
 import type { Envelope, Seat } from '../protocol.gen.ts';
 
@@ -43,7 +43,7 @@ export function givenBack(events: readonly Pick<Envelope, 'event' | 'spared'>[])
   return turns;
 }
 
-/** What a player was given back in all, in milliseconds. */
+/** The total time given back to a player, in milliseconds. */
 export function sumOf(turns: readonly GivenBack[], seat: Seat): { networkMs: number; serverMs: number } {
   const own = turns.filter((turn) => turn.seat === seat);
   const sum = (of: (turn: GivenBack) => number) => own.reduce((total, turn) => total + of(turn), 0);

@@ -15,7 +15,7 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
 
 /**
  * What happened while a player was away, in order. Empty if anything has happened since the player came back. A planned
- * answer ends a recorded absence, although its player is still away, and so the same absence is recorded once more.
+ * answer ends a recorded absence although its player is still away, so the server records the same absence once more.
  * `byHand` tells whether an item is a move that the player made by hand.
  */
 export function missed({ told }: Story, seat: Seat, byHand: (one: Told) => boolean): readonly Told[] {

@@ -5,8 +5,8 @@ import { ourColor, type Room } from './fold.ts';
 import type { News } from './story.ts';
 
 /**
- * Whether the viewer may prepare a move now: only on the opponent's turn during play, and only in a game with a clock
- * that is not a correspondence game.
+ * Whether the viewer may prepare a move now: only on the opponent's turn during play, and only in a game that has a
+ * clock and is not a correspondence game.
  */
 export function mayPrepare(room: Room): boolean {
   const { state, time } = room.view;

@@ -39,7 +39,7 @@ export class Replay {
     return position;
   }
 
-  /** The position after all moves of a game in which `turn` is to move; undefined if nobody is. */
+  /** The position after all moves of a game. `turn` is the color to move; undefined if no color is to move. */
   now(moves: readonly Move[], turn: Color | undefined): Position {
     const position = this.at(moves);
     if (position.progress() !== 'stopped' || !turn) return position;

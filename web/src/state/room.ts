@@ -352,7 +352,7 @@ export class RoomStore {
 
   /**
    * Sends a command. If it is refused, the caller must show the reason. Without a connection, only a move is kept and
-   * sent later. By then, the player may no longer want anything else.
+   * sent later. Any other command is refused, because the player may no longer want it by then.
    */
   async send(command: Command, by?: { seat: Seat }): Promise<Answer> {
     if (isCut(this.id) && !MOVES.has(command.type)) return { ok: false, code: 'offline', message: '' };

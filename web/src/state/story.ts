@@ -94,7 +94,7 @@ export function withNotice(story: Story, noticed: readonly Noticed[]): Story {
   return { seq, moves, told: [...told, ...more] };
 }
 
-/** The events that answer an offer, or end the game it belongs to. */
+/** The events that answer an offer, or end the game in which it was made. */
 const ANSWERS: ReadonlySet<Event['type']> = new Set([
   'declined',
   'withdrawn',

@@ -34,7 +34,7 @@ export const unjoinable = signal<ReadonlySet<string>>(new Set());
 /** The most games for which the home page leaves space. */
 const MOST_SPACE = 5;
 
-/** Where the browser keeps how much space the home page needs for these games. */
+/** The key under which the browser stores how much space the home page needs for these games. */
 const KEY = 'tengen.now';
 
 /** The games that the home page shows before everything else. Games without a server have a list of their own. */
@@ -53,7 +53,7 @@ export function rememberSpace(): void {
   const games = topGames();
   const space = JSON.stringify({ games: games.length, warning: needsWarning(games) } satisfies Space);
   try {
-    // Most changes of a game leave this as it is, and writing takes much longer than reading.
+    // Most changes of a game do not change this space, and writing takes much longer than reading.
     if (localStorage.getItem(KEY) !== space) localStorage.setItem(KEY, space);
   } catch {
     // Without storage, the home page moves when the games appear.

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('as soon as a page is shown, the URL is the address of what it shows', () => {
+test('the URL matches the content of a page as soon as the page is shown', () => {
   const root = document.createElement('div');
   for (const address of ['/practice#one', '/practice#two']) {
     render(<Page address={address} />, root);

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { useEffectAtOnce } from './at-once.ts';
 
-test('the effect runs when a signal changes, not in the next frame, and stops when the component goes away', () => {
+test('the effect runs as soon as a signal changes, not in the next frame, and stops when the component goes away', () => {
   const number = signal(1);
   const log: string[] = [];
   function Logging() {

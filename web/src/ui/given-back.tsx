@@ -5,7 +5,7 @@ import './given-back.css';
 
 type Props = { turns: readonly GivenBack[]; names: Readonly<Record<Seat, string>> };
 
-/** What was given back to both clocks, in each turn and in total. */
+/** The time given back to both clocks, in each turn and in total. */
 export function GivenBackTable({ turns, names }: Props) {
   return (
     <>

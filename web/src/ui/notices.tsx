@@ -35,7 +35,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
       <div role="status" aria-live="polite">
         {offline.value && !needless && !lossSpoken.value && <p class="notice bad">{t('app-offline')}</p>}
       </div>
-      {/* Nobody is told to reload the page in the middle of a game, and the notice would cover the clocks. */}
+      {/* It would cover the clocks of a running game. So during a game, it appears only if the server refuses the page. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
         <section class="notice" aria-label={t('app-updated')}>
           <p>{t('app-updated')}</p>

@@ -15,8 +15,8 @@ type Props = Omit<ButtonProps, 'onClick'> & {
 
 /**
  * A button that works only after people have had time to see what it does. It is locked for a moment when it appears,
- * because it may appear under the pointer in place of another button, and whenever its effect changes. A press that began
- * before the change does nothing. The locked button keeps the keyboard's focus.
+ * because it may have replaced another button under the pointer. It is locked again whenever its effect changes, and a
+ * press that began before the change does nothing. The locked button keeps the keyboard's focus.
  */
 export function SettledButton({ effect, news, off = false, onPress, children, ...rest }: Props) {
   const seen = useSignal<string | null>(null);

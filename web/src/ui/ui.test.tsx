@@ -84,7 +84,7 @@ describe('notices', () => {
 });
 
 describe('controls', () => {
-  it('have labels and show what is wrong', async () => {
+  it('have labels, show what is wrong, and report the typed text', async () => {
     const typed = vi.fn();
     await act(() => render(<TextField label="Komi" value="x" wrong="not a number" onValue={typed} />, root));
     const input = root.querySelector('input');
@@ -109,7 +109,7 @@ describe('controls', () => {
     expect(chosen.mock.calls).toEqual([['b']]);
   });
 
-  it('include radio buttons in a labelled group, and switches', async () => {
+  it('include radio buttons in a labelled group, and switches that report a press', async () => {
     const on = vi.fn();
     await act(() =>
       render(
