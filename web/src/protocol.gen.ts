@@ -126,7 +126,7 @@ period_ms: number, } | { "type": "simple",
  */
 per_move_ms: number, } | { "type": "correspondence", 
 /**
- * The days at the beginning.
+ * The days on each player's clock when the game begins.
  */
 main_days: number, 
 /**
@@ -2077,7 +2077,8 @@ field: Field,
  */
 reason: FaultReason, 
 /**
- * If the reason is `bounds`, the smallest allowed number. If it is `not_on_board`, the smallest number allowed on any board.
+ * If the reason is `bounds`, the smallest allowed number. If it is `not_on_board`, the smallest number that other boards
+ * allow.
  */
 least?: number, 
 /**
