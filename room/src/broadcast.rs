@@ -1,7 +1,7 @@
 //! A room as everyone without a seat sees it, if its broadcast is delayed.
 //!
 //! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once,
-//! so that people find the room and sit down. Everything after the end is shown when the end has been shown. Two things that
+//! so that people find the room and sit down. Everything after the end is shown once the end has been shown. Two things that
 //! concern the spectators are never late: their chat, which the players do not see anyway, and changes of who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
@@ -24,7 +24,8 @@ pub struct Broadcast {
     shown: Room,
     /// The `seq`, in the room's log, of the last [`Event::SeatShared`]; 0 if there was none.
     seated: u64,
-    /// Whether the log has events after the start of the game, so that spectators may count the events differently from players.
+    /// Whether the log has events after the start of the game, so that events may have other numbers for spectators than for
+    /// players.
     differs: bool,
 }
 
@@ -97,7 +98,8 @@ impl Broadcast {
         self.schedule.started && !self.shown.phase().is_over()
     }
 
-    /// Whether spectators may count the events differently from players, because the log has events after the start of the game.
+    /// Whether events may have other numbers for spectators than for players, because the log has events after the start of the
+    /// game.
     #[must_use]
     pub const fn counts_differ(&self) -> bool {
         self.differs
@@ -123,7 +125,7 @@ impl Broadcast {
     }
 
     /// The `seq`, in the room's log, of the last event that let another device share a seat; 0 if there was none. A player who has
-    /// not seen this event may have counted the events as spectators do.
+    /// not seen this event may know the events by the numbers that spectators get.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {
         self.seated

@@ -9,7 +9,7 @@ use crate::fair::{Bank, Spared};
 use rules::{ByColor, Color};
 use setup::{Clock, Clocks, Millis, TimeControl};
 
-/// The clocks of one game. The room's books keep the clocks of earlier turns, for takebacks.
+/// The clocks of one game. The clocks of earlier turns, which takebacks need, are not here but in the module `room::books`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Timer {
     control: TimeControl,
@@ -126,15 +126,15 @@ impl Timer {
     }
 
     /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began. That
-    /// turn continues, and has used `used` of its time.
+    /// turn continues, and the time `used` counts as already used in it.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis, used: Millis) {
         self.go_on(Interrupted { turn: began, spent: Millis::ZERO }, turn, at);
         self.charge(turn, used);
     }
 
-    /// If `color` takes back the turn `played` at `now` without the opponent's consent, this turn continues. Returns the time that
-    /// it has then already used: what was charged for it, or more if `color` would otherwise have more time left than before the
-    /// takeback.
+    /// At `now`, `color` takes back moves without the opponent's consent, and the earlier turn `played` continues. Returns the
+    /// time that counts as already used in it: the time that was charged for it, or more if `color` would otherwise have more
+    /// time left than before the takeback.
     pub(crate) fn kept(&self, played: EndedTurn, color: Color, now: Millis) -> Millis {
         let left = |sides: ByColor<Clock>| sides[color].left(&self.control);
         played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))
@@ -161,7 +161,7 @@ impl Timer {
     }
 
     /// Continues after a redo at `at`, which has played the removed moves again; `turn` moves next. `left` holds the clocks before
-    /// the takeback, and `color` has used `used` since the takeback.
+    /// the takeback. Since the takeback, `color` has used the time `used`.
     pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
         self.charge(color, used);

@@ -80,7 +80,8 @@ pub struct PlanCommand {
 }
 
 impl Plans {
-    /// What is kept of the plans of a game that is over: which moves were played from them, so that their owner can look it up.
+    /// The part of the plans that is kept when the game is over: the numbers of the moves that were played from them, so that the
+    /// owners of the plans can look these moves up.
     #[must_use]
     pub fn after_the_end(&self) -> Plans {
         let kept = |plan: &Plan| match plan.played.as_slice() {

@@ -127,8 +127,8 @@ impl Room {
         u32::try_from(self.moves().len() + undone).ok()
     }
 
-    /// If `color` takes back all moves after the first `moves` at `now` without the opponent's consent, the turn in which the first
-    /// of the removed moves was played continues. Returns the time that this turn has then already used.
+    /// Prepares a takeback by `color` at `now` without the opponent's consent, which keeps the first `moves` moves and removes
+    /// the others. The turn of the first removed move then continues. Returns the time that counts as already used in that turn.
     pub(crate) fn used_before_takeback(&self, moves: usize, color: Color, now: Millis) -> Millis {
         let ended = self.core.timer.as_ref().zip(self.books.turn(moves));
         ended.map(|(timer, ended)| timer.kept(ended, color, now)).unwrap_or_default()

@@ -63,7 +63,7 @@ impl Bucket {
         let Some(limiter) = &self.0 else { return Ok(()) };
         match limiter.check_n(count) {
             Ok(taken) => taken.map_err(|until| wait(&until, limiter.clock())),
-            // Even a full bucket has too few tokens. No setting makes this possible.
+            // Even a full bucket has too few tokens. No setting can lead to this.
             Err(_) => Err(Millis::from_secs(60)),
         }
     }

@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior};
 
 /// How often the server proves that it is not frozen.
 const PULSE: Duration = Duration::from_millis(100);
-/// How far the timeline runs without such a proof. A busy machine is late by less than this.
+/// How long the timeline runs on after the latest proof. On a busy machine, a proof is late by less than this.
 const FREEZE: Millis = Millis(500);
 
 /// Monotonic time since the first start with this database, excluding downtime. All clones show the same time.

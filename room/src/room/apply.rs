@@ -132,8 +132,7 @@ impl Core {
     }
 
     /// Adds a device to a seat. If one device held both seats until now, the seat moves to the new device: nobody may act for
-    /// both players any more. If the seat moves back to the device that held both seats, only
-    /// this device holds it, as before.
+    /// both players any more. If the seat later moves back to the device that held both seats, all other devices lose the seat.
     fn share(&mut self, seat: Seat, player: &PlayerId) {
         self.links[seat] = None;
         let BySeat { host, guest } = &mut self.seats;

@@ -11,7 +11,7 @@ impl Core {
         self.on_count().map(|game| game.score(&self.marks().dead))
     }
 
-    /// Like [`Self::scoring`], with the reason why each point counts what it counts, and the areas that do not count.
+    /// Like [`Self::scoring`], with the reason why each point counts as it does, and the areas that do not count.
     #[must_use]
     pub fn full_count(&self) -> Option<go::Counted> {
         let marks = self.marks();

@@ -34,7 +34,7 @@ impl Core {
         }
     }
 
-    /// Changes the open board. What a player does on it gives the opponent more time to accept the score.
+    /// Changes the open board. Whenever a player acts on the board, the opponent gets more time to accept the score.
     pub(super) fn on_scratch(&mut self, by: Color, at: Millis, change: impl FnOnce(&mut Scratch)) {
         if let Some(scratch) = &mut self.scratches.open {
             change(scratch);

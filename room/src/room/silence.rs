@@ -10,8 +10,8 @@ use setup::{FinalCount, Millis, Seat};
 /// A player who is away can still respond for this long, counted from when they left.
 const AWAY: Millis = Millis::from_secs(10);
 
-/// A connected player can still respond for this long, counted from the opponent's acceptance or from what the opponent last did
-/// on a scratch board.
+/// A connected player can still respond for this long, counted from the opponent's acceptance or from the opponent's last act on
+/// a scratch board, whichever is later.
 const HERE: Millis = Millis::from_secs(2 * 60);
 
 /// The silence of a player in the scoring phase.

@@ -236,7 +236,7 @@ fn a_redo_repeats_a_resumption_of_play_too() {
 }
 
 #[test]
-fn a_redo_puts_the_clocks_forward_again() {
+fn a_redo_with_consent_restores_the_clocks_from_before_the_takeback() {
     let time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(2000), cap: None };
     let mut table = Table::seated(Terms { time, ..terms(go()) });
     table.plays("cc").wait(1000).plays("bb").wait(5000).plays("dd").wait(3000);
@@ -249,7 +249,8 @@ fn a_redo_puts_the_clocks_forward_again() {
     table.does("host", OfferCommand::Accept(REDO));
     assert_eq!(shown(&table), before);
     assert_eq!(table.deadline(), Some(table.now + 58_000));
-    // The turn began before the takeback, and another takeback returns to its beginning.
+    // White's turn, which had begun before the takeback, goes on. A takeback of the move `ee` restores the clocks from the
+    // beginning of this turn.
     table.wait(1000).plays("ee");
     assert_eq!(shown(&table).map(|(sides, _)| sides.white), Some(61_000 - 4000 + 2000));
     takes_back(&mut table, "guest", "host");

@@ -216,8 +216,8 @@ fn step() -> impl Strategy<Value = Step> {
     })
 }
 
-/// The steps in one room. So that a game begins in most rooms, the guest sits down near the start, in three of ten rooms on the
-/// host's device, and then makes the guess that nigiri needs.
+/// The steps in one room. Near the start, the guest sits down and then makes the guess that nigiri needs, so that a game begins
+/// in most rooms. In three of ten rooms, the guest plays on the host's device.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     (proptest::collection::vec(step(), 0..90), proptest::bool::weighted(0.3)).prop_map(|(mut steps, together)| {
         let (who, sit) = match together {

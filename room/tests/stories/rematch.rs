@@ -102,7 +102,7 @@ fn an_offer_of_a_rematch_on_different_terms_replaces_the_open_one() {
     assert_eq!(table.does("host", OfferCommand::MakeRematch(two)), [withdrawn, offered(by, Some(two))]);
     assert_eq!(table.room.offers().len(), 1);
     table.refuses("guest", OfferCommand::AcceptRematch(one), Refusal::OfferChanged);
-    // An offer without changes differs from it, too.
+    // An offer of a rematch without changes also replaces the open offer.
     let declined = Event::Declined { kind: REMATCH, by: Color::White };
     assert_eq!(table.does("guest", OfferCommand::Make(REMATCH)), [declined, offered(Color::White, None)]);
     table.does("guest", OfferCommand::MakeRematch(two));

@@ -114,7 +114,8 @@ fn counted_somehow(moves: &[usize], proposed: &[bool]) -> Table {
 }
 
 proptest! {
-    /// A mark changes stones of one color, among them the chosen one. The opposite mark on any of them brings back the marks before it.
+    /// A mark changes stones of one color, among them the chosen stone. The opposite mark on any of these stones then restores
+    /// the marks from before the first mark.
     #[test]
     fn a_second_mark_undoes_the_first(
         moves in prop::collection::vec(any::<usize>(), 1..40),

@@ -108,7 +108,7 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
 
 /// A player who is about to lose must not be able to change a mark or resume play, and then claim the game.
 #[test]
-fn with_a_clock_nobody_can_claim_after_withdrawing_the_opponents_acceptance_until_the_opponent_has_been_back() {
+fn with_a_clock_an_absent_player_whose_acceptance_was_withdrawn_is_safe_from_claims_until_coming_back() {
     for overrules in changes() {
         for noticed in [true, false] {
             let mut table = counting(Ruleset::Chinese, &[]);

@@ -10,11 +10,11 @@ use room::{
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// The most by which the timeline can go back in a crash. The server stores the timeline's instant at shorter intervals.
+/// The most by which the timeline can go back in a crash. The server stores the timeline's instant more often than this.
 const LOST: Millis = Millis::from_secs(60);
 
 /// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone back,
-/// what the spectators say now is shown before events that they have already seen, and takes the numbers of these events.
+/// new chat of the spectators is shown before events that they have already seen, and takes the numbers of these events.
 pub(super) fn unsure(broadcast: &Broadcast, now: Millis) -> Range<u64> {
     let shown = broadcast.shown().seq();
     shown + 1..shown + 1 + broadcast.due_by(now + LOST) as u64
@@ -128,8 +128,8 @@ impl Actor {
         }
     }
 
-    /// Sends the whole room to the connections whose viewers got or lost a seat during a delayed game, because players and
-    /// spectators of such a game count its events differently.
+    /// Sends the whole room to the connections whose viewers got or lost a seat during a delayed game, because the events of such
+    /// a game have different numbers for players and for spectators.
     pub(super) fn welcome_switched(&mut self) {
         for (outbox, who) in self.subscribers.take_switched() {
             // If the queue is closed, the connection's writer notices and leaves the room.
@@ -173,7 +173,8 @@ impl Actor {
         Self::reveals_at(self.broadcast.as_ref()).filter(|shown| now < *shown)
     }
 
-    /// What [`Actor::veiled_until`] returns once events at `now` have led to this summary.
+    /// The value that [`Actor::veiled_until`] will return after events at `now` have been applied. `summary` is the summary of
+    /// the room after these events.
     pub(super) fn veiled_after(&self, summary: &Summary, now: Millis) -> Option<Millis> {
         let is_over = matches!(summary.stage, Stage::Finished { .. } | Stage::Aborted);
         if !is_over || self.room.phase().is_over() {

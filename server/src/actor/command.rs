@@ -135,7 +135,7 @@ impl Actor {
                 let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(name) };
                 Ok(SeatCommand::SitOpposite { name: name? }.into())
             }
-            // Passes end the game, so they are always possible. Resuming play would only lead to more passes.
+            // A game at the limit can only go on with passes, which end it. Resuming play would only lead to more passes.
             Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume) if self.is_full(who) => {
                 Err(Refused::too_many_moves(self.shared.limits.moves_per_game))
             }

@@ -140,7 +140,7 @@ impl Actor {
                     StoreError::Unavailable(_) => false,
                     StoreError::Conflict { .. } | StoreError::Unknown(_) | StoreError::Corrupt { .. } => true,
                 };
-                // An unknown outcome is looked up before anyone gets an answer.
+                // If nobody knows whether the events were stored, the room is read again before anyone gets an answer.
                 let _ = self.reload_if_stale().await;
                 Err(Refused::unavailable())
             }
@@ -192,8 +192,8 @@ impl Actor {
         Ok(())
     }
 
-    /// What the end of a game changes. The encoded tail is cleared, because the players may now read events that were encoded as
-    /// hidden.
+    /// Makes the changes that follow the end of a game. Clears the encoded tail, because the players may now read events that
+    /// were encoded as hidden.
     fn end(&mut self) {
         self.tail = VecDeque::new();
         self.reveal_at = Self::reveals_at(self.broadcast.as_ref());
@@ -204,7 +204,8 @@ impl Actor {
         self.dismiss();
         // A seat may have been taken or left, or a clock may have started.
         self.refresh_presence();
-        // In a delayed game, a spectator who becomes a player gets the whole room, because players count the events differently.
+        // In a delayed game, a spectator who becomes a player gets the whole room, because players see the events with other
+        // numbers.
         let renumbers = self.broadcast.as_ref().is_some_and(Broadcast::counts_differ);
         let switched = if renumbers { Vec::new() } else { self.subscribers.take_switched() };
         if !lines.is_empty() {

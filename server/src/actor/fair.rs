@@ -26,7 +26,7 @@ pub(super) struct Sent {
 }
 
 impl Sent {
-    /// The position counts as sent when the turn began. After a restart, nobody knows when it was really sent.
+    /// Assumes that the position was sent at the beginning of the turn. After a restart, nobody knows when it was really sent.
     pub(super) fn at_once(turn: Option<Millis>) -> Self {
         Self { turn, at: turn.unwrap_or_default() }
     }
@@ -39,8 +39,8 @@ pub(super) struct Reading {
     deadline: Millis,
     /// When the room stops waiting.
     until: Millis,
-    /// One receiver for each connection that has not answered yet. A connection answers when everything that had arrived on it has
-    /// been handled.
+    /// One receiver for each connection that has not answered yet. A connection answers when the server has handled everything
+    /// that had arrived on it.
     waiting: Vec<oneshot::Receiver<()>>,
 }
 
@@ -104,7 +104,7 @@ impl Actor {
         self.room.spare(Spared { server, lag }, now)
     }
 
-    /// The part of the running turn that is not charged, if no command ends it.
+    /// The part of the running turn that is not charged, if the clock runs out because no command ends the turn.
     fn spared_to_the_end(&self) -> Spared {
         let Some(mover) = self.mover() else { return Spared::NONE };
         let lag = self.subscribers.round_trip(mover).unwrap_or_default();

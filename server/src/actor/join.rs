@@ -77,8 +77,9 @@ impl Actor {
         RoomView { state: self.state_for(audience, now), presence: self.presence_for(audience, now), ..view }
     }
 
-    /// Whether this viewer can resume from `since`. In a delayed room, players and spectators count the events differently. If
-    /// the number may come from the other way of counting, the viewer gets the whole room instead.
+    /// Whether this viewer can resume from `since`. In a delayed room, an event has different numbers for players and for
+    /// spectators. If `since` may stand for a different event now, because the viewer got the number in the opposite role or before
+    /// a crash, the viewer gets the whole room instead.
     fn may_resume(&self, who: &Viewer, since: u64) -> bool {
         match &self.broadcast {
             None => true,

@@ -48,7 +48,7 @@ impl Actor {
         if let Err(error) = self.shared.store.put_plans(self.room.id(), &plans).await {
             tracing::error!(room = %self.room.id(), %error, "planned answers were not stored");
             self.stale = !matches!(error, StoreError::Unavailable(_));
-            // An unknown outcome is looked up before anyone gets an answer.
+            // If nobody knows whether the plans were stored, they are read again before anyone gets an answer.
             let _ = self.reload_if_stale().await;
             return self
                 .done_before(who, id.as_ref(), fingerprint)

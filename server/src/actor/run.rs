@@ -61,7 +61,7 @@ pub(super) struct Actor {
     pub(super) reading: Option<Reading>,
     /// When the round trips were last read.
     looked: Millis,
-    /// How much time the timeline had lost at the last check. If this grows, the viewers get the clocks again.
+    /// [`crate::timeline::Timeline::lost`] at the last check. If it grows, the viewers get the clocks again.
     lost: Millis,
     touched: Millis,
     pub(super) mailbox: mpsc::Receiver<Request>,
@@ -268,7 +268,7 @@ impl Actor {
         }
     }
 
-    /// Sends the state if the timeline has stood still. The clocks on the pages went on meanwhile.
+    /// Sends the state if the timeline has stood still, because the clocks on the pages have run on meanwhile.
     fn correct_clocks(&mut self, now: Millis) {
         let lost = self.shared.timeline.lost();
         if std::mem::replace(&mut self.lost, lost) == lost {

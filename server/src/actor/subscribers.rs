@@ -18,7 +18,7 @@ pub(super) struct Subscribers {
     ended: BySeat<AwayReason>,
     /// When the player of each seat last sent a command without a connection, unless there was a connection since.
     heard: BySeat<Option<Millis>>,
-    /// How many names of spectators are shown.
+    /// The maximum number of spectators whose names are shown.
     most_names: usize,
 }
 
@@ -116,7 +116,7 @@ impl Subscribers {
         self.of(seat).filter_map(|one| one.outbox.link().round_trip()).min()
     }
 
-    /// Asks each connection of a seat for an answer once everything that has arrived on the connection has been handled.
+    /// Asks each connection of a seat to answer as soon as the server has handled everything that has arrived on it.
     pub(super) fn mark(&self, seat: Seat) -> Vec<oneshot::Receiver<()>> {
         self.of(seat).filter_map(|one| one.outbox.mark()).collect()
     }

@@ -12,7 +12,7 @@ pub use qr::{blocks, svg};
 
 use std::net::{IpAddr, SocketAddr};
 
-/// What the names of virtual network interfaces start with. No other device can reach these networks.
+/// The beginnings of the names of virtual network interfaces. Other devices cannot reach the networks of these interfaces.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
 
 /// The addresses of the server on the local network.

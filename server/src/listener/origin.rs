@@ -101,7 +101,7 @@ impl Names {
     }
 }
 
-/// Whether this address means the local machine on every machine that uses it, as `localhost` does.
+/// Whether this address leads every machine to itself, as `localhost` does.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
     let uri = address.parse::<axum::http::Uri>().ok();

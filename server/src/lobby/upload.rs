@@ -1,5 +1,5 @@
-//! Stores games that two people played on one device without a server. What a client uploads was seen by nobody else, so it is stored
-//! as a private game (decision 0073).
+//! Stores games that two people played on one device without a server. Nobody else has seen an uploaded game, so it is stored as
+//! a private game (decision 0073).
 
 use super::Shared;
 use crate::actor::{game_row, room_row};
@@ -14,8 +14,9 @@ use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Shared {
-    /// Replays a game and stores it. Returns its id, and whether it is new. The id comes from the id of the game on its device, so a
-    /// game that is uploaded twice is one game, even with two endings, and nobody can choose the id of another room.
+    /// Replays a game and stores it. Returns its id, and whether it is new. The id is a hash of the id of the game on its device.
+    /// So a game that is uploaded twice is stored once, even if the two uploads end differently, and nobody can choose the id of
+    /// another room.
     pub(super) async fn upload(self: &Arc<Self>, game: DeviceGame, host: &Identity) -> Result<(RoomId, bool), ApiError> {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);

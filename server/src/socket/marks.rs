@@ -1,9 +1,9 @@
-//! Asks the task of a connection to say when it has read everything that has arrived.
+//! Marks: a room can ask the task of a connection to say when it has read everything that has arrived.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, oneshot};
 
-/// The requests to be told when everything that has arrived on a connection has been handled.
+/// The marks of a connection. Each is answered when the server has handled everything that has arrived on the connection.
 #[derive(Debug, Default)]
 pub(crate) struct Marks {
     /// `None` while nobody reads the connection.

@@ -174,8 +174,8 @@ impl Outbox {
         &self.0.link
     }
 
-    /// Asks for an answer when everything that has arrived on this connection has been handled. The receiver also completes when
-    /// the connection ends. `None` if nobody reads from the connection.
+    /// Sets a mark on this connection. The receiver completes when the server has handled everything that has arrived on the
+    /// connection, or when the connection ends. `None` if nobody reads from the connection.
     #[must_use]
     pub fn mark(&self) -> Option<oneshot::Receiver<()>> {
         self.0.marks.set()

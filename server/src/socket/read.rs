@@ -65,7 +65,7 @@ pub(super) async fn read(
     }
 }
 
-/// The next message. Whenever everything that has arrived is read, those who asked to be told so are told.
+/// The next message. Answers the [marks](Outbox::mark) whenever everything that has arrived has been read.
 async fn next(stream: &mut SplitStream<WebSocket>, outbox: &Outbox) -> Option<Result<Message, axum::Error>> {
     loop {
         tokio::select! {

@@ -155,7 +155,7 @@ impl Tab {
 }
 
 #[tokio::test]
-async fn protocol_violations_are_closed_with_the_right_code() {
+async fn a_violation_of_the_protocol_closes_the_connection_with_the_right_code() {
     let server = Server::new(Limits::default()).await;
     let data = |kind, payload: &[u8]| Message::Frame(Frame::message(payload.to_vec(), OpCode::Data(kind), true));
     let cases = [
@@ -267,7 +267,7 @@ async fn a_connection_answers_when_it_has_been_read_and_measures_its_round_trip(
 }
 
 #[tokio::test]
-async fn a_flood_is_refused_and_then_closed() {
+async fn a_client_that_floods_the_server_is_refused_and_then_disconnected() {
     let server = Server::new(Limits { messages_patience_ms: 200, ..Limits::default() }).await;
     let (_, tab) = server.guest().await;
     let (mut sink, mut stream) = tab.0.split();
@@ -288,7 +288,7 @@ async fn a_flood_is_refused_and_then_closed() {
 }
 
 #[tokio::test]
-async fn unsolicited_pongs_are_a_flood_too() {
+async fn a_client_that_floods_the_server_with_pongs_is_disconnected() {
     let server = Server::new(Limits { messages_patience_ms: 200, ..Limits::default() }).await;
     let (_, tab) = server.guest().await;
     let (mut sink, mut stream) = tab.0.split();
