@@ -1,4 +1,4 @@
-//! The clocks of a game. They count whole milliseconds. The time that they are charged depends only on what the events record.
+//! The clocks of a game. They count whole milliseconds. The recorded events alone determine how much time each clock loses.
 //!
 //! The first turn of a game is not charged, and placing all the stones of a free handicap counts as one turn. The clocks run from
 //! the beginning of the opponent's first turn. In an opening each act is a turn, whether or not it places a stone. But all acts

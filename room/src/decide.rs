@@ -86,7 +86,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     {
         return Err(Refusal::DeadlinePassed);
     }
-    // A game that is sealed into one record has lost its command ids, so this is also the answer to a repeated command.
+    // A game that is sealed into one record has lost its command ids, so it refuses a repeated command with this reason, too.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }

@@ -49,8 +49,8 @@ pub enum Event {
         seat: Seat,
         /// Why the last connection ended.
         reason: AwayReason,
-        /// The instant on the server's timeline from which the absence counts: when that connection ended or, if this is later,
-        /// the last instant at which the player was free to leave.
+        /// The instant on the server's timeline from which the absence counts: the end of that connection, or the last instant at
+        /// which the player was free to leave, whichever is later.
         since: Millis,
     },
     /// A player who was away has come back.

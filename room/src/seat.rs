@@ -7,7 +7,7 @@ use crate::id::PlayerId;
 pub struct Seated {
     /// The player who sat down.
     pub player: PlayerId,
-    /// The displayed name at that time.
+    /// The displayed name when the player sat down.
     pub name: String,
     /// Additional devices that share the seat, each with its own session; at most [`crate::HOLDERS_PER_SEAT`].
     pub holders: Vec<PlayerId>,

@@ -1,5 +1,5 @@
-//! The server around the rooms: HTTP and WebSockets in front, the store behind, and one task per room in between. Apart from the
-//! store itself, everything that can fail is in this crate.
+//! The server around the rooms: HTTP and WebSockets in front, the store behind, and one task per room in between. All input and
+//! output of the server is in this crate, except that of the store.
 //!
 //! [`run()`] is the whole server. It opens the store, serves until it is stopped, and leaves everything on disk.
 

@@ -15,7 +15,7 @@ pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
     /// Whether both players are expected to be here: both have sat down, the game has not ended, and play does not stand still.
-    /// In nigiri, this is already so before the game starts. Once an adjournment is overdue, they are expected again.
+    /// In nigiri, they are expected before the game starts. Once an adjournment is overdue, they are expected again.
     #[must_use]
     pub fn is_contested(&self) -> bool {
         self.expected.is_some() && !self.phase.is_over()

@@ -1,4 +1,4 @@
-//! What a player's silence means in the scoring phase after the opponent has accepted the marks.
+//! The effect of a player's silence in the scoring phase, after the opponent has accepted the marks.
 
 use super::Core;
 use crate::event::Event;

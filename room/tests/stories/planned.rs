@@ -58,7 +58,7 @@ fn a_planned_answer_is_played_with_the_move_that_it_answers() {
 }
 
 #[test]
-fn all_moves_played_from_a_plan_are_known_until_they_are_taken_back() {
+fn a_plan_lists_the_moves_played_from_it_until_they_are_taken_back() {
     let mut table = table();
     table.plans("host", &["bb bc db dc"]).unwrap();
     table.plays("bb db");
@@ -86,7 +86,7 @@ fn a_planned_answer_takes_no_time_and_earns_as_much_as_a_move_by_hand() {
         assert_eq!(planned.room.clocks(at), by_hand.room.clocks(at));
     }
     let clocks = planned.room.clocks(Millis(planned.now)).unwrap();
-    // Black's first turn, which is not charged, and the answer took no time. The answer earned a day.
+    // Black's first turn was not charged. The answer took no time, and earned a day.
     assert_eq!((clocks.sides.black.main, clocks.sides.white.main), (Millis(4 * DAY), Millis(2 * DAY)));
     assert_eq!((clocks.running, planned.deadline()), (Some(White), by_hand.deadline()));
 }

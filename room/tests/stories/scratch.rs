@@ -110,7 +110,7 @@ fn an_agreement_that_changes_no_mark_keeps_the_acceptance() {
 }
 
 #[test]
-fn a_stone_needs_a_player_an_empty_point_and_a_current_view_of_the_board() {
+fn only_a_player_who_has_seen_the_latest_change_can_place_a_stone_and_only_on_an_empty_point() {
     let mut table = counting();
     let place = |name, seen| ScratchCommand::Place { point: point(name), seen };
     table.refuses("host", place("ab", 0), Refusal::NoScratch);

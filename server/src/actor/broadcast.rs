@@ -168,7 +168,7 @@ impl Actor {
         known.map_or(broadcast.shown().seq(), |(seq, _)| seq)
     }
 
-    /// When a finished game has to be listed for everyone. `None` if that time has passed, or if the game is not to be listed.
+    /// When a finished game has to be listed for everyone. `None` if that instant has passed, or if the game is not to be listed.
     pub(super) fn veiled_until(&self, now: Millis) -> Option<Millis> {
         Self::reveals_at(self.broadcast.as_ref()).filter(|shown| now < *shown)
     }

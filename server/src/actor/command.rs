@@ -33,7 +33,7 @@ impl Actor {
         let command = self.admit(who, command)?;
         let now = self.now();
         // During a turn, nothing expires here: only the room's own alarm declares a timeout, and only after everything that the
-        // player has sent was read.
+        // player has sent has been read.
         self.expire(now, self.room.turn_began().map_or(now, |_| Millis::ZERO)).await?;
         self.subscribers.hear(&self.room, who, now);
         let seed = secret::seed();

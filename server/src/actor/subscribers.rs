@@ -16,7 +16,7 @@ pub(super) struct Subscribers {
     /// How the last connection of each seat ended. When the task starts, no one is connected, and no one counts as having
     /// left on purpose.
     ended: BySeat<AwayReason>,
-    /// When the player of each seat last sent a command without a connection, unless there was a connection since.
+    /// For each seat, when its player last sent a command without a connection; `None` if the player has connected since then.
     heard: BySeat<Option<Millis>>,
     /// The maximum number of spectators whose names are shown.
     most_names: usize,
@@ -104,7 +104,7 @@ impl Subscribers {
     }
 
     /// The players who are away, except those who have sent a command in the last minute. A program that plays with single
-    /// requests never has a connection, and still has to be able to agree on when play continues.
+    /// requests never has a connection, but it must still be able to agree to continue play.
     pub(super) fn silent(&self, now: Millis) -> AwayBySeat {
         let away = self.attendance.away();
         let silent = |seat: Seat| away[seat].filter(|_| self.heard[seat].is_none_or(|heard| heard + HEARD < now));

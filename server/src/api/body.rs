@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A body that is too large is read before it is refused, because a client that is still sending cannot read the response. Of such
-/// a body, at most this many times the limit is read.
+/// The server reads a body of up to this many times the limit before it refuses the body as too large, because a client that is
+/// still sending cannot read the response.
 const READ_BEYOND: usize = 4;
 
 /// A JSON body of a known type.

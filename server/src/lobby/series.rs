@@ -45,7 +45,7 @@ impl SoFar {
         self.counted.iter().map(|(_, game)| *game).collect()
     }
 
-    /// The score on the wire, as it is after the latest game. `room` is the room that was asked for.
+    /// The score on the wire, as it is after the latest game. `room` is the requested room.
     pub(crate) fn score(&self, series: Series, room: &RoomId) -> protocol::SeriesScore {
         let mut before = 0;
         let mut number = 1;

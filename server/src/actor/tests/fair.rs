@@ -188,7 +188,7 @@ async fn the_networks_part_is_never_more_than_the_bank() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_is_declared_when_the_networks_part_has_passed_too() {
+async fn a_timeout_is_declared_only_after_the_networks_part_has_passed() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = opened(&server).await;
     white.is_measured(100);
