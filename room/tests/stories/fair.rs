@@ -52,7 +52,7 @@ fn the_time_charged_for_a_turn_is_never_negative() {
 }
 
 #[test]
-fn the_bank_limits_how_much_of_the_networks_delay_is_spared_and_the_servers_delay_is_spared_in_full() {
+fn the_servers_delay_is_spared_in_full_and_the_networks_delay_up_to_the_bank() {
     let mut table = minute();
     table.delays = delays(5000, 2000);
     let mut lag = Vec::new();

@@ -286,7 +286,7 @@ fn a_takeback_drops_a_plan_and_an_offer_does_not() {
 }
 
 #[test]
-fn a_planned_stone_beyond_the_shells_limit_of_moves_is_not_played_but_a_pass_is() {
+fn beyond_the_shells_limit_of_moves_a_planned_pass_is_played_and_a_planned_stone_is_not() {
     let mut table = table();
     table.most_moves = 2;
     table.plans("host", &["bb bc", "dd pass"]).unwrap();

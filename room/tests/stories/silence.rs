@@ -70,7 +70,7 @@ fn the_silence_of_an_absent_player_accepts_the_proposal() {
 }
 
 #[test]
-fn if_the_opponent_has_long_been_away_accepting_the_score_ends_the_game_at_once() {
+fn accepting_the_score_ends_the_game_at_once_if_the_opponent_has_long_been_away() {
     let mut table = counting(Ruleset::Japanese, &[]);
     table.leaves("guest", AwayReason::Lost).wait(60_000).tick();
     accept(&mut table, "host");
@@ -259,7 +259,7 @@ fn resumed_after_silence(ruleset: Ruleset) -> Table {
 }
 
 #[test]
-fn if_silence_has_resumed_play_two_passes_count_the_board_as_it_lies_under_area_rules() {
+fn under_area_rules_two_passes_after_a_silence_count_all_stones_as_alive() {
     let mut table = resumed_after_silence(Ruleset::Chinese);
     table.plays("pass");
     assert_eq!(table.room.final_count(), Some(FinalCount::Board));
@@ -272,7 +272,7 @@ fn if_silence_has_resumed_play_two_passes_count_the_board_as_it_lies_under_area_
 }
 
 #[test]
-fn if_silence_has_resumed_play_two_passes_count_the_board_with_the_proposal_under_territory_rules() {
+fn under_territory_rules_two_passes_after_a_silence_count_the_board_with_the_proposal() {
     let mut table = resumed_after_silence(Ruleset::Japanese);
     table.plays("pass");
     let events = table.does("guest", PlayCommand::Pass);
@@ -284,7 +284,7 @@ fn if_silence_has_resumed_play_two_passes_count_the_board_with_the_proposal_unde
 }
 
 #[test]
-fn if_silence_has_resumed_play_under_territory_rules_two_passes_without_a_proposal_begin_the_scoring_phase_again() {
+fn under_territory_rules_two_passes_after_a_silence_begin_the_scoring_phase_again_if_there_is_no_proposal() {
     let mut table = resumed_after_silence(Ruleset::Japanese);
     table.proposal = None;
     table.plays("pass pass");
@@ -292,7 +292,7 @@ fn if_silence_has_resumed_play_under_territory_rules_two_passes_without_a_propos
 }
 
 #[test]
-fn if_silence_has_resumed_play_and_a_stone_was_placed_two_passes_begin_the_scoring_phase_again() {
+fn two_passes_begin_the_scoring_phase_again_if_a_stone_was_placed_after_a_silence() {
     let mut table = resumed_after_silence(Ruleset::Chinese);
     assert_eq!(table.plays("ca").room.final_count(), None);
     table.plays("pass pass");
@@ -301,7 +301,7 @@ fn if_silence_has_resumed_play_and_a_stone_was_placed_two_passes_begin_the_scori
 }
 
 #[test]
-fn if_a_player_has_resumed_play_two_passes_begin_the_scoring_phase_again() {
+fn two_passes_begin_the_scoring_phase_again_if_a_player_has_resumed_play() {
     let mut table = counting(Ruleset::Chinese, &[]);
     table.does("host", ScoringCommand::Resume);
     assert_eq!(table.room.final_count(), None);
