@@ -42,9 +42,9 @@ pub(super) struct Actor {
     pub(super) broadcast: Option<Broadcast>,
     /// The latest events as spectators see them, if they see the room late.
     pub(super) late_tail: VecDeque<EncodedEvent>,
-    /// Event numbers that a spectator may have seen before the server crashed, but perhaps for other events.
+    /// Event numbers that a spectator may have seen before the server crashed, and that other events may get now.
     pub(super) unsure: Range<u64>,
-    /// When a finished game is listed for everyone.
+    /// When a finished game will be listed for everyone.
     pub(super) reveal_at: Option<Millis>,
     /// The presence that spectators were told last.
     pub(super) told: Option<Attendance>,
@@ -57,7 +57,7 @@ pub(super) struct Actor {
     pub(super) retry_at: Option<Millis>,
     /// When the position of the running turn was sent.
     pub(super) sent: Sent,
-    /// The last reading of the connections of a player whose clock has run out.
+    /// The final reading of the connections of a player whose clock has run out, before the timeout is declared.
     pub(super) reading: Option<Reading>,
     /// When the round trips were last read.
     looked: Millis,

@@ -79,16 +79,16 @@ struct Entry {
 /// How the lobby lists an open room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Listing {
-    /// As waiting for an opponent, until its host has been away for too long.
+    /// It is listed as waiting for an opponent, until its host has been away for too long.
     Seek,
-    /// As waiting for an opponent, without a time limit. The host of a correspondence game or a game without a clock need not be
-    /// present.
+    /// It is listed as waiting for an opponent, without a time limit. The host of a correspondence game or a game without a clock
+    /// need not be present.
     LastingSeek,
-    /// Not at all, because both seats are taken and the colors are being drawn.
+    /// It is not listed, because both seats are taken and the colors are being drawn.
     Full,
-    /// As a game in progress.
+    /// It is listed as a game in progress.
     Live,
-    /// Only among its players' own games, because nothing happens in it.
+    /// It is listed only among its players' own games, because nothing happens in it.
     Adjourned,
 }
 
