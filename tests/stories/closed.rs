@@ -259,4 +259,16 @@ async fn the_game_after_a_closed_one_is_closed_and_the_public_score_omits_closed
     assert_eq!((public.host_half, public.guest_half, public.games.len()), (2, 0, 2));
     assert_eq!((own.host_half, own.guest_half, own.games.len()), (2, 2, 3));
     assert!(!public.games[1].over && public.games[1].outcome.is_none());
+
+    // The third game is open, and the second one stays closed.
+    let mut host = Player::joins(&server, &black.guest, &third).await;
+    let mut guest = Player::joins(&server, &white.guest, &third).await;
+    host.does(set(Watching::Open)).await;
+    play_out(&mut host, &mut guest, &["h8", "a1"]).await;
+    guest.does(Command::Resign {}).await;
+    host.sees_the_end().await;
+    let (later, own): (SeriesScore, SeriesScore) = (eve.get_json(&path).await, black.guest.get_json(&path).await);
+    assert_eq!((own.host_half, own.guest_half, own.games.len()), (4, 2, 3));
+    assert_eq!((later.host_half, later.guest_half, later.games.len()), (2, 0, 2));
+    assert!(!later.games[1].over && later.games[1].outcome.is_none());
 }

@@ -124,7 +124,7 @@ impl Shared {
             return Ok(());
         }
         let words =
-            format!("{most} of your games are over and wait until their end is shown, and no more are allowed; try again later");
+            format!("{most} of your games are over, but their end is not shown yet, and no more are allowed; try again later");
         Err(Refused::too_many(Limit::new(LimitName::KeptRooms, most), words))
     }
 }

@@ -154,11 +154,12 @@ impl Shared {
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Lists each game that is closed, or whose end is not shown to everyone yet, as if it were not over, and removes the games
-    /// after it. The room `asked` has already admitted the viewer, so it does not count as closed.
+    /// Lists the first game that is closed, or whose end is not shown to everyone yet, as if it were not over, and removes the games
+    /// after it, because their scores would tell how it ended. The room `asked` has already admitted the viewer, so it does not
+    /// count as closed.
     async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
-        for place in (0..games.len()).rev() {
+        for place in 0..games.len() {
             let game = &games[place];
             let events = match self.store.load(&game.room).await {
                 // Nobody knows whether a damaged game is closed, so it counts as closed.
@@ -167,13 +168,10 @@ impl Shared {
             };
             let shown = room::shown_from(&events).is_none_or(|from| from <= now);
             let closed = game.room != *asked && Room::replay(game.room.clone(), events).is_none_or(|room| room.is_closed());
-            if !closed && (shown && game.over) {
-                // The games before this one ended earlier, so their ends are shown, too.
-                break;
-            }
             if closed || !shown {
                 games.truncate(place + 1);
                 (games[place].over, games[place].finished) = (false, None);
+                break;
             }
         }
         Ok(())
