@@ -11,6 +11,7 @@ mod fan_out;
 mod go;
 mod kill;
 mod memory;
+mod othello;
 mod report;
 mod room_command;
 mod round_trip;
@@ -19,7 +20,7 @@ mod stored;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 8] = ["rules", "go", "room_command", "round_trip", "stored", "fan_out", "memory", "kill"];
+const NAMES: [&str; 9] = ["rules", "go", "othello", "room_command", "round_trip", "stored", "fan_out", "memory", "kill"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -33,6 +34,9 @@ async fn main() -> Result<()> {
     let rules = wanted("rules");
     if rules || wanted("go") {
         go::run();
+    }
+    if wanted("othello") {
+        othello::run();
     }
     if rules {
         rules_speed::run()?;

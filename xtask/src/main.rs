@@ -22,6 +22,7 @@ mod stamp;
 mod test;
 mod tidy;
 mod tool;
+mod train;
 mod wasm;
 mod web;
 
@@ -46,7 +47,9 @@ usage: cargo xtask COMMAND
   mutants [--files PATTERN...] [--except PATTERN...] [--in-diff BASE] [--shard K/N] [--sample N [--seed S]] [--minutes M]
           [--limit SECONDS]
                       make small changes to the code and list those that no test notices
-  bench [NAME...]     run the benchmarks and print the results as JSON lines";
+  bench [NAME...]     run the benchmarks and print the results as JSON lines
+  train othello [--seed N] [--games PERCENT]
+                      make the weights of an engine, from nothing";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -74,6 +77,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(&mutants::Options::read(rest)?),
         "bench" => bench::run(rest),
+        "train" => train::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

@@ -15,6 +15,7 @@
 //!
 //! Deliberately absent: boards of other sizes, and passing while a legal move exists.
 
+pub mod bits;
 mod board;
 mod game;
 mod perft;

@@ -1,6 +1,7 @@
 //! Counts sequences of turns, to verify move generation and measure its speed.
 
-use super::board::{Board, flips, moves};
+use super::bits::{flips, moves};
+use super::board::Board;
 use crate::color::Color;
 
 /// The number of sequences of `depth` turns. A forced pass is a turn. A game that ends earlier counts once.

@@ -27,7 +27,7 @@ enum Ours {
 }
 
 /// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
-const LAW: [(&str, Ours, &[&str], &str); 10] = [
+const LAW: [(&str, Ours, &[&str], &str); 11] = [
     (
         "rules",
         Ours::Only(&[]),
@@ -39,6 +39,12 @@ const LAW: [(&str, Ours, &[&str], &str); 10] = [
         Ours::Only(&["rules"]),
         &["tokio", "rand", "sqlx", "serde", "serde_json"],
         "a setup depends only on the rules, not on rooms, stores or sockets",
+    ),
+    (
+        "bots",
+        Ours::Only(&["rules", "setup"]),
+        &["tokio", "rand", "serde", "serde_json", "sqlx"],
+        "an engine gets a position, limits and a seed, and knows no room, no clock and no wire type",
     ),
     (
         "room",

@@ -1,0 +1,6 @@
+//! Players for every game: from a position, a budget and a seed to a move.
+//!
+//! Everything here is pure. A search counts its nodes and asks its caller between steps whether to stop, so it needs no clock.
+
+pub mod limits;
+pub mod othello;

@@ -1,0 +1,87 @@
+//! The whole engine: it looks ahead while the game is open, and solves its end.
+
+use super::eval::{UNIT, Weights};
+use super::middle::Searcher;
+use super::pair::Pair;
+use super::solve::Solver;
+use crate::limits::Limits;
+use rules::Point;
+use rules::othello::{Game, SIDE};
+
+/// What the engine has found out about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The best move; `None` if the player to move must pass or the game is over.
+    pub best: Option<Point>,
+    /// The margin of the game for the player to move, in eighths of a stone. The winner gets the empty points.
+    pub margin: i32,
+    /// Whether the margin is certain. If not, it is expected.
+    pub is_exact: bool,
+    /// How many positions were examined.
+    pub nodes: u64,
+}
+
+/// An engine for Othello. It remembers what it has found out.
+pub struct Engine {
+    searcher: Searcher<'static>,
+    solver: Solver<'static>,
+}
+
+/// Solving a position with this number of empty points usually takes [`SOLVED_NODES`] nodes.
+const SOLVED_EMPTY: u32 = 14;
+const SOLVED_NODES: u64 = 100_000;
+/// Each further empty point multiplies the work by this, in tenths.
+const MORE_WORK: u64 = 26;
+
+impl Engine {
+    /// An engine whose two tables have 2^`bits` places, which takes about 2^`bits` * 72 bytes of memory.
+    #[must_use]
+    pub fn new(bits: u32) -> Engine {
+        let weights = Weights::ours();
+        Engine { searcher: Searcher::new(weights, bits), solver: Solver::new(weights, bits) }
+    }
+
+    /// Judges a position within the limits.
+    pub fn judge(&mut self, game: &Game, limits: Limits<'_>) -> Judgement {
+        let pair = Pair::new(game.board(), game.turn());
+        if pair.moves() == 0 {
+            return self.judge_without_moves(game, pair, limits);
+        }
+        let mut spent = 0;
+        if can_solve(pair, limits.nodes) {
+            if let Some(solved) = self.solver.solve(pair, limits) {
+                let best = solved.best.map(point);
+                return Judgement { best, margin: solved.margin * UNIT, is_exact: true, nodes: solved.nodes };
+            }
+            // Solving has failed, but a short look ahead must not.
+            spent = limits.nodes / 2;
+        }
+        let left = Limits { nodes: limits.nodes - spent, ..limits };
+        let found = self.searcher.search(pair, pair.empty().count_ones(), left);
+        Judgement { best: found.best.map(point), margin: found.value, is_exact: false, nodes: spent + found.nodes }
+    }
+
+    /// A position in which the player to move must pass, or that ends the game.
+    fn judge_without_moves(&mut self, game: &Game, pair: Pair, limits: Limits<'_>) -> Judgement {
+        if game.is_over() {
+            return Judgement { best: None, margin: pair.margin() * UNIT, is_exact: true, nodes: 1 };
+        }
+        let mut passed = game.clone();
+        // A forced pass is always legal.
+        let _ = passed.play(game.turn(), rules::Move::Pass);
+        let next = self.judge(&passed, limits);
+        Judgement { best: None, margin: -next.margin, ..next }
+    }
+}
+
+/// Whether this number of nodes usually suffices to solve a position.
+fn can_solve(pair: Pair, nodes: u64) -> bool {
+    let empty = pair.empty().count_ones();
+    let more = (SOLVED_EMPTY..empty).fold(SOLVED_NODES, |work, _| work.saturating_mul(MORE_WORK) / 10);
+    let needed = (empty..SOLVED_EMPTY).fold(more, |work, _| work * 10 / MORE_WORK);
+    nodes >= needed
+}
+
+const fn point(at: u8) -> Point {
+    Point { x: at % SIDE, y: at / SIDE }
+}

@@ -1,0 +1,29 @@
+//! Othello: a search with an evaluation that was trained by self-play, and an exact solver for the end of the game.
+//!
+//! [`Engine`] is the whole. It consists of:
+//! - [`Pair`], the stones of the player to move and of the opponent as sets of points;
+//! - [`Weights`], which judge a position by the contents of shapes such as corners, edges and diagonals;
+//! - [`Searcher`], which looks ahead by a fixed number of moves, one move further at a time;
+//! - [`Solver`], which finds the exact result near the end of the game.
+//!
+//! With the feature `training`, the module also makes the weights (`cargo xtask train othello`).
+//!
+//! Deliberately absent: opening books, and thinking while the opponent is to move.
+
+mod engine;
+mod eval;
+mod middle;
+mod order;
+mod pair;
+mod shapes;
+mod solve;
+mod stable;
+mod table;
+#[cfg(feature = "training")]
+pub mod training;
+
+pub use engine::{Engine, Judgement};
+pub use eval::Weights;
+pub use middle::{Found, Searcher};
+pub use pair::Pair;
+pub use solve::{Solved, Solver};

@@ -1,0 +1,217 @@
+//! The exact value of positions near the end of the game.
+
+use super::eval::Weights;
+use super::order::{Candidates, fastest, odd};
+use super::pair::Pair;
+use super::stable::stable;
+use super::table::{NO_MOVE, Table};
+use crate::limits::{Limits, Meter};
+
+/// With at most this number of empty points, moves are tried in a simple order, and nothing is stored.
+const FEW: u32 = 6;
+/// From this number of empty points on, the positions after all moves are looked up before any is searched.
+const LOOK_AHEAD: u32 = 9;
+
+/// From this number of empty points on, the evaluation helps to choose the order of the moves.
+const JUDGED: u32 = 12;
+/// How much a unit of the evaluation counts in the order of the moves.
+const JUDGEMENT: i32 = 16;
+
+/// The result of a search to the end of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The margin for the player to move if both play perfectly. The winner gets the empty points.
+    pub margin: i32,
+    /// The number of the point of a best move; `None` if the player must pass or the game is over.
+    pub best: Option<u8>,
+    /// How many positions were examined.
+    pub nodes: u64,
+}
+
+/// Solves positions exactly. What it has found out helps with the next position.
+pub struct Solver<'w> {
+    weights: &'w Weights,
+    table: Table,
+}
+
+impl<'w> Solver<'w> {
+    /// A solver with a table of 2^`bits` places of 48 bytes each. The weights only decide which moves are tried first.
+    #[must_use]
+    pub fn new(weights: &'w Weights, bits: u32) -> Solver<'w> {
+        Solver { weights, table: Table::new(bits) }
+    }
+
+    /// The exact value of a position; `None` if the limits were reached before.
+    pub fn solve(&mut self, pair: Pair, limits: Limits<'_>) -> Option<Solved> {
+        let mut search = Search { weights: self.weights, table: &mut self.table, meter: Meter::new(limits), leaves: 0 };
+        let margin = match pair.moves() {
+            0 => search.value(pair, -64, 64),
+            moves => search.moves(pair, moves, (-64, 64), NO_MOVE),
+        };
+        let nodes = search.meter.spent() + search.leaves;
+        if search.meter.is_over() {
+            return None;
+        }
+        let best = self.table.get(pair).map(|entry| entry.best).filter(|best| *best != NO_MOVE);
+        Some(Solved { margin, best, nodes })
+    }
+}
+
+struct Search<'a> {
+    weights: &'a Weights,
+    table: &'a mut Table,
+    meter: Meter<'a>,
+    leaves: u64,
+}
+
+impl Search<'_> {
+    /// The value of a position, if it is between `alpha` and `beta`; otherwise a bound for it, at most `alpha` or at least `beta`.
+    fn value(&mut self, pair: Pair, alpha: i32, beta: i32) -> i32 {
+        let empty = pair.empty().count_ones();
+        if empty <= FEW {
+            return self.few(pair, alpha, beta);
+        }
+        if self.meter.count() {
+            return alpha;
+        }
+        let moves = pair.moves();
+        if moves == 0 {
+            let passed = pair.passed();
+            return if passed.moves() == 0 { pair.margin() } else { -self.value(passed, -beta, -alpha) };
+        }
+        let (mut alpha, mut beta) = (alpha, beta);
+        if beta - alpha == 1
+            && let Some(bound) = stable_bound(pair, alpha)
+        {
+            return bound;
+        }
+        let known = self.table.get(pair).copied();
+        let mut first = NO_MOVE;
+        if let Some(entry) = known {
+            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+            alpha = alpha.max(lower);
+            beta = beta.min(upper);
+            first = entry.best;
+        }
+        self.moves(pair, moves, (alpha, beta), first)
+    }
+
+    fn moves(&mut self, pair: Pair, moves: u64, (alpha, beta): (i32, i32), first: u8) -> i32 {
+        let empty = pair.empty().count_ones();
+        let mut candidates = Candidates::new(pair, moves);
+        let odd = odd(pair.empty());
+        for candidate in candidates.each() {
+            if candidate.after.own == 0 {
+                self.table.put(pair, 64, 64, candidate.at, empty as u8);
+                return 64;
+            }
+            if empty >= LOOK_AHEAD
+                && let Some(entry) = self.table.get(candidate.after)
+                && -i32::from(entry.upper) >= beta
+            {
+                return -i32::from(entry.upper);
+            }
+            candidate.rank = match candidate.at {
+                at if at == first => i32::MAX,
+                _ if empty >= JUDGED => fastest(candidate, odd) - JUDGEMENT * self.weights.value(candidate.after),
+                _ => fastest(candidate, odd),
+            };
+        }
+        let (mut best, mut at, mut low) = (-65, NO_MOVE, alpha);
+        while let Some(candidate) = candidates.next() {
+            let mut value = -65;
+            if best > -65 {
+                value = -self.value(candidate.after, -low - 1, -low);
+            }
+            if best == -65 || (value > low && value < beta) {
+                value = -self.value(candidate.after, -beta, -low.max(value));
+            }
+            if self.meter.is_over() {
+                return alpha;
+            }
+            if value > best {
+                (best, at) = (value, candidate.at);
+                low = low.max(value);
+                if low >= beta {
+                    break;
+                }
+            }
+        }
+        let (lower, upper) = if best >= beta {
+            (best, 64)
+        } else if best <= alpha {
+            (-64, best)
+        } else {
+            (best, best)
+        };
+        self.table.put(pair, lower as i8, upper as i8, at, empty as u8);
+        best
+    }
+
+    /// [`Search::value`] near the end, where simple steps are faster than clever ones.
+    fn few(&mut self, pair: Pair, alpha: i32, beta: i32) -> i32 {
+        self.leaves += 1;
+        let empty = pair.empty();
+        if empty.count_ones() == 1 {
+            return last(pair, empty);
+        }
+        if empty == 0 {
+            return pair.margin();
+        }
+        let (mut best, mut low) = (-65, alpha);
+        let odd = odd(empty);
+        for mut group in [odd, empty & !odd] {
+            while group != 0 {
+                let new = group & group.wrapping_neg();
+                group ^= new;
+                let flipped = pair.flips(new);
+                if flipped == 0 {
+                    continue;
+                }
+                let value = -self.few(pair.after(new, flipped), -beta, -low);
+                if value > best {
+                    best = value;
+                    low = low.max(value);
+                    if low >= beta {
+                        return best;
+                    }
+                }
+            }
+        }
+        if best > -65 {
+            return best;
+        }
+        let passed = pair.passed();
+        if passed.moves() == 0 { pair.margin() } else { -self.few(passed, -beta, -alpha) }
+    }
+}
+
+/// The value of a position with one empty point.
+#[inline]
+fn last(pair: Pair, empty: u64) -> i32 {
+    let own = pair.own.count_ones() as i32;
+    let gained = pair.flips(empty).count_ones() as i32;
+    if gained > 0 {
+        return 2 * (own + gained + 1) - 64;
+    }
+    let lost = pair.passed().flips(empty).count_ones() as i32;
+    if lost > 0 { 2 * (own - lost) - 64 } else { pair.margin() }
+}
+
+/// A bound of at most `alpha`, if the stable stones of the opponent make more impossible.
+#[inline]
+fn stable_bound(pair: Pair, alpha: i32) -> Option<i32> {
+    // Fewer stones than this cannot be enough.
+    let needed = (65 - alpha) / 2;
+    if (pair.opponent.count_ones() as i32) < needed {
+        return None;
+    }
+    let most = 64 - 2 * stable(pair.opponent, pair.own).count_ones() as i32;
+    (most <= alpha).then_some(most)
+}

@@ -1,0 +1,30 @@
+//! Makes the weights of an engine from nothing: games of the engine against itself, a regression on their results, and again with the
+//! new weights. `cargo xtask train othello [--seed N] [--games PERCENT]` starts this program with a folder for its work.
+//!
+//! The same seed gives the same weights, on any number of processors. The games are kept in the folder, so that a training that was
+//! stopped continues where it was. A log in the folder tells what was learned.
+#![expect(clippy::print_stdout, reason = "the program prints its progress")]
+
+mod othello;
+
+use anyhow::{Context as _, Result, bail};
+use std::path::Path;
+
+fn main() -> Result<()> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [folder, kind, options @ ..] = &args[..] else { bail!("usage: cargo xtask train othello [--seed N] [--games PERCENT]") };
+    let (mut seed, mut percent) = (1, 100);
+    for pair in options.chunks(2) {
+        let [name, value] = pair else { bail!("{} needs a value", pair[0]) };
+        let number: u64 = value.parse().with_context(|| format!("{name} needs a number, not {value}"))?;
+        match name.as_str() {
+            "--seed" => seed = number,
+            "--games" => percent = number,
+            _ => bail!("unknown option {name}; expected --seed or --games"),
+        }
+    }
+    match kind.as_str() {
+        "othello" => othello::train(&Path::new(folder).join(format!("othello-{seed}-{percent}")), seed, percent),
+        _ => bail!("unknown game {kind}; expected othello"),
+    }
+}

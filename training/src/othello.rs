@@ -1,0 +1,122 @@
+//! Training for Othello.
+
+use anyhow::{Context as _, Result};
+use bots::othello::training::{Example, Random, game, learn};
+use bots::othello::{Pair, Searcher, Solver, Weights};
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// One generation: with the weights of the one before, this number of games is played, looking ahead this number of moves. Then the
+/// weights are learned anew, in this number of rounds.
+struct Generation {
+    games: u64,
+    depth: u32,
+    rounds: u32,
+}
+
+const GENERATIONS: [Generation; 3] = [
+    Generation { games: 30_000, depth: 0, rounds: 15 },
+    Generation { games: 40_000, depth: 3, rounds: 20 },
+    Generation { games: 80_000, depth: 4, rounds: 25 },
+];
+
+/// The games in one file. Each file has random numbers of its own, so it does not matter who makes it, and when.
+const CHUNK: u64 = 500;
+/// 2 to the power of this is the number of places in the tables of the searches.
+const TABLE_BITS: u32 = 13;
+
+/// Trains in a folder, which may contain the work of an earlier run. `percent` scales the numbers of games.
+pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    let mut weights = Weights::zero();
+    let mut before: Vec<Example> = Vec::new();
+    for (number, generation) in GENERATIONS.iter().enumerate() {
+        let chunks = (generation.games * percent / 100).div_ceil(CHUNK);
+        play(folder, number, chunks, generation.depth, seed, &weights)?;
+        let mut examples = read(folder, number, chunks)?;
+        let own = examples.len();
+        // Random games show nothing about good moves, so the first generation is forgotten.
+        if number > 1 {
+            examples.append(&mut before);
+        }
+        let mut random = Random(seed.wrapping_add(number as u64));
+        let mut log = String::new();
+        weights = learn(&examples, generation.rounds, &mut random, |phase, error| {
+            log += &format!("generation {number}, phase {phase}: typical error {:.2} stones\n", error.sqrt());
+        });
+        log += &format!("generation {number}: {} games, {} positions of {}\n", chunks * CHUNK, own, examples.len());
+        print!("{log}");
+        fs::OpenOptions::new().create(true).append(true).open(folder.join("log.txt"))?.write_all(log.as_bytes())?;
+        before = examples;
+        before.truncate(own);
+        write(&folder.join(format!("weights-{number}.bin")), &weights.bytes())?;
+    }
+    println!("the weights are in {}", folder.display());
+    Ok(())
+}
+
+/// Plays the games of a generation that are not there yet, on all processors.
+fn play(folder: &Path, number: usize, chunks: u64, depth: u32, seed: u64, weights: &Weights) -> Result<()> {
+    let next = AtomicU64::new(0);
+    let work = || -> Result<()> {
+        loop {
+            let chunk = next.fetch_add(1, Ordering::Relaxed);
+            if chunk >= chunks {
+                return Ok(());
+            }
+            let path = folder.join(name(number, chunk));
+            if path.exists() {
+                continue;
+            }
+            let mut random = Random(seed ^ ((number as u64 + 1) << 56) ^ ((chunk + 1) << 24));
+            let (mut searcher, mut solver) = (Searcher::new(weights, TABLE_BITS), Solver::new(weights, TABLE_BITS));
+            let mut examples = Vec::new();
+            for _ in 0..CHUNK {
+                game(&mut searcher, &mut solver, depth, &mut random, &mut examples);
+            }
+            write(&path, &examples.iter().flat_map(encode).collect::<Vec<u8>>())?;
+        }
+    };
+    std::thread::scope(|scope| {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })
+}
+
+fn name(number: usize, chunk: u64) -> String {
+    format!("games-{number}-{chunk}.bin")
+}
+
+/// Writes a whole file, so that a file with its final name is complete.
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let unfinished = path.with_extension("unfinished");
+    fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
+    fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
+}
+
+fn read(folder: &Path, number: usize, chunks: u64) -> Result<Vec<Example>> {
+    let mut all = Vec::new();
+    for chunk in 0..chunks {
+        let path = folder.join(name(number, chunk));
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        all.extend(bytes.chunks_exact(17).map(decode));
+    }
+    Ok(all)
+}
+
+/// An example as 17 bytes: both sets of stones, and the margin.
+fn encode(example: &Example) -> [u8; 17] {
+    let mut bytes = [0; 17];
+    bytes[..8].copy_from_slice(&example.pair.own.to_le_bytes());
+    bytes[8..16].copy_from_slice(&example.pair.opponent.to_le_bytes());
+    bytes[16] = example.margin.cast_unsigned();
+    bytes
+}
+
+fn decode(bytes: &[u8]) -> Example {
+    let number = |at: usize| bytes[at..at + 8].iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
+    Example { pair: Pair { own: number(0), opponent: number(8) }, margin: bytes[16].cast_signed() }
+}

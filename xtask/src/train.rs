@@ -1,0 +1,13 @@
+//! `cargo xtask train`: makes the weights of an engine.
+
+use crate::layout;
+use crate::process::{cargo, run as run_command};
+
+/// Trains with the optimised program, which keeps its work in the build folder.
+///
+/// # Errors
+/// If the build or the training fails.
+pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
+    let mut command = cargo(&["run", "--quiet", "--release", "-p", "training", "--"]);
+    run_command(command.arg(layout::target()?.join("training")).args(args))
+}
