@@ -288,6 +288,7 @@ test('a move that the board has confirmed is still in the game after the browser
   await expect(uma.page.getByText('No connection. Trying again…')).toBeVisible();
   await uma.page.getByRole('button', { name: /^Two on this device/ }).click();
   await uma.page.waitForURL(/\/room\/here-/);
+  await expect(uma.page.locator('.room[data-phase=playing]')).toBeVisible();
   await places(uma, 'D4 E5');
   const gone = first.waitForEvent('close');
   for (const id of browsersWith(profile)) process.kill(id, 'SIGKILL');
