@@ -322,9 +322,11 @@ mod tests {
             (&["...", ".*.", "..."][..], true),
             (&["O*..", "OOO."], false),
             (&["O*O.", "OOO."], false),
-            // The move captures one stone; one stone, with an empty point next to the new stone; two stones.
+            // The move captures one stone.
             (&["O*O.", "XOO."], false),
+            // The move captures one stone, and the new stone also has an empty neighbor.
             (&["O*..", "XOO."], true),
+            // The move captures two stones.
             (&["OO*O.", "XXOO."], true),
             // The liberties of the player's own chain.
             (&["*XO.", ".OO."], false),
