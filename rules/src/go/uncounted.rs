@@ -12,8 +12,8 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// The fewest points that are worth a warning, unless a border is open. Stones in a real seki rarely share or surround that many
-/// points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
+/// An uncounted area with fewer points is not worth a warning, unless its border is open. Stones in a real seki rarely share or
+/// surround that many points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
 const FEWEST_POINTS: usize = 3;
 
 /// The most areas that are named, and the most points that are named as the cause. Both are part of messages of limited size.
