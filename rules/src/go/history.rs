@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-/// To copy a history usually means to copy fewer positions than this. If an earlier copy still exists, it can mean up to four times
-/// as many.
+/// To copy a history usually means to copy fewer positions than this. If an earlier copy still exists, it can mean up to four
+/// times as many.
 const NEWEST: usize = 16;
 
 /// The hashes of all positions so far, in order, with a fast lookup.
