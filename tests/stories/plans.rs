@@ -83,7 +83,7 @@ async fn two_devices_share_a_plan() {
     assert_eq!(told(&mut black).await.lines.len(), 0);
 }
 
-/// Refusals name their reason and their limit.
+/// Each refusal names its reason and, if a limit is exceeded, that limit.
 #[tokio::test]
 async fn plans_that_are_not_possible_are_refused() {
     let server = Server::start().await;

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_that_is_kept_is_independent() {
+    fn a_copy_and_its_original_do_not_change_each_other() {
         let mut history = History::default();
         (0..100).for_each(|hash| history.push(hash));
         let mut copy = history.clone();
