@@ -9,10 +9,10 @@ use std::time::Instant;
 
 /// The number of positions to solve.
 const POSITIONS: u64 = 20;
-/// The empty points of a position to solve, and of a position to look ahead from.
+/// The number of empty points in a position to solve, and in a position to look ahead from.
 const SOLVED_EMPTY: u32 = 20;
 const OPEN_EMPTY: u32 = 44;
-/// 2 to the power of this is the number of places in the tables.
+/// The number of places in each table, as a power of 2.
 const TABLE_BITS: u32 = 20;
 
 pub(crate) fn run() {

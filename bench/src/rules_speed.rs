@@ -67,7 +67,8 @@ fn proposals() {
     line("dead_stone_proposal", &[("median_ms", quantile(&mut samples, 0.5)), ("max_ms", quantile(&mut samples, 1.0))]);
 }
 
-/// Counts a 19x19 board on which a stone that is not marked as dead takes each of many areas. The slower rules count territory.
+/// Counts a 19x19 board with many areas. In each area, a stone that is not marked as dead makes the area neutral. The rules are
+/// Japanese, because counting territory is slower than counting area.
 fn counts() {
     let letter = |x: u8, y: u8| match (x % 4, y % 4) {
         (0, _) | (_, 0) => 'X',

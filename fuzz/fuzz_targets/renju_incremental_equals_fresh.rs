@@ -1,5 +1,5 @@
-//! After stones have been placed and removed in any order, a renju board equals one that is built from scratch. Rotating or
-//! mirroring the board does the same to its forbidden points.
+//! After stones have been placed and removed in any order, a renju board equals one that is built from scratch. If the board is
+//! rotated or mirrored, so are its forbidden points.
 
 #![no_main]
 

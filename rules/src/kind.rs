@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn parsing_is_strict() {
+    fn text_that_does_not_name_a_point_of_the_board_is_refused() {
         let size = Size::square(19).unwrap();
         assert_eq!(Kind::Go.parse_point(size, "q16"), Some(Point { x: 15, y: 3 }));
         for bad in ["", "Q", "16", "I5", "Q0", "Q20", "U1", "Q016", " Q16", "Q16 ", "Q+6", "Q1６", "QQQ1", "Q999", "é1", "Q1x"]

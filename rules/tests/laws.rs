@@ -260,7 +260,7 @@ proptest! {
 
     /// No input that resembles a file makes the reader panic, and every record that is read can be written and read again.
     #[test]
-    fn any_likely_text_is_read_or_refused(
+    fn any_text_that_resembles_a_file_is_read_or_refused(
         parts in prop::collection::vec(prop::sample::select(vec![
             "(", ")", ";", "[", "]", "\\", ":", "B", "W", "AB", "AW", "SZ[9]", "SZ", "GM[4]", "GM", "HA", "HA[2]", "KM", "RU[Chinese]", "RE[B+]",
             "[aa]", "[bb]", "[tt]", "[]", ";B[aa]", ";W[bb]", ";B[cc]", ";W[]", "[aa:ss]", "[99]", "é", "\n", "\r", " ", "\u{feff}", "(;",

@@ -101,7 +101,7 @@ proptest! {
     }
 
     #[test]
-    fn likely_bytes_are_read_or_refused(bytes in likely()) {
+    fn bytes_that_resemble_a_file_are_read_or_refused(bytes in likely()) {
         check_reading(&bytes)?;
         check_reading(&[b"(;", bytes.as_slice(), b")"].concat())?;
     }

@@ -58,7 +58,7 @@ fn othello_has_the_recorded_numbers_of_turn_sequences() {
 }
 
 #[test]
-fn tic_tac_toe_has_the_recorded_tree() {
+fn tic_tac_toe_has_the_recorded_game_tree() {
     assert_eq!(run("counts", &one_line(include_str!("data/tictactoe/counts.json"))), (1, 0));
 }
 

@@ -30,7 +30,7 @@ pub enum Field {
     HandicapBonus = "handicap_bonus",
     /// Who moves first when a game is resumed.
     Resume = "resume",
-    /// Whether the third repetition voids the game.
+    /// Whether the third occurrence of a situation voids the game.
     ThirdRepetitionVoids = "third_repetition_voids",
     /// Whether points in seki count, and whether groups pay for their eyes.
     Tax = "tax",

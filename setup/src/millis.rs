@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_never_wrap() {
+    fn arithmetic_stops_at_the_bounds_instead_of_wrapping() {
         assert_eq!(Millis(5).saturating_sub(Millis(7)), Millis::ZERO);
         assert_eq!(Millis(u64::MAX) + Millis(1), Millis(u64::MAX));
         assert_eq!(Millis::from_secs(3).times(2), Millis(6000));

@@ -129,7 +129,7 @@ impl Opening {
         }
     }
 
-    /// Whether the opening determines the komi, so that it is not chosen in advance.
+    /// Whether the opening determines the komi. If so, the komi is not chosen in advance.
     #[must_use]
     pub const fn finds_komi(self) -> bool {
         match self {

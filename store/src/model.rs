@@ -66,7 +66,7 @@ impl Append {
         Ok(())
     }
 
-    /// True if this append creates a room and also finishes its game. Then the game was played on a device without a server. Its
+    /// True if this append creates a room and also finishes its game. Such a game was played on a device without a server. Its
     /// instants belong to another timeline, and the timeline of this store must not continue from them.
     #[must_use]
     pub const fn is_whole_game(&self) -> bool {

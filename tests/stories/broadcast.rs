@@ -55,7 +55,7 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     assert_eq!((view.role, view.state.move_number, view.state.phase), (Role::Spectator, 0, Phase::Playing));
     let lists: RoomList = guest.get_json("/api/v1/rooms").await;
     assert!(lists.live.iter().all(|one| one.delay_ms == Some(HOUR)), "the lists say how late the game is shown");
-    assert_eq!(lists.live.iter().map(|one| one.move_number).collect::<Vec<_>>(), [0], "the game is listed as it is shown");
+    assert_eq!(lists.live.iter().map(|one| one.move_number).collect::<Vec<_>>(), [0], "the list counts no hidden move");
     assert_eq!(guest.history("").await.total, 0);
 }
 
@@ -93,7 +93,7 @@ async fn spectators_learn_nothing_early_whatever_they_try() {
     assert_eq!(
         spectator.does(Command::Chat { text: "who is ahead?".into() }).await,
         5,
-        "the number counts only events that spectators have seen"
+        "the seq counts only the events that spectators have seen"
     );
     the_web_tells_nothing(&eve, &black.room).await;
 
@@ -131,6 +131,6 @@ async fn a_delayed_game_is_shown_when_the_delay_has_passed() {
     let mut black = Player::joins(&server, &black.guest, &black.room).await;
     black.says("thanks").await;
     spectator
-        .sees_event("what is said after the end", |event| matches!(event, Event::Chatted { line } if line.text == "thanks"))
+        .sees_event("the chat after the end", |event| matches!(event, Event::Chatted { line } if line.text == "thanks"))
         .await;
 }

@@ -18,7 +18,7 @@ async fn a_timeout_needs_no_command() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// Such a player may never have been there, so the game is aborted, and nobody loses on time.
+/// A player who never moved may never have been there. So the game is aborted, and nobody loses on time.
 #[tokio::test]
 async fn the_timeout_of_a_player_who_never_moved_ends_the_game_without_an_outcome() {
     let server = Server::start().await;
@@ -56,7 +56,7 @@ const fn main_only(main_ms: u64) -> Clock {
     Clock { main_ms, periods: 0, period_ms: 0, stones: None, rest_ms: None }
 }
 
-/// Each of these clocks is shown to the players, restored after a crash, and written to the game's SGF file.
+/// Each kind of clock is shown to the players, restored after a crash, and written to the game's SGF file.
 #[tokio::test]
 async fn four_kinds_of_clocks_survive_a_crash() {
     let mut server = Server::start().await;

@@ -175,7 +175,7 @@ async fn the_host_closes_a_game_and_opens_it_again() {
     assert_eq!((back.view.moves.len(), back.view.state.watching), (2, Some(Watching::Counted)));
 }
 
-/// The names of spectators are shown. If the host hides them, nobody gets them in any way.
+/// The names of spectators are shown. If the host hides them, no answer and no message contains them.
 #[tokio::test]
 async fn names_of_spectators_are_shown_or_hidden() {
     let server = Server::start().await;

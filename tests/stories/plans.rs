@@ -67,7 +67,7 @@ async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     black.is_refused(plan(dropped.version, 4, &["b1 b2"]), Code::YourTurn).await;
 }
 
-/// Two devices of one seat see the same plan, and neither overwrites what it has not seen.
+/// Two devices of one seat see the same plan, and neither device overwrites a change that it has not seen.
 #[tokio::test]
 async fn two_devices_share_a_plan() {
     let server = Server::start().await;
@@ -83,7 +83,7 @@ async fn two_devices_share_a_plan() {
     assert_eq!(told(&mut black).await.lines.len(), 0);
 }
 
-/// Refusals name their reason and their limit.
+/// Each refusal names its reason and, if a limit is exceeded, that limit.
 #[tokio::test]
 async fn plans_that_are_not_possible_are_refused() {
     let server = Server::start().await;

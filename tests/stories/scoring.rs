@@ -44,7 +44,7 @@ async fn dead_stones_are_proposed() {
     );
 }
 
-/// The players, a spectator and the record read the same explanation of each point, and it adds up to the score.
+/// Each player gets an explanation of every point. The explanations add up to the score, and the record contains them.
 #[tokio::test]
 async fn the_score_is_explained_point_by_point() {
     let server = Server::start().await;

@@ -18,8 +18,7 @@ async fn sees(player: &mut Player, event: Event) {
     player.sees_event("the event", |seen| *seen == event).await;
 }
 
-/// The clocks stand still through a crash. When both players have agreed to continue and a short notice has passed, the same turn
-/// goes on.
+/// The clocks stand still through a crash. When both players have agreed to continue, the same turn goes on after a short notice.
 #[tokio::test]
 async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     let server = Server::start().await;

@@ -63,7 +63,7 @@ mod tests {
     use super::message_ids;
 
     #[test]
-    fn only_messages_have_ids() {
+    fn comments_variants_and_terms_are_not_listed_as_messages() {
         let texts = "# one = two\na-b_C = text\nword =\n    { $x ->\n        [one] = 1\n       *[other] x = 2\n    }\n-term = no message\n";
         let found = message_ids(texts);
         assert!(found.ends_with("export type MessageId =\n  | 'a-b_C'\n  | 'word';\n"), "{found}");

@@ -50,7 +50,7 @@ fn describe() -> anyhow::Result<Files> {
     let path = database.to_str().context("the path of the target directory is not UTF-8")?;
     say("checking every query of the SQLite store against its schema");
     run_command(&mut cargo(&["run", "--quiet", "-p", "store-sqlite-schema", "--example", "make_database", "--", path]))?;
-    // Cargo does not know that the macros read a database. A flag with a new value each time makes it compile the crate again.
+    // Cargo does not know that the macros read a database. A flag with a new value each time makes Cargo compile the crate again.
     let anew = format!("--cfg=prepared=\"{}\"", std::process::id());
     let mut compile = cargo(&["rustc", "--quiet", "-p", "store-sqlite", "--lib", "--", &anew]);
     compile.env("SQLX_OFFLINE", "false").env("SQLX_OFFLINE_DIR", &described).env("DATABASE_URL", url(path));

@@ -222,7 +222,7 @@ impl Board {
     #[inline]
     fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
         let head = self.cell(near).head;
-        // A point touches a chain at most four times, so most chains are ruled out at once.
+        // A point has at most four neighbors, so a chain with more than four pseudo-liberties has another liberty.
         if self.cell(head).liberties > 4 {
             return false;
         }

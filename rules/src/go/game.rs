@@ -26,7 +26,7 @@ pub struct Start {
     pub komi: HalfPoints,
     /// The number of handicap stones for which White is compensated in the score. None are placed.
     pub handicap: u8,
-    /// The stones each color has already captured.
+    /// The number of stones that each color has already captured.
     pub prisoners: ByColor<u32>,
 }
 

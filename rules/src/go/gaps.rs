@@ -8,8 +8,8 @@ use crate::color::Color;
 use crate::point::Size;
 use std::collections::BTreeSet;
 
-/// The most points of one region that are tried. A region with more of them is far from finished, so no list of points would help
-/// the players. Each point takes one more count of the board.
+/// The most points of one region that are tried as gaps. A region with more such points is far from finished, so a list of them
+/// would not help the players. Trying a point takes another pass over the board.
 const MOST_TRIED: usize = 24;
 
 /// The open borders of a board.
@@ -57,7 +57,7 @@ pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(
         let captured = Color::ALL.map(|owner| captured(size, &filled(living, &tried, owner), owner));
         let mut is_clear = false;
         for (owner, [takes, loses]) in Color::ALL.into_iter().zip([[0, 1], [1, 0]]) {
-            // A color does not close a border from stones that the opponent could surround there.
+            // A color closes no border next to its own stones that the opponent would capture by filling the same points.
             let beside_lost = |&at: &usize| near(size, at).any(|near| captured[loses].contains(&near));
             let tried: Vec<usize> = tried.iter().copied().filter(|at| !beside_lost(at)).collect();
             if let Some(areas) = closed_by(size, living, &region, &tried, (owner, &captured[takes])) {
@@ -72,15 +72,15 @@ pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(
     found
 }
 
-/// The stones of the opponent without liberties.
+/// The opponent's stones without liberties.
 fn captured(size: Size, board: &[Option<Color>], owner: Color) -> BTreeSet<usize> {
     let chains = grid::parts(size, |at| board[at].filter(|&color| color != owner)).points;
     let is_free = |chain: &Vec<usize>| chain.iter().any(|&at| near(size, at).any(|near| board[near].is_none()));
     chains.into_iter().filter(|chain| !is_free(chain)).flatten().collect()
 }
 
-/// The areas of one region that the owner would close with stones on some of these points. Stones that would capture the opponent's
-/// stones in the owner's area close nothing, so those stones are taken off. `None` if stones on all points would close nothing.
+/// The areas of one region that the owner would close with stones on some of the points in `tried`. The stones in `captured` are
+/// taken off first, so a point that only helps to capture them is not a gap. `None` if stones on all points would close nothing.
 fn closed_by(
     size: Size,
     living: &[Option<Color>],

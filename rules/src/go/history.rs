@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-/// A copy of a history usually has to copy fewer positions than this. While an older copy is kept, the number can be up to four
-/// times as large.
+/// To copy a history usually means to copy fewer positions than this. If an earlier copy still exists, it can mean up to four
+/// times as many.
 const NEWEST: usize = 16;
 
 /// The hashes of all positions so far, in order, with a fast lookup.
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_that_is_kept_is_independent() {
+    fn a_copy_and_its_original_do_not_change_each_other() {
         let mut history = History::default();
         (0..100).for_each(|hash| history.push(hash));
         let mut copy = history.clone();

@@ -40,7 +40,7 @@ pub enum PointReason {
 pub struct Explained {
     /// Why the points count, or why they do not.
     pub reason: PointReason,
-    /// The color that the points belong to, even if they do not count; `None` if both colors or none reach them.
+    /// The color that the points belong to, even if they do not count; `None` if both colors reach the points or neither does.
     pub owner: Option<Color>,
     /// The color of the dead stones on the points.
     pub dead: Option<Color>,

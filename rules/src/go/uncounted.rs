@@ -12,8 +12,8 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// The fewest points that are worth a warning, unless a border is open. Stones in a real seki rarely share or surround that many
-/// points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
+/// An uncounted area with fewer points is not worth a warning, unless its border is open. Stones in a real seki rarely share or
+/// surround that many points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
 const FEWEST_POINTS: usize = 3;
 
 /// The most areas that are named, and the most points that are named as the cause. Both are part of messages of limited size.
@@ -99,8 +99,8 @@ struct Suspects {
     ground: Vec<usize>,
 }
 
-/// The areas that would count if some stones, which surround nothing, were dead. The board is counted once more with all of these
-/// stones dead, because a count under territory rules takes long.
+/// The areas that would count if certain stones, which surround nothing, were dead. One count tries all of these stones as dead
+/// together, because a count for each group would take too long under territory rules.
 fn behind_stones(
     game: &Game,
     dead: &BTreeSet<Point>,
@@ -121,7 +121,9 @@ fn behind_stones(
         let before = suspects.len();
         suspects.retain(|one| lost(one).len() >= FEWEST_POINTS);
         if suspects.len() < before {
-            continue; // Stones that cost nothing stay alive, which may change the rest.
+            // The groups that cost their opponent too little were dropped. Count again with those groups alive, because that may
+            // change what the other groups cost.
+            continue;
         }
         let told = |one: &Suspects| {
             let chains = grid::parts(size, |at| one.stones.contains(&at).then_some(()));
@@ -134,8 +136,8 @@ fn behind_stones(
 }
 
 /// The groups of stones that surround nothing, and without which their opponent would surround the ground next to them. Stones
-/// around the same neutral ground are in one group. If two groups touch the same ground, fewer stones are more likely to be the
-/// ones that should be dead.
+/// around the same neutral ground are in one group. If two groups touch the same ground, only the smaller group is returned,
+/// because it is more likely to be the dead one.
 fn suspects(size: Size, gaps: &BTreeSet<usize>, living: &[Option<Color>]) -> Vec<Suspects> {
     let surrounded = grid::surrounded(size, living);
     let mut tried: Vec<Suspects> = Vec::new();

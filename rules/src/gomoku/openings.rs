@@ -1,4 +1,5 @@
-//! Where the first stones may go. The functions here only check moves; the room decides who offers, chooses and swaps.
+//! Where the first stones may go. The functions here only check moves. The crate `setup` determines who offers, chooses and
+//! swaps.
 //!
 //! Distances are measured from the first stone, not from the edges, so the same openings work on boards with an even
 //! side, whose center has several points: see [`centers`].

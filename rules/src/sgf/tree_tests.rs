@@ -97,7 +97,7 @@ fn the_lenient_grammar_tolerates_a_missing_semicolon_and_unclosed_parentheses() 
 }
 
 #[test]
-fn limits_are_exact() {
+fn a_file_at_a_limit_is_read_and_a_file_beyond_it_is_refused() {
     let error = |text: &str| strict(text).unwrap_err().to_string();
     let nested = |depth: usize| format!("{}{}", "(;".repeat(depth), ")".repeat(depth));
     assert_eq!(strict(&nested(MAX_DEPTH)).unwrap().node_count(), MAX_DEPTH);

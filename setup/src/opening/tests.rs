@@ -73,10 +73,10 @@ fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(Opening::Swap.check(&go_setup(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// An opening that consists only of stones has no choices. Where moves are offered, their number is declared before, and one of
-/// them is picked next.
+/// An opening without choices consists only of stones. If a script offers moves, an earlier stage declares their number and the
+/// next stage picks one of them.
 #[test]
-fn scripts_are_consistent() {
+fn an_opening_that_only_places_stones_has_no_choices_and_offered_moves_are_declared_before_and_picked_next() {
     for opening in Opening::ALL {
         let stages = std::iter::successors(Some(ScriptPosition::first(opening)), |position| Some(position.next()));
         let acts: Vec<StageAct> = stages.map_while(ScriptPosition::stage).map(|(_, stage_act)| stage_act).collect();

@@ -55,7 +55,7 @@ struct Game {
     players: [(PlayerId, String); 2],
     seq: u64,
     at: u64,
-    /// For each player, the smoothed round trip and the one that the server uses, in milliseconds.
+    /// For each player, in milliseconds: the smoothed round trip, and the round trip in use, which follows only larger changes.
     trips: [[u64; 2]; 2],
     /// The offset of the wall clock from the timeline, in microseconds. The times on both are cut to whole milliseconds, so their
     /// difference varies by one millisecond.
@@ -144,7 +144,7 @@ impl Game {
         });
     }
 
-    /// The delays of a turn: a few milliseconds for the disk, and a smoothed round trip.
+    /// The delays of a turn: a few milliseconds for the disk, and the round trip in use.
     fn spared(&mut self, seat: Option<usize>) -> Spared {
         let seat = seat.unwrap_or(0);
         let [smoothed, used] = &mut self.trips[seat];

@@ -26,7 +26,7 @@ pub async fn plans_are_stored_with_their_room(backend: &impl Backend) {
     store.close().await;
 
     let store = backend.open().await;
-    assert_eq!(done(store.plans(room.room()).await), plans(), "an append without plans keeps them");
+    assert_eq!(done(store.plans(room.room()).await), plans(), "an append without plans changes no plan");
     let mut changed = plans();
     for why in [Dropped::TakenBack, Dropped::Impossible] {
         changed.0.host = Plan { version: 4, news: Some(PlanNews::Dropped(why)), ..Plan::default() };

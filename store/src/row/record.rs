@@ -124,7 +124,7 @@ impl Record {
 struct Tables {
     authors: Vec<u64>,
     names: Vec<u64>,
-    /// All stones are left of this column and above this row.
+    /// All stones are in the columns below `width` and in the rows below `height`, both counted from 0 at the top left.
     width: u8,
     height: u8,
     /// The events other than moves, one per line.

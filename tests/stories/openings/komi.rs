@@ -4,7 +4,7 @@ use super::{COLORS, Table, choices, choose, komi, play};
 use protocol::{Act, Choice, Code, Command, Opening, Seat, Setup};
 use tests::Server;
 
-/// One player names the komi and the other chooses a color. The room, the record and the SGF file all show that komi.
+/// One player names the komi and the opponent chooses a color. The room, the record and the SGF file all show that komi.
 #[tokio::test]
 async fn komi_cut_determines_the_komi() {
     let server = Server::start().await;

@@ -44,7 +44,7 @@ async fn swap2_allows_two_more_stones() {
     assert_eq!(chose, [&more, &Event::Chose { seat: Seat::Host, choice: Choice::White, black: Seat::Guest }]);
 }
 
-/// One player places three stones and the other chooses a color. The choice survives a crash.
+/// One player places three stones and the opponent chooses a color. The choice survives a crash.
 #[tokio::test]
 async fn swap_survives_a_crash() {
     for (choice, black) in [(Choice::Black, Seat::Guest), (Choice::White, Seat::Host)] {

@@ -10,7 +10,7 @@ use std::time::Instant;
 /// board; Othello and tic-tac-toe use their own boards. Othello is counted with and without passes as turns.
 ///
 /// # Errors
-/// If the kind is unknown, or the depth is 0 or would take days.
+/// If the kind is unknown, if the depth is 0, or if counting to that depth would take days.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
     let nine = Size::square(9).context("9x9 is not a valid board size")?;

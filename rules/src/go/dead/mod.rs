@@ -85,9 +85,10 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 }
 
 /// Finds points that may be gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps.
-/// An empty point is *sheltered* if it has a likely owner and no stone of the opponent touches it. A point next to a sheltered point
-/// may be a gap if it is not sheltered for the same color: its likely owner is the other color or unknown, or a stone of the other
-/// color touches it. Neutral points between the two colors are not next to a sheltered point, so they are not gaps.
+/// An empty point is *sheltered* if it has a likely owner and no stone of the owner's opponent touches it. A neighbor of a
+/// sheltered point may be a gap if the neighbor is not sheltered for the same owner: the neighbor's likely owner is different or
+/// unknown, or a stone of the opponent touches it. Neutral points between the two colors are not next to a sheltered point, so they
+/// are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

@@ -192,8 +192,8 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     thrown < THROWN_AWAY || has_two_liberties_after(field, at, color)
 }
 
-/// The point of an empty region where an opponent's stone leaves the owner of the region only one eye. `None` unless the region has
-/// three to six points and such a point.
+/// The vital point of an empty region: an opponent's stone on it leaves the owner of the region only one eye. `None` unless the
+/// region has three to six points and one of them is vital.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);
@@ -204,7 +204,7 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
             (best, most) = (Some(at), beside);
         }
     }
-    // Regions of these shapes have such a point: three points in any shape; four as a T or a square; five as a cross or a square
+    // Regions of these shapes have a vital point: three points in any shape; four as a T or a square; five as a cross or a square
     // with one more point; six as a square with two more points at one corner.
     let one_eye = matches!((shape.len(), pairs, most), (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4));
     best.filter(|_| one_eye)
@@ -322,9 +322,11 @@ mod tests {
             (&["...", ".*.", "..."][..], true),
             (&["O*..", "OOO."], false),
             (&["O*O.", "OOO."], false),
-            // The move captures one stone; one stone, with an empty point next to the new stone; two stones.
+            // The move captures one stone.
             (&["O*O.", "XOO."], false),
+            // The move captures one stone, and the new stone also has an empty neighbor.
             (&["O*..", "XOO."], true),
+            // The move captures two stones.
             (&["OO*O.", "XXOO."], true),
             // The liberties of the player's own chain.
             (&["*XO.", ".OO."], false),

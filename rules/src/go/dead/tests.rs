@@ -98,7 +98,7 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 }
 
 #[test]
-fn two_opponent_stones_at_its_corners_make_an_eye_false_and_one_is_enough_if_the_eye_is_at_the_edge() {
+fn an_eye_is_false_with_two_opponent_stones_at_its_corners_or_with_one_if_the_eye_is_at_the_edge() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(
         !is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]),

@@ -55,7 +55,7 @@ fn a_ko_may_be_retaken_after_another_move() {
 }
 
 #[test]
-fn a_move_replaces_an_old_list_of_captures_and_a_refused_move_leaves_it() {
+fn a_legal_move_replaces_the_list_of_captures_and_an_illegal_move_leaves_it_unchanged() {
     let mut game = game(Ruleset::Japanese.rules(), Black, &KO);
     let mut captured = vec![Point { x: 3, y: 2 }];
     assert_eq!(game.play_into(White, at(0, 0), &mut captured), Err(Illegal::NotYourTurn));
@@ -202,7 +202,7 @@ fn free_handicap_stones_are_placed_one_after_another() {
 }
 
 #[test]
-fn the_third_repetition_voids_a_japanese_game() {
+fn a_japanese_game_is_void_when_a_situation_occurs_for_the_third_time() {
     let rows = [".XO..XO..XO.", "XO.OXO.OX.XO", ".XO..XO..XO."];
     let mut game = game(Ruleset::Japanese.rules(), Black, &rows);
     let kos = [(1, 2), (5, 6), (9, 10)];

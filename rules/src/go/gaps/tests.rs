@@ -1,4 +1,4 @@
-//! The law that stones in the gaps, and no fewer, close a border. Cases with their words are in `uncounted/tests.rs`.
+//! The law that stones in the gaps, and no fewer, close a border. Examples are in `uncounted/tests.rs`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,8 +9,8 @@ use crate::point::Size;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// Whether stones on these points would leave a chain of either color without liberties. Such chains are taken off, which this law
-/// leaves to the tables in `uncounted/tests.rs`.
+/// Whether stones on these points would leave a chain of either color without liberties. [`borders`] takes such chains off the
+/// board. The law skips these cases, and `uncounted/tests.rs` has examples of them.
 fn captures(size: Size, living: &[Option<Color>], points: &BTreeSet<usize>) -> bool {
     let is_taken = |at: usize| living[at].is_some() || points.contains(&at);
     parts(size, |at| living[at]).points.iter().any(|chain| chain.iter().flat_map(|&at| near(size, at)).all(is_taken))

@@ -110,8 +110,8 @@ impl<'a> Eye<'a> {
         self.spots().filter(|&(at, _)| self.playable(at)).map(pieces_around).max().unwrap_or(0)
     }
 
-    /// Whether at least six points remain after subtracting the points that are not closed off (each twice if closing it off
-    /// needs more than one move) and well-placed opponent stones.
+    /// Whether the eye has at least six points after these are subtracted: one for each point that one move would close off, two
+    /// for each other point that is not closed off, and one for each opponent stone with two or more neighbors in the eye.
     fn is_roomy(&self) -> bool {
         let lost: usize = self
             .spots()

@@ -135,8 +135,8 @@ fn fits(ground: &Ground, color: Color, at: usize, (own, free, edge): &Cut, [righ
     let place = |&(x, y): &(i8, i8)| shifted(ground, at, (x * right.0 + y * down.0, x * right.1 + y * down.1));
     let is_own = |at: usize| ground.living(at) == Some(color);
     let is_free = |at: usize| is_own(at) || ground.is_empty(at) || (ground.has(at, color.opposite()) && ground.dead[at]);
-    // For the left and right edges, goscorer checks some of the shapes on the third line from the opposite edge instead. That is
-    // probably a mistake. It rarely matters, and we do the same so that scores agree.
+    // Where a shape needs the left or right edge, goscorer requires in some orientations that the point is on the third line from
+    // the opposite edge. That is probably a mistake. It rarely matters, and we do the same so that scores agree.
     let astray = right.0 == 0 && right.1 != down.0;
     let at_edge = if astray { place(&(0, -2)).is_some() && place(&(0, -3)).is_none() } else { place(&(0, 1)).is_none() };
     (!edge || at_edge)

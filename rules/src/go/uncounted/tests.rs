@@ -133,7 +133,7 @@ fn on_a_finished_board_no_area_is_named_as_uncounted() {
 }
 
 proptest! {
-    /// Nothing that is named counts; if all named stones are marked as dead, all areas that they cost count.
+    /// The named areas do not count. If all named stones are marked as dead, the areas that they cost their opponent do count.
     #[test]
     fn marking_the_named_stones_gives_the_areas_back(
         seems_open in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..12),

@@ -8,8 +8,8 @@ use sqlx::migrate::Migrator;
 /// Every migration in `migrations/sqlite`, oldest first.
 pub static MIGRATOR: Migrator = sqlx::migrate!("../../../migrations/sqlite");
 
-/// The SHA-384 that some migrations had before their comments were reworded, by the number of the migration. Their statements have
-/// not changed. A database to which such a migration was applied before the change contains this checksum.
+/// The migrations whose comments were reworded: the number of each migration, and the SHA-384 of its file before the change. The
+/// statements have not changed. A database to which such a migration was applied before the change contains the old checksum.
 pub const EARLIER_CHECKSUMS: &[(i64, &str)] = &[
     (1, "083eb95de5de9550bd9243f8943bef723de7722dc04f63977cc40cef6b671c11e531b6df8e58558f29a7e530937c1099"),
     (2, "9e9c5dc2576ad72e5a6e65c5902012eb2f748b57b82aadcb2d2909a328d5dbee51b1023ad92942aabb44d6bc5f625031"),

@@ -1,4 +1,4 @@
-//! Before new migrations are applied to a database, copies it and checks the copy.
+//! Copies a database before new migrations are applied to it, and checks the copy.
 
 use crate::error::OpenError;
 use sqlx::sqlite::SqliteConnectOptions;

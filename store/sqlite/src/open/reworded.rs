@@ -1,7 +1,7 @@
 //! Databases from before the comments of some migrations were reworded.
 //!
-//! A database contains the checksum of each migration that was applied to it, and sqlx refuses to open the database if the file of a
-//! migration has another checksum by now. The checksum covers the comments too.
+//! A database contains the checksum of each migration that was applied to it. The checksum covers the comments too. If the file
+//! of such a migration now has a different checksum, sqlx refuses to open the database.
 
 use sqlx::SqliteConnection;
 use store_sqlite_schema::{EARLIER_CHECKSUMS, MIGRATOR};

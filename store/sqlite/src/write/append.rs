@@ -64,8 +64,8 @@ pub(super) async fn before(
     Ok(Ok(rooms))
 }
 
-/// True if the room's newest event came from the same command. A room's task remembers all commands in the room, so this only
-/// catches a task that missed the result of its last append.
+/// True if the room's newest event and the first event of the append came from the same command. A room's task remembers all
+/// commands in the room, so this only catches a task that missed the result of its last append.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     known: &mut Players,
