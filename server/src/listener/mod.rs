@@ -36,13 +36,14 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::ServiceExt as _;
 
-/// How long to wait when the system has no more file descriptors: long enough not to spin, too short to notice.
+/// How long to wait after an accept error, which usually means that no file descriptors are left. It prevents a busy loop and is
+/// too short to notice.
 const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
 /// How long a refused peer may take to read the reason.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(1);
 
-/// Accepts connections until `stop` is cancelled. Each connection is a task in `tasks`, which finishes its current request after
-/// `stop` is cancelled.
+/// Accepts connections until `stop` is cancelled. Each connection runs as a task in `tasks`. After `stop` is cancelled, it finishes
+/// its current request and ends.
 pub async fn serve(
     listener: TcpListener,
     router: Router,

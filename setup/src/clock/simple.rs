@@ -1,4 +1,5 @@
-//! Simple time: a fixed time for each move. Unused time is lost.
+//! Simple time: a fixed time for each move. Unused time is lost, except what a gift leaves above
+//! the fixed time.
 
 use super::{Clock, System};
 use crate::control::{TimeControl, within};

@@ -1,6 +1,6 @@
 //! `cargo xtask tidy`: the project's own rules that neither a compiler nor a linter checks.
 //!
-//! Each check reads all files of the repository and returns complaints. If a line has to break a rule, give the reason on the
+//! Each check returns complaints. All but `arrows`, which reads the metadata of the crates, read the text files of the repository. If a line has to break a rule, give the reason on the
 //! same line or on the line above: `tidy: allowed, because ...`.
 
 mod arrows;
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_may_break_a_rule_with_a_reason() {
+    fn a_line_that_gives_a_reason_may_break_a_rule() {
         let file = Source::new("a", "one\ntwo // tidy: allowed, because it must\nthree\nfour");
         let lines: Vec<_> = file.lines().map(|(number, _)| number).collect();
         assert_eq!(lines, [1, 4]);

@@ -1,5 +1,5 @@
-//! The model that predicts the next event: players alternate, authors keep their colors and the delays of their network, and the
-//! wall clock keeps its offset.
+//! The model that predicts the next event: colors alternate, the moves of each color have the same author and the same lag as before,
+//! and the wall clock advances as much as the timeline.
 
 use super::range::{Below, Bit, Coder, Number};
 use crate::row::bytes::{fold, unfold};
@@ -7,7 +7,8 @@ use crate::row::line::Action;
 use room::{Millis, Spared};
 use rules::{Color, Point};
 
-/// One event for the range coder. Authors and names are positions in the record's tables, counted from 1, or 0 for none.
+/// One event for the range coder. An author, or a player's name in an event, is given by its position in the record's table of
+/// authors or of names, counted from 1; 0 means none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) at: u64,
@@ -20,7 +21,7 @@ pub(super) struct Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     Action(Action),
-    /// The event is the next line of JSON.
+    /// Any other event. Its content is the next unused line of the record's JSON. `name` is the name in it.
     Other {
         name: u32,
     },
@@ -32,7 +33,7 @@ pub(super) struct Bounds {
     /// The width and height of the part of the board that contains all stones.
     pub(super) width: u32,
     pub(super) height: u32,
-    /// One more than the number of entries in the table, because 0 means none.
+    /// `authors` and `names`: one more than the number of entries in each table, because 0 means none.
     pub(super) authors: u32,
     pub(super) names: u32,
 }
@@ -57,11 +58,12 @@ pub(super) struct Model {
     name: Below,
     x: Below,
     y: Below,
-    /// The parts of turns that were not charged; `None` in the forms that do not store them.
+    /// The parts of turns that were not charged; `None` if the form of the record is older than these parts.
     spared: Option<SparedModel>,
 }
 
-/// The parts of turns that were not charged. Each list has an entry for each color's moves and one for all other events.
+/// The parts of turns that were not charged. Each array has an entry for each color's moves and one for all other
+/// events.
 struct SparedModel {
     something: [Bit; 3],
     lag: [u64; 3],
