@@ -115,6 +115,10 @@ test('a point of the counted board is explained on hover, on focus, in the field
     await expect(spoken).toContainText('Black: ');
     await eva.page.keyboard.press('g');
     await expect(eva.page.getByRole('textbox', { name: 'Ask' })).toBeFocused();
+    await eva.page.keyboard.press('Escape');
+    await expect(eva.point('E3')).toBeFocused();
+    await eva.page.getByRole('button', { name: 'Previous move' }).press('Enter');
+    await expect(spoken).toHaveText('');
   });
 });
 

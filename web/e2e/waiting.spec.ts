@@ -76,6 +76,12 @@ test('during nigiri, the guest can stand up and the host can close the room', as
   await nia.reads('oli');
   await nia.reads('Choosing colors by nigiri');
   await nia.opens(room);
+  const asked = nia.page.getByRole('dialog', { name: 'Close this game?' });
+  await nia.answers('stand', 'r');
+  await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(oli.page.getByRole('button', { name: 'Odd' })).toBeVisible();
   await nia.presses('Close this game');
+  await asked.getByRole('button', { name: 'Close this game' }).click();
   for (const person of [nia, oli]) await person.reads('Aborted');
 });

@@ -993,6 +993,8 @@ export type MessageId =
   | 'room-ask-name'
   | 'room-ask-name-skip'
   | 'room-close'
+  | 'room-close-title'
+  | 'room-close-text'
   | 'room-stand'
   | 'room-free-title'
   | 'room-free-title-nobody'

@@ -2,11 +2,24 @@
 
 import { signal } from '@preact/signals';
 import type { Phase } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import type { RoomAct } from './room.ts';
 
-/** Where the keys are pressed. In a room, also whether two people share the keyboard and whether answers can be planned. */
-export type Place =
-  | { page: 'room'; phase: Phase; shared: boolean; plans: boolean }
-  | { page: 'replay' | 'practice' | 'other' };
+/** The page of a room. */
+export type RoomPlace = {
+  page: 'room';
+  phase: Phase;
+  /** Whether two people share the keyboard. */
+  shared: boolean;
+  room: Room;
+  /** The actions that are available in this game. */
+  acts: () => readonly string[];
+  /** Whether the key of an action presses a button or link, so that it works only while the page shows that. */
+  presses: (act: RoomAct) => boolean;
+};
+
+/** Where the keys are pressed. */
+export type Place = RoomPlace | { page: 'replay' | 'practice' | 'other' };
 
 const OTHER: Place = { page: 'other' };
 

@@ -6,11 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { LOCALE_NAMES, parseLocale, showBundle } from '../i18n/index.ts';
 import { change } from '../state/settings.ts';
-import { keysOf } from '../total.ts';
 import { ANYWHERE_KEYS, AnywhereKeys } from './anywhere.tsx';
 import { FIELD_EXAMPLES } from './field.ts';
 import { atPlace } from './here.ts';
-import { KeyParts, partsIn, together } from './list.tsx';
+import { KeyParts, together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
 import { PLAN_KEYS } from './plan.ts';
 import { PRACTICE_KEYS } from './practice.ts';
@@ -81,18 +80,6 @@ it('the list contains only the keys of the page, and opens with its own key', as
   act(() => close?.click());
   expect(shown()).toEqual([]);
 }, 30_000);
-
-it('in each phase of a room, the list names each key once, not counting the keys for the board and for the moves', () => {
-  for (const phase of keysOf(PHASE_KEYS)) {
-    for (const shared of [false, true]) {
-      const parts = partsIn({ page: 'room', phase, shared, plans: false });
-      const keys = parts.filter(({ title }) => !['keys-board', 'keys-shared', 'keys-moves'].includes(title));
-      const named = keys.flatMap((part) => part.keys.map(({ key }) => key));
-      expect(named.filter((key, n) => named.indexOf(key) !== n)).toEqual([]);
-      expect(named).toEqual(expect.arrayContaining(PHASE_KEYS[phase].map(({ key }) => key)));
-    }
-  }
-});
 
 it('the list stays closed while the player types', () => {
   const field = document.createElement('input');

@@ -6,7 +6,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
 import type { Binding } from './binding.ts';
 import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
-import { type Place, place } from './here.ts';
+import { type Place, place, type RoomPlace } from './here.ts';
+import { choosesIn, worksIn } from './in-room.ts';
 import { MOVE_KEYS } from './moves.ts';
 import { PLAN_KEYS } from './plan.ts';
 import { PRACTICE_KEYS } from './practice.ts';
@@ -26,6 +27,7 @@ import {
 
 type Keys = readonly Binding<unknown>[];
 type Part = { title: MessageId; keys: Keys };
+type Examples = typeof FIELD_EXAMPLES;
 
 const PARTS: readonly Part[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
@@ -49,19 +51,40 @@ const onBoard = [...BOARD_KEYS, ...CHOOSE_KEYS];
 function keysIn(shown: Place): Keys {
   switch (shown.page) {
     case 'room':
-      return [
-        ...(shown.shared ? [...SHARED_KEYS, ...SHARED_ACT_KEYS] : onBoard),
-        ...MOVE_KEYS,
-        ...PHASE_KEYS[shown.phase],
-        ...(shown.plans ? PLAN_KEYS : []),
-        ...ANYWHERE_KEYS,
-      ];
+      return keysInRoom(shown);
     case 'replay':
       return [...BOARD_KEYS, ...MOVE_KEYS, ...REPLAY_KEYS, ...ANYWHERE_KEYS];
     case 'practice':
       return [...onBoard, ...PRACTICE_KEYS, ...ANYWHERE_KEYS];
     case 'other':
       return ANYWHERE_KEYS;
+  }
+}
+
+function keysInRoom(place: RoomPlace): Keys {
+  const { phase, shared } = place;
+  return [
+    ...(shared ? [...SHARED_KEYS, ...SHARED_ACT_KEYS] : choosesIn(place) ? onBoard : BOARD_KEYS),
+    ...(phase === 'waiting' ? [] : MOVE_KEYS),
+    ...PHASE_KEYS[phase].filter(({ act }) => worksIn(place, act)),
+    ...(phase === 'playing' && worksIn(place, 'plan') ? PLAN_KEYS : []),
+    ...ANYWHERE_KEYS,
+  ];
+}
+
+/** The examples of what can be typed in a place. */
+export function examplesIn(shown: Place): Examples {
+  const questions = FIELD_EXAMPLES.filter(({ typed }) => typed.endsWith('?'));
+  switch (shown.page) {
+    case 'room':
+      if (shown.phase === 'waiting') return [];
+      return choosesIn(shown) ? FIELD_EXAMPLES : questions;
+    case 'replay':
+      return questions;
+    case 'practice':
+      return FIELD_EXAMPLES.filter(({ typed }) => !['=', '~'].includes(typed));
+    case 'other':
+      return [];
   }
 }
 
@@ -83,7 +106,7 @@ export function KeyList() {
   };
   return (
     <Dialog open={keysOpen.value} title={t('keys-title')} onClose={close}>
-      <KeyParts parts={partsIn(place.value)} field={place.value.page !== 'other'} />
+      {keysOpen.value ? <KeyParts parts={partsIn(place.value)} field={examplesIn(place.value)} /> : null}
       <div class="actions">
         <Button
           kind="quiet"
@@ -100,10 +123,10 @@ export function KeyList() {
   );
 }
 
-type PartsProps = { parts?: readonly Part[]; field?: boolean };
+type PartsProps = { parts?: readonly Part[]; field?: Examples };
 
 /** Keys with their actions, and what can be typed into the field. By default, all of them. */
-export function KeyParts({ parts = PARTS, field = true }: PartsProps) {
+export function KeyParts({ parts = PARTS, field = FIELD_EXAMPLES }: PartsProps) {
   return (
     <>
       {parts.map(({ title, keys }) => (
@@ -123,18 +146,18 @@ export function KeyParts({ parts = PARTS, field = true }: PartsProps) {
           </dl>
         </section>
       ))}
-      {field ? <FieldPart /> : null}
+      {field.length > 0 ? <FieldPart examples={field} /> : null}
     </>
   );
 }
 
 /** What can be typed into the field next to the moves. */
-function FieldPart() {
+function FieldPart({ examples }: { examples: Examples }) {
   return (
     <section class="section">
       <h3>{t('keys-field')}</h3>
       <dl class="key-list">
-        {FIELD_EXAMPLES.map(({ typed, subject, words }) => (
+        {examples.map(({ typed, subject, words }) => (
           <div key={typed}>
             <dt>
               <kbd>{typed}</kbd>

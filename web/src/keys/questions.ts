@@ -14,10 +14,14 @@ export const REPLAY_KEYS: readonly Binding<AskAct | 'play_at'>[] = [
   ...ASK_KEYS,
 ];
 
-/** The point under the cursor of the board in this part of the page, as an index. */
+/** The point under the cursor of the board in this part of the page. */
+export function cursorPoint(part: string): SVGElement | null {
+  return document.querySelector(`${part} [data-point][tabindex="0"]`);
+}
+
+/** The point under the cursor, as an index. */
 export function cursorIn(part: string): number {
-  const point = document.querySelector(`${part} [data-point][tabindex="0"]`);
-  return Number(point?.getAttribute('data-point') ?? 0);
+  return Number(cursorPoint(part)?.getAttribute('data-point') ?? 0);
 }
 
 /** The question that a key asks, with the cursor on this point. */

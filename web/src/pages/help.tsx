@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { help, loadHelp, t } from '../i18n/index.ts';
-import { KeyParts } from '../keys/list.tsx';
 import { KIND_NAMES, KINDS } from '../kinds.ts';
 import { useTitle } from '../ui/title.ts';
 import { CLOCKS, OFFERS } from './help/notes.ts';
 import './help/help.css';
 
 await loadHelp();
+// Imported statically, the list would be in the file that all pages share.
+const { KeyParts } = await import('../keys/list.tsx');
 
 /** Explains how to use this site, with links to the pages that teach each game. */
 export default function HelpPage() {

@@ -18,7 +18,7 @@ export const sheet = signal(false);
 /** Whether two people share the keyboard, because their game on this device is being played or counted. */
 export const sharing = signal(false);
 /** The open dialog of the room. */
-export const dialog = signal<'more' | 'resign' | null>(null);
+export const dialog = signal<'more' | 'resign' | 'close' | null>(null);
 
 /** The corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
 export const menuAt = signal({ right: 0, bottom: 0 });

@@ -32,8 +32,9 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
     const phase = room?.view.state.phase;
     sharing.value = room !== null && sharesDevice(room) && (phase === 'playing' || phase === 'scoring');
     if (!room || !phase) return;
-    const plans = room.view.time.type === 'correspondence' && phase === 'playing';
-    return atPlace({ page: 'room', phase, shared: sharing.value, plans });
+    const acts = () => Object.keys(actionsOf(store, room));
+    const presses = (act: RoomAct) => ACTS[act] === 'press';
+    return atPlace({ page: 'room', phase, shared: sharing.value, room, acts, presses });
   });
   useKeydown((event) => {
     if (writing(event.target)) alone.field();

@@ -9,7 +9,10 @@ import { saveTypedName } from '../state/naming.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { AskName } from './ask-name.tsx';
+import { dialog } from './desk.ts';
 import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
@@ -32,10 +35,10 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
             {t('room-together')}
           </Button>
         ) : null}
-        <p class="line waits">
+        <div class="line waits">
           <strong>{t('room-status-waiting')}</strong>
           <StandUp store={store} seat={role.seat} />
-        </p>
+        </div>
       </Panel>
     );
   }
@@ -93,11 +96,39 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The button that gives up a seat before the game. If the host gives up the seat, the room closes. */
+/** The button that gives up a seat before the game. If the host gives up the seat, the room closes, so the page asks first. */
 function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
+  const hosts = seat === 'host';
+  const stand = () => void store.do({ type: 'stand' }, { seat });
+  const close = () => {
+    dialog.value = null;
+  };
+  const ask = () => {
+    dialog.value = 'close';
+  };
   return (
-    <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' }, { seat })}>
-      {t(seat === 'host' ? 'room-close' : 'room-stand')}
-    </Button>
+    <>
+      <Button kind="quiet" {...keyed('stand')} onClick={hosts ? ask : stand}>
+        {t(hosts ? 'room-close' : 'room-stand')}
+      </Button>
+      <Dialog open={dialog.value === 'close'} title={t('room-close-title')} onClose={close}>
+        <p>{t('room-close-text')}</p>
+        <div class="actions">
+          <Button autofocus onClick={close}>
+            {t('app-cancel')}
+          </Button>
+          <SettledButton
+            kind="danger"
+            effect="close"
+            onPress={() => {
+              close();
+              stand();
+            }}
+          >
+            {t('room-close')}
+          </SettledButton>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -26,7 +26,7 @@ import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
 import { atPlace } from '../../keys/here.ts';
 import { KeyListButton } from '../../keys/list-button.tsx';
 import { keyedMove } from '../../keys/moves.ts';
-import { cursorIn, questionOf, REPLAY_KEYS } from '../../keys/questions.ts';
+import { cursorIn, cursorPoint, questionOf, REPLAY_KEYS } from '../../keys/questions.ts';
 import { answer, say } from '../../keys/said.ts';
 import { isTaken, useKeydown } from '../../keys/use-keydown.ts';
 import { KINDS } from '../../kinds.ts';
@@ -63,6 +63,13 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   };
 
   useEffect(() => atPlace({ page: 'replay' }), []);
+  // An answer belongs to one position. The next page must not speak it either.
+  useEffect(
+    () => () => {
+      answer.value = '';
+    },
+    [at.value],
+  );
   useKeydown((event) => {
     if (isTaken(event) || writing(event.target)) return;
     // The arrow keys move the cursor while it is on the board.
@@ -106,6 +113,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
           answer={(question) => answerTo(game, replay, at.peek(), seen.peek(), question)}
           under={under}
           told={(index) => toldAt(game, replay, at.value, index)}
+          onLeave={() => cursorPoint('.replay-board')?.focus()}
         />
       </div>
       <div class="replay-side">
