@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// The ages of the rooms: the number of events in each.
 const AGES: [u64; 3] = [200, 5_000, 50_000];
-/// Each round consists of a move, an offer of a draw, and the withdrawal of that offer.
+/// Each round consists of a move, an offer of a draw, and a line of chat. The next move ends the offer.
 const ROUNDS: u32 = 60;
 
 pub(crate) fn run() {
@@ -33,20 +33,16 @@ pub(crate) fn run() {
     }
 }
 
-/// A room of Go on 19x19 with this many events: offers and chat, but no move yet.
+/// A room of Go on 19x19 with this many events: chat, but no move yet.
 fn aged(events: u64) -> Table {
     let size = Size::square(19).expect("the size is valid");
     let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("the setup is valid");
     let mut table = Table::seated(testing::terms(Setup::Go(setup)));
-    while table.room.seq() + 3 <= events {
-        table.does("host", OfferCommand::Make(OfferKind::Draw));
-        table.does("host", OfferCommand::Withdraw(OfferKind::Draw));
-        // Once the limit on chat is reached, the room refuses further lines.
-        let _ = table.tries("eve", &Command::Chat { text: table.room.seq().to_string() });
-    }
     while table.room.seq() < events {
-        let offer = if table.room.offers().is_empty() { OfferCommand::Make } else { OfferCommand::Withdraw };
-        table.does("host", offer(OfferKind::Draw));
+        // Once the limit on chat is reached, the room refuses further lines.
+        if table.tries("eve", &Command::Chat { text: table.room.seq().to_string() }).is_err() {
+            table.grow(events);
+        }
     }
     table
 }
@@ -59,7 +55,7 @@ fn round(table: &mut Table, round: u32) -> [f64; 3] {
     let commands = [
         PlayCommand::Place(point).into(),
         OfferCommand::Make(OfferKind::Draw).into(),
-        OfferCommand::Withdraw(OfferKind::Draw).into(),
+        Command::Chat { text: format!("round {round}") },
     ];
     let mut number = 0;
     commands.map(|command: Command| {

@@ -23,6 +23,8 @@ pub enum LimitName {
     ChatMessages,
     /// Events of a room.
     RoomEvents,
+    /// Acts of one player in a room other than moves and chat.
+    SeatActs,
     /// Moves of a game.
     GameMoves,
     /// Gifts of time by one player in a game.

@@ -113,6 +113,12 @@ impl Command {
         }
     }
 
+    /// Whether the command is refused to a player who has reached [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT).
+    #[must_use]
+    pub const fn counts_as_act(&self) -> bool {
+        !self.ends_the_game() && !matches!(self, Self::Play(_) | Self::Opening(_) | Self::Chat { .. })
+    }
+
     /// Whether the command is allowed after the game.
     #[must_use]
     pub const fn follows_the_game(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Decides the events of each command, with one file per topic. Nothing here changes the room.
 //!
 //! The reasons for a refusal are checked in this order: no session, closed to spectators, deadline passed, game over, event limit
-//! reached, not a player, wrong phase, and then the conditions of the individual command.
+//! reached, the sender's limit reached, not a player, wrong phase, and then the conditions of the individual command.
 
 mod actor;
 mod chat;
@@ -25,7 +25,7 @@ use crate::command::{
 };
 use crate::event::Event;
 use crate::id::PlayerId;
-use crate::limits::{EVENTS_PER_ROOM, RoomLimit};
+use crate::limits::{ACTS_PER_SEAT, EVENTS_PER_ROOM, RoomLimit};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
@@ -94,6 +94,9 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         return Err(RoomLimit::Events.into());
     }
     let seat = actor::seat(room, viewer, command)?;
+    if command.counts_as_act() && seat.is_some_and(|seat| room.acts(seat) >= ACTS_PER_SEAT) {
+        return Err(RoomLimit::Acts.into());
+    }
     let sender = Sender { player, name: &viewer.name, seat, both: room.has_both_seats(player) };
     match command {
         Command::Seat(SeatCommand::SitOpposite { name }) => seat::sit_opposite(room, context, &sender, name),

@@ -273,6 +273,13 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether the event counts towards [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT) of the player who caused it. Moves and chat have
+    /// limits of their own.
+    #[must_use]
+    pub(crate) const fn counts_as_act(&self) -> bool {
+        !self.ends_a_turn() && !matches!(self, Self::Chatted { .. } | Self::Proposed { .. })
+    }
+
     /// Whether the event ends a turn, so that the clock of the player who caused it is charged.
     #[must_use]
     pub const fn ends_a_turn(&self) -> bool {

@@ -19,6 +19,12 @@ pub enum RoomLimit {
          abort or claim the game"
     )]
     Events,
+    /// Acts of the sender other than moves and chat.
+    #[error(
+        "you have done {ACTS_PER_SEAT} things in this room besides moves and chat, and no more are possible; you can still play, chat, \
+         accept the score, close the scratch board, resign, abort or claim the game"
+    )]
+    Acts,
     /// Gifts of time by the sender.
     #[error("you have given time {GIFTS_PER_SEAT} times, and no more is possible in one game")]
     Gifts,
@@ -53,6 +59,7 @@ impl RoomLimit {
         match self {
             Self::ChatLines { most } => most as u64,
             Self::Events => EVENTS_PER_ROOM,
+            Self::Acts => ACTS_PER_SEAT as u64,
             Self::Gifts => GIFTS_PER_SEAT as u64,
             Self::Holders => HOLDERS_PER_SEAT as u64,
             Self::ScratchStones => SCRATCH_STONES as u64,
@@ -72,8 +79,12 @@ pub const CHAT_TOTAL_LINES: u32 = 10_000;
 /// Lines of chat reserved for the players, out of [`CHAT_TOTAL_LINES`], so that spectators cannot use up the chat.
 pub const CHAT_PLAYER_LINES: u32 = 2_000;
 
-/// Events allowed per room. The longest game with the most chat stays far below this number, but endless marking and unmarking
-/// would exceed it. At the limit, a player can still accept the score, close the scratch board, resign, abort or claim the game, and
+/// Events other than moves and chat that one player may cause: offers, marks, links and the like. They cannot use up the events of the
+/// room, so a player who floods it cannot keep the opponent from moving.
+pub const ACTS_PER_SEAT: u32 = 8_000;
+
+/// Events allowed per room. All that two players and their spectators may do stays below this number, as
+/// long as neither player stands up. At the limit, a player can still accept the score, close the scratch board, resign, abort or claim the game, and
 /// clocks still run out.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 

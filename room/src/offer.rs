@@ -14,7 +14,8 @@ pub struct Offer {
     pub terms: Option<Terms>,
 }
 
-/// A group of kinds of offers. A player whose offer was declined must wait before making another offer of the same group.
+/// A group of kinds of offers. A player whose offer was declined, or who withdrew one, must wait before making another offer of the
+/// same group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Takeback,
@@ -42,19 +43,29 @@ impl Group {
 /// How long a player must wait after the first declined offer of a group. After the n-th, the wait is n * n times as long.
 const FIRST_WAIT: Millis = Millis::from_secs(10);
 
-/// A player's offers of one group that the opponent declined.
+/// How long a player must wait before the next offer of a group.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Declined {
+pub(crate) struct Wait {
     count: u32,
+    has_withdrawn: bool,
     /// Before this instant, the player cannot make another offer of the group.
     pub(crate) until: Millis,
 }
 
-impl Declined {
-    /// Adds an offer that was declined at `at`.
-    pub(crate) fn add(&mut self, at: Millis) {
+impl Wait {
+    /// Counts an offer that was declined at `at`.
+    pub(crate) fn declined(&mut self, at: Millis) {
         self.count = self.count.saturating_add(1);
         let count = u64::from(self.count);
         self.until = at + FIRST_WAIT.times(count.saturating_mul(count));
+    }
+
+    /// Counts an offer that the player withdrew at `at`. The first costs nothing, because it may have been a slip. Each further one
+    /// counts as declined: otherwise a player could make and withdraw offers so fast that the opponent can do nothing else.
+    pub(crate) fn withdrew(&mut self, at: Millis) {
+        if self.has_withdrawn {
+            self.declined(at);
+        }
+        self.has_withdrawn = true;
     }
 }

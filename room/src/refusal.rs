@@ -68,8 +68,8 @@ pub enum Refusal {
     /// No moves have been taken back, or a move has been played since then.
     #[error("there is no takeback to undo")]
     NothingToRedo,
-    /// The opponent has recently declined such an offer.
-    #[error("your opponent has declined; you can ask again in {}", .wait.in_words())]
+    /// The opponent has declined such offers, or the sender has withdrawn them, and must wait before the next one.
+    #[error("you can ask again in {}", .wait.in_words())]
     TooSoon {
         /// The time until the sender can ask again.
         wait: Millis,

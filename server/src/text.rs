@@ -7,6 +7,10 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 /// The maximum number of combining marks in a row. No living script needs more, and a pile of them covers the lines above.
 const MARKS_IN_A_ROW: usize = 8;
 
+/// Characters that Unicode counts as letters or symbols although they show nothing: the fillers of Hangul and the empty pattern of
+/// Braille.
+const EMPTY: [char; 5] = ['\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
+
 /// Why a chat text is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadText {
@@ -28,7 +32,7 @@ pub enum BadText {
 pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
     let mut out = String::with_capacity(text.len());
     let (mut marks, mut count) = (0, 0);
-    let blank = |character: char| if character.is_whitespace() { ' ' } else { character };
+    let blank = |character: char| if character.is_whitespace() || EMPTY.contains(&character) { ' ' } else { character };
     // Remove Cc, Cf, Cs, Co and Cn (invisible, private, unassigned) before NFC, so that they cannot separate a letter from
     // its mark.
     let visible = |character: &char| character.general_category_group() != GeneralCategoryGroup::Other;
@@ -69,6 +73,8 @@ mod tests {
             ("", Err(BadText::Empty)),
             (" \u{200b}\n", Err(BadText::Empty)),
             ("1234567890123456", Err(BadText::TooLong { most: 15, count: 16 })),
+            ("\u{3164} \u{2800}", Err(BadText::Empty)),
+            ("a\u{3164}b", Ok("a b")),
             ("😀 gg", Ok("😀 gg")),
         ];
         for (text, left) in cases {

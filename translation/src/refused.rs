@@ -90,6 +90,7 @@ const fn room_limit(limit: RoomLimit) -> Limit {
     let name = match limit {
         RoomLimit::ChatLines { .. } => LimitName::ChatMessages,
         RoomLimit::Events => LimitName::RoomEvents,
+        RoomLimit::Acts => LimitName::SeatActs,
         RoomLimit::Gifts => LimitName::Gifts,
         RoomLimit::Holders => LimitName::SeatDevices,
         RoomLimit::ScratchStones => LimitName::ScratchStones,
@@ -186,6 +187,11 @@ mod tests {
                 "this room cannot have more than 50000 events; you can still accept the score, close the scratch board, resign, \
                  abort or claim the game",
             ),
+            (
+                RoomLimit::Acts.into(),
+                "you have done 8000 things in this room besides moves and chat, and no more are possible; you can still play, chat, \
+                 accept the score, close the scratch board, resign, abort or claim the game",
+            ),
             (RoomLimit::Gifts.into(), "you have given time 20 times, and no more is possible in one game"),
             (
                 RoomLimit::Holders.into(),
@@ -203,7 +209,7 @@ mod tests {
             (RoomLimit::PlanMoves.into(), "a planned line can have at most 30 moves"),
             (Refusal::OfferCount { wanted: 2 }, "offer exactly 2 moves"),
             (Refusal::DeclaredCount { most: 12 }, "declare a number from 1 to 12"),
-            (Refusal::TooSoon { wait: Millis(37_500) }, "your opponent has declined; you can ask again in 38 s"),
+            (Refusal::TooSoon { wait: Millis(37_500) }, "you can ask again in 38 s"),
             (
                 Refusal::StillAwaited { wait: Millis(777_599_000) },
                 "your opponent may still come back; you can claim the game in 9 days",

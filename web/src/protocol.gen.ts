@@ -343,7 +343,7 @@ name: LimitName,
  */
 most: number, };
 
-export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "game_moves" | "gifts" | "plan_lines" | "plan_moves" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
+export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "seat_acts" | "game_moves" | "gifts" | "plan_lines" | "plan_moves" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
 
 export type ClientMessage = { "type": "join", 
 /**

@@ -112,7 +112,6 @@ impl Table {
         let mover = self.moves() % 2;
         if self.dice.percent(30) {
             self.send(mover, Command::Offer { offer: OfferKind::Draw, terms: None }).await;
-            self.send(mover, Command::Withdraw { offer: OfferKind::Draw }).await;
         }
         if self.dice.percent(10) {
             // Send the same id again. The command must be executed only once and get the same answer.

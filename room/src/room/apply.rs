@@ -51,6 +51,7 @@ impl Core {
         self.seq = recorded.seq;
         let (at, spared) = (recorded.at, recorded.spared);
         self.author_is_here(recorded.author.as_ref());
+        self.count_act(recorded);
         match &recorded.event {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at, spared),
             Event::Passed { color } => return self.play(*color, Move::Pass, at, spared),
@@ -98,7 +99,7 @@ impl Core {
             Event::ScratchClosed { by, .. } => self.close_scratch(*by, at),
             Event::Offered { kind, by, terms } => self.offers.push(Offer { kind: *kind, by: *by, terms: *terms }),
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
-            Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
+            Event::Withdrawn { kind, by } => self.withdraw(*kind, *by, recorded),
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
             Event::Halted { kind, .. } => self.halt(*kind, recorded),
             Event::Continuing { by: _ } => self.announce_play(at),
@@ -116,6 +117,17 @@ impl Core {
             if author.is_some_and(|author| self.seats_of(author).any(|own| own == seat)) {
                 self.come_back(seat);
             }
+        }
+    }
+
+    /// Counts an event towards the limit of the player who caused it.
+    fn count_act(&mut self, recorded: &Recorded) {
+        if !recorded.event.counts_as_act() {
+            return;
+        }
+        let seat = recorded.author.as_ref().and_then(|author| self.seat_of(author));
+        if let Some(seat) = seat {
+            self.acts[seat] = self.acts[seat].saturating_add(1);
         }
     }
 
@@ -310,7 +322,19 @@ impl Core {
     fn decline(&mut self, kind: OfferKind, by: Color, at: Millis) {
         self.offers.retain(|offer| offer.kind != kind);
         if let Some(group) = Group::of(kind) {
-            self.declined[by.opposite()][group as usize].add(at);
+            self.waits[by.opposite()][group as usize].declined(at);
+        }
+    }
+
+    /// Removes an offer. It may also have lapsed because the opponent acted; then its owner need not wait.
+    fn withdraw(&mut self, kind: OfferKind, by: Color, recorded: &Recorded) {
+        self.offers.retain(|offer| offer.kind != kind);
+        let seat = self.seat_of_color(by);
+        let is_own = recorded.author.as_ref().is_some_and(|author| self.seats_of(author).any(|own| Some(own) == seat));
+        if let Some(group) = Group::of(kind)
+            && is_own
+        {
+            self.waits[by][group as usize].withdrew(recorded.at);
         }
     }
 

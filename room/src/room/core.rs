@@ -6,7 +6,7 @@ use crate::clock::Timer;
 use crate::event::Recorded;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::limits::GIFTS_PER_SEAT;
-use crate::offer::{Declined, Group, Offer};
+use crate::offer::{Group, Offer, Wait};
 use crate::phase::{Finish, Marks, Phase};
 use crate::scratch::Scratches;
 use crate::seat::Seated;
@@ -45,7 +45,9 @@ pub struct Core {
     pub(super) moved: Option<Millis>,
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
-    pub(super) declined: ByColor<[Declined; Group::COUNT]>,
+    pub(super) waits: ByColor<[Wait; Group::COUNT]>,
+    /// How many events other than moves and chat each player caused.
+    pub(super) acts: BySeat<u32>,
     /// How often each player gave the opponent time.
     pub(super) gifts: BySeat<u8>,
     /// Whether a player's silence has resumed play, and no stone has been placed since then.
@@ -103,7 +105,8 @@ impl Core {
             moved: None,
             timer: Timer::new(about.terms.time),
             offers: Vec::new(),
-            declined: ByColor::default(),
+            waits: ByColor::default(),
+            acts: BySeat::default(),
             gifts: BySeat::default(),
             resumed_by_silence: false,
             scratches: Scratches::default(),
@@ -335,8 +338,13 @@ impl Core {
     /// How long this player must wait before the next offer of this kind.
     #[must_use]
     pub fn offer_wait(&self, kind: OfferKind, color: Color, now: Millis) -> Millis {
-        let until = Group::of(kind).map(|group| self.declined[color][group as usize].until);
+        let until = Group::of(kind).map(|group| self.waits[color][group as usize].until);
         until.unwrap_or_default().saturating_sub(now)
+    }
+
+    /// How many events other than moves and chat this seat's player has caused.
+    pub(crate) fn acts(&self, seat: Seat) -> u32 {
+        self.acts[seat]
     }
 
     /// How often this seat's player may still give the opponent more time; 0 if no clock runs.

@@ -2,8 +2,8 @@
 
 use room::testing::{Table, go, gomoku, point, terms};
 use room::{
-    ABSENCES_PER_SEAT, Absence, Away, AwayReason, BySeat, Claim, ColorChoice, Command, EVENTS_PER_ROOM, EndCommand, Event,
-    Millis, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, Refusal, RoomLimit, Seat, SeatCommand, Terms,
+    ABSENCES_PER_SEAT, Absence, Away, AwayReason, BySeat, Claim, ColorChoice, EVENTS_PER_ROOM, EndCommand, Event,
+    Millis, OpeningCommand, Parity, Phase, PlayCommand, Refusal, RoomLimit, Seat, SeatCommand, Terms,
     TimeControl,
 };
 use rules::Color::{Black, White};
@@ -251,11 +251,7 @@ fn a_connection_that_comes_and_goes_cannot_fill_the_room_with_events() {
 #[test]
 fn a_game_can_still_be_claimed_in_a_room_at_its_event_limit() {
     let mut table = begun(absolute(86_400_000));
-    let draw = OfferKind::Draw;
-    while table.room.seq() < EVENTS_PER_ROOM {
-        let offered = !table.room.offers().is_empty();
-        table.does("guest", Command::from(if offered { OfferCommand::Withdraw(draw) } else { OfferCommand::Make(draw) }));
-    }
+    table.grow(EVENTS_PER_ROOM);
     table.leaves("host", AwayReason::Closed).wait(10_000);
     assert_eq!(table.tick(), []);
     table.refuses("guest", PlayCommand::Place(point("aa")), RoomLimit::Events.into());

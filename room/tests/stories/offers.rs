@@ -1,7 +1,7 @@
 use room::testing::{Table, go, go_setup, point, terms};
 use room::{
-    Clocks, EndCommand, Event, Millis, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand,
-    TakebackPolicy, Terms, TimeControl,
+    ACTS_PER_SEAT, Clocks, Command, EndCommand, Event, Millis, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal,
+    RoomLimit, ScoringCommand, TakebackPolicy, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -96,6 +96,42 @@ fn one_takeback_returns_to_a_resumption_of_play_and_the_next_goes_past_it() {
     assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
     table.plays("pass pass");
     assert!(matches!(table.phase(), Phase::Scoring(_)));
+}
+
+#[test]
+fn a_player_who_keeps_withdrawing_offers_waits_ever_longer() {
+    let mut table = playing("cc bb");
+    let withdraws = |table: &mut Table| {
+        table.does("host", OfferCommand::Make(DRAW));
+        table.does("host", OfferCommand::Withdraw(DRAW));
+    };
+    withdraws(&mut table);
+    for wait in [10_000, 40_000] {
+        withdraws(&mut table);
+        table.refuses("host", OfferCommand::Make(DRAW), Refusal::TooSoon { wait: Millis(wait) });
+        table.wait(wait).reload();
+    }
+    table.does("host", OfferCommand::Make(DRAW));
+    table.does("guest", OfferCommand::Decline(DRAW));
+    table.refuses("host", OfferCommand::Make(DRAW), Refusal::TooSoon { wait: Millis(90_000) });
+}
+
+#[test]
+fn a_player_who_floods_the_room_cannot_keep_the_opponent_from_acting() {
+    let mut table = playing("cc bb pass pass");
+    let mark = |dead| Command::from(ScoringCommand::Mark { point: point("cc"), dead });
+    let full = Refusal::TooMany(RoomLimit::Acts);
+    let flooded = (0..=ACTS_PER_SEAT).find(|round| table.tries("host", &mark(round % 2 == 0)).is_err());
+    assert_eq!(flooded, Some(ACTS_PER_SEAT));
+    table.refuses("host", mark(true), full).refuses("host", ScoringCommand::Resume, full);
+    table.does("guest", mark(true));
+    table.does("guest", ScoringCommand::Resume);
+    table.plays("dd");
+    table.refuses("host", OfferCommand::Make(DRAW), full);
+    table.plays("ee");
+    table.does("host", Command::Chat { text: "sorry".to_owned() });
+    table.does("host", EndCommand::Resign);
+    table.reload();
 }
 
 #[test]

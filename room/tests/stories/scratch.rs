@@ -211,11 +211,7 @@ fn the_number_of_scratch_boards_and_of_the_stones_on_each_is_bounded() {
 fn at_the_limit_of_events_a_board_can_still_be_closed() {
     let mut table = counting();
     open(&mut table, "host");
-    let last = table.log.last().unwrap().clone();
-    while table.room.seq() < EVENTS_PER_ROOM {
-        let next = room::Recorded { seq: table.room.seq() + 1, event: Event::ScratchProposed { by: Black }, ..last.clone() };
-        table.room.apply(&next);
-    }
+    table.grow(EVENTS_PER_ROOM);
     table.refuses("host", ScratchCommand::Place { point: point("ab"), seen: 0 }, RoomLimit::Events.into());
     table.does("guest", ScratchCommand::Close);
     table.does("guest", accept(&table));

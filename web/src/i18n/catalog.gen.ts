@@ -566,6 +566,7 @@ export type MessageId =
   | 'code-internal'
   | 'limit-chat_characters'
   | 'limit-chat_messages'
+  | 'limit-seat_acts'
   | 'limit-room_events'
   | 'limit-game_moves'
   | 'limit-gifts'
