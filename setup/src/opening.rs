@@ -6,7 +6,7 @@
 //! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
 //! which agree with the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you
 //! cut, I choose"; the help of the Dragon Go Server on its open auction (bids rise by half points). Two rules are our own:
-//! a bid of the highest komi can only be accepted, and Yamaguchi allows at most 12 fifth moves.
+//! the only answer to a bid of the highest komi is to accept it, and Yamaguchi allows at most 12 fifth moves.
 
 mod progress;
 mod script;
@@ -34,13 +34,15 @@ pub enum Opening default Free {
     /// The first player places three stones. The second player chooses a color, or adds two stones and leaves the choice to the
     /// first player.
     Swap2 = "swap2",
-    /// Renju: one of the 26 openings, a choice of color, a fourth stone and a declared number of fifth moves, a choice of color,
-    /// then that many offered fifth moves.
+    /// Renju: the first player places three stones in one of the 26 standard patterns, and the second player chooses a color. White
+    /// places a fourth stone and declares a number of fifth moves. The opponent chooses a color. Then Black offers the declared number
+    /// of fifth moves.
     Soosyrv8 = "soosyrv_8",
     /// Renju: the first stones in increasingly large squares, with a choice of color after each of them. Instead of the fourth
     /// choice, Black can offer ten fifth moves.
     Taraguchi10 = "taraguchi_10",
-    /// Renju: one of the 26 openings and a declared number of fifth moves, a choice of color, then that many offered fifth moves.
+    /// Renju: the first player places three stones in one of the 26 standard patterns and declares a number of fifth moves. The
+    /// second player chooses a color. White places the fourth stone. Then Black offers the declared number of fifth moves.
     Yamaguchi = "yamaguchi",
     /// Go: the first player sets the komi; the second player chooses a color.
     KomiCut = "komi_cut",
@@ -97,7 +99,7 @@ impl Opening {
         self.fits(&setup.into())
     }
 
-    /// Like [`Self::check`], for a setup of which perhaps only some parts are known. An unknown board counts as fitting.
+    /// Like [`Self::check`], but some parts of the setup may be unknown. An unknown board counts as fitting.
     pub(crate) fn fits(self, ground: &Ground) -> Result<(), OpeningError> {
         match self {
             Self::Free => Ok(()),
@@ -145,7 +147,8 @@ impl Opening {
         }
     }
 
-    /// After `placed` stones, how many stones the acting player places in succession, including the next stone; at least 1.
+    /// The number of stones that the acting player places in succession, counted from the next stone, when `placed` stones of the
+    /// opening are on the board. At least 1.
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);

@@ -2,9 +2,8 @@
 
 use room::testing::{Table, go, gomoku, point, terms};
 use room::{
-    ABSENCES_PER_SEAT, Absence, Away, AwayReason, BySeat, Claim, ColorChoice, EVENTS_PER_ROOM, EndCommand, Event,
-    Millis, OpeningCommand, Parity, Phase, PlayCommand, Refusal, RoomLimit, Seat, SeatCommand, Terms,
-    TimeControl,
+    ABSENCES_PER_SEAT, Absence, Away, AwayReason, BySeat, Claim, ColorChoice, EVENTS_PER_ROOM, EndCommand, Event, Millis,
+    OpeningCommand, Parity, Phase, PlayCommand, Refusal, RoomLimit, Seat, SeatCommand, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::{HalfPoints, Outcome, WinBy};

@@ -7,7 +7,7 @@ use store::row::{read_plans, write_plans};
 
 const PLANS_1: &[u8] = include_bytes!("../golden/plans_1.bin");
 
-/// Plans with everything that a plan can have.
+/// Plans in which each field except `played` is set in one of the two.
 fn plans() -> Plans {
     let at = |x, y| Move::Place(Point { x, y });
     let host = Plan {
@@ -23,7 +23,7 @@ fn plans() -> Plans {
 }
 
 #[test]
-fn plans_of_earlier_versions_can_be_read() {
+fn the_golden_plans_are_read_and_written_unchanged() {
     assert_eq!(read_plans(PLANS_1).unwrap(), plans());
     assert_eq!(write_plans(&plans()), PLANS_1);
     assert_eq!(read_plans(&write_plans(&Plans::default())).unwrap(), Plans::default());

@@ -4,7 +4,7 @@ use crate::every::recorded;
 use room::{Event, Recorded};
 use rules::{Color, Point};
 
-/// The scratch boards of the scoring phase, recorded as one room.
+/// One event of each form that a scratch board causes, as the log of one room.
 pub(crate) fn scratch_boards() -> Vec<Recorded> {
     let (black, white) = (Color::Black, Color::White);
     let events = [

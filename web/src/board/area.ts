@@ -4,7 +4,7 @@ import type { Area } from '../protocol.gen.ts';
 import { parsePoint } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-/** A rectangle of points, including both corners. */
+/** A rectangle of points. The points on its four sides belong to it. */
 export type Corners = { left: number; top: number; right: number; bottom: number };
 
 /** The corners of an area; undefined if they are not points of the board. */

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The marks of a point: the last move, ko, the winning row, dead stones, territory, open borders, prepared moves, the
- * letters of offered moves, forbidden and legal points.
+ * letters of offered moves, forbidden points, and legal points.
  */
 export function Markers({ kind, x, y, look, wave = 0 }: Props) {
   const on = look & LOOK.black ? 'on-black' : look & LOOK.white ? 'on-white' : 'on-wood';

@@ -28,7 +28,7 @@ export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: num
         <Invite
           path={link.path}
           label={t('room-seat-address')}
-          // The QR code came with the link, so that the secret does not appear in the URL of a request.
+          // The server sent this QR code with the link. The URL of a separate request would contain the secret.
           picture={{ src: `data:image/svg+xml,${encodeURIComponent(link.qr)}`, alt: t('room-seat-code') }}
         />
       </>

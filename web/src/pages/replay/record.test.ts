@@ -49,7 +49,7 @@ const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game from the history', () => {
-  it('says how much time was given back to whom, whichever seat plays Black', () => {
+  it('names the player who was given time back, also if the guest plays Black', () => {
     const game = detail(
       [move('black', 'D4')],
       [
@@ -87,7 +87,7 @@ describe('a game from the history', () => {
     expect(shown).toMatchObject({ black: 'ada', white: 'bo', started: 5, durationMs: 6, scoring });
   });
 
-  it('shows no clocks if the events do not contain the moves', () => {
+  it('shows no clocks if the events do not cover all moves', () => {
     const shown = ofDetail(detail([move('black', 'D4'), move('white', 'E5')], [[moved('black', 'D4'), clocks(99)]]));
     expect(shown.moves).toHaveLength(2);
     expect(shown.clocks).toEqual([]);
