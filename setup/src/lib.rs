@@ -5,6 +5,7 @@
 //! The crate is pure: it reads no clock, uses no randomness and does no I/O. By default, it contains no code for serialization.
 //! The room, the wire and the browser use this crate instead of repeating a bound, a name or a rule.
 
+mod bot;
 mod clock;
 mod control;
 pub mod data;
@@ -20,6 +21,7 @@ mod speed;
 mod terms;
 mod word;
 
+pub use bot::Level;
 pub use clock::{Clock, Clocks, Reading};
 pub use control::TimeControl;
 pub use fault::{Bounds, Fault, Field, Limit, Reason};
