@@ -8,3 +8,19 @@ mod random;
 mod thought;
 
 pub use thought::Thought;
+
+use limits::Limits;
+use rules::{Position, Progress};
+use setup::Level;
+
+/// Thinks about a position at a level. `None` if the game is over, if the player to move must pass, or if no bot plays this game.
+#[must_use]
+pub fn think(position: &Position, level: Level, seed: u64, limits: Limits<'_>) -> Option<Thought> {
+    if position.progress() != Progress::Playing || position.must_pass() {
+        return None;
+    }
+    match position {
+        Position::Othello(game) => Some(othello::think(game, level, seed, limits)),
+        Position::Gomoku(_) | Position::Go(_) => None,
+    }
+}

@@ -60,6 +60,7 @@ pub const fn is_allowed(command: &Command) -> bool {
         | Command::Withdraw { offer } => !matches!(offer, OfferKind::Rematch),
         Command::Sit {}
         | Command::SitOpposite { .. }
+        | Command::SeatBot { .. }
         | Command::Stand {}
         | Command::ClaimWin {}
         | Command::ClaimDraw {}

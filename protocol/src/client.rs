@@ -62,6 +62,11 @@ pub enum Command {
         #[cfg_attr(feature = "typescript", ts(optional))]
         name: Option<String>,
     },
+    /// Let a bot play against the host.
+    SeatBot {
+        /// The bot's level, from 1.
+        level: u8,
+    },
     /// Give the seat back before the game starts. If the host does, the room closes.
     Stand {},
     /// In nigiri: guess whether the host holds an odd or an even number of stones. Only the guest may guess.

@@ -121,12 +121,16 @@ pub enum ServerMessage {
     },
 }
 
-/// A person or, in the future, a bot.
+/// A person or a bot.
 pub struct Player {
     /// The permanent id. It is not a secret.
     pub id: String,
     /// The display name.
     pub name: String,
+    /// The level of a bot; absent for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub bot: Option<u8>,
 }
 
 /// Open seeks and live games. Each list is limited and starts with the newest.

@@ -4,7 +4,7 @@ use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
-use setup::{Choice, Millis, OfferKind, Parity, Seat, Terms, Watching};
+use setup::{Choice, Level, Millis, OfferKind, Parity, Seat, Terms, Watching};
 use std::collections::BTreeSet;
 
 /// Everything from outside the room that a decision depends on.
@@ -147,6 +147,8 @@ pub enum SeatCommand {
         /// The displayed name, already checked by the shell.
         name: String,
     },
+    /// Let a bot of this level play against the host.
+    SeatBot(Level),
     /// Give the seat back before the game starts. If the host does, the room closes.
     Stand,
     /// The guest's guess in nigiri.

@@ -100,6 +100,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     let sender = Sender { player, name: &viewer.name, seat, both: room.has_both_seats(player) };
     match command {
         Command::Seat(SeatCommand::SitOpposite { name }) => seat::sit_opposite(room, context, &sender, name),
+        Command::Seat(SeatCommand::SeatBot(level)) => seat::seat_bot(room, context, &sender, *level),
         Command::Seat(SeatCommand::Sit) => seat::sit(room, context, &sender),
         Command::Seat(SeatCommand::Stand) => seat::stand(room, &sender),
         Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &sender, *parity),

@@ -1,5 +1,6 @@
 //! Ids of rooms, players and commands, validated when they are parsed.
 
+use setup::Level;
 use std::fmt;
 use std::sync::Arc;
 
@@ -65,7 +66,22 @@ impl RoomId {
 /// The prefix of the ids of players who have played only on one device, without a server. No session belongs to such a player.
 const ON_DEVICE: &str = "device-";
 
+/// The prefix of the ids of bots, which is followed by the level. No session belongs to a bot.
+const BOT: &str = "bot-";
+
 impl PlayerId {
+    /// The id of the bot of this level.
+    #[must_use]
+    pub fn bot(level: Level) -> Self {
+        Self(format!("{BOT}{}", level.number()).into())
+    }
+
+    /// The level of this bot; `None` for a person.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        self.0.strip_prefix(BOT).and_then(|number| number.parse().ok()).and_then(Level::new)
+    }
+
     /// The id of the second player of a game that was played on one device, without a server, and then uploaded.
     #[must_use]
     pub fn on_device(game: &RoomId) -> Self {
@@ -89,6 +105,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::{CommandId, PlayerId, RoomId};
+    use setup::Level;
 
     #[test]
     fn only_valid_room_ids_are_parsed() {
@@ -118,6 +135,18 @@ mod tests {
         assert!(guest.is_of_device_game(&game) && PlayerId::parse(guest.as_str()) == Some(guest.clone()));
         assert!(!guest.is_of_device_game(&RoomId::parse("mnpqrstvwxyz00000000").unwrap()), "a rematch");
         assert!(!PlayerId::parse("g0123456789abcdefghjk").unwrap().is_of_device_game(&game));
+    }
+
+    #[test]
+    fn the_id_of_a_bot_tells_its_level() {
+        for number in 1..=Level::HIGHEST {
+            let level = Level::new(number).unwrap();
+            let id = PlayerId::bot(level);
+            assert_eq!((id.level(), PlayerId::parse(id.as_str())), (Some(level), Some(id.clone())));
+        }
+        for person in ["bot-", "bot-0", "bot-11", "bot-x", "robot-1", "g0123456789abcdefghjk"] {
+            assert_eq!(PlayerId::parse(person).unwrap().level(), None, "{person}");
+        }
     }
 
     #[test]

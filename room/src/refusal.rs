@@ -59,6 +59,9 @@ pub enum Refusal {
     /// The room's settings do not allow it.
     #[error("the settings of this room do not allow that")]
     NotAllowed,
+    /// No bot of this level plays this game.
+    #[error("there is no bot of this level for this game")]
+    NoBot,
     /// The room was created without takebacks.
     #[error("takebacks are off in this room")]
     TakebacksOff,

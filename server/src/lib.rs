@@ -8,6 +8,7 @@ pub mod api;
 pub mod app;
 pub mod assets;
 pub mod auth;
+mod bots;
 pub mod config;
 pub mod error;
 pub mod headers;

@@ -169,6 +169,10 @@ limits! {
     spectator_batch_ms: u64 = 50;
     /// Proposals of dead stones computed concurrently; each takes up to 300 ms of CPU time.
     proposals_at_once: usize = 2;
+    /// Threads on which bots think; 0 uses all processors but one. They have a low priority.
+    bot_threads: usize = 0;
+    /// Searches of bots waiting for a thread. Beyond this, a bot tries again a second later.
+    bots_waiting: usize = 1_000;
     /// A proposal that takes longer is skipped, and the players mark dead stones themselves.
     proposal_ms: u64 = 3_000;
     /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of the largest
@@ -204,13 +208,25 @@ limits! {
 }
 
 impl Limits {
+    /// The number of threads on which bots think.
+    #[must_use]
+    pub fn threads_for_bots(&self) -> usize {
+        if self.bot_threads > 0 {
+            return self.bot_threads;
+        }
+        std::thread::available_parallelism().map_or(1, |processors| (processors.get() - 1).max(1))
+    }
+
     /// Checks that the server can work with these limits.
     ///
     /// # Errors
     /// A sentence about the first problem.
     pub fn check(&self) -> Result<(), String> {
-        // Only `connections` may be zero. For example, a queue without space would make the server useless.
-        if let Some((name, _)) = self.all().into_iter().find(|(name, number)| *number == 0 && name != "limit-connections") {
+        // Only these may be zero. For example, a queue without space would make the server useless.
+        let may_be_zero = ["limit-connections", "limit-bot-threads"];
+        if let Some((name, _)) =
+            self.all().into_iter().find(|(name, number)| *number == 0 && !may_be_zero.contains(&name.as_str()))
+        {
             return Err(format!("{name} must be at least 1"));
         }
         for (holds, words) in [

@@ -3,6 +3,7 @@
 
 mod absence;
 mod bad_input;
+mod bots;
 mod broadcast;
 mod chat;
 mod clocks;

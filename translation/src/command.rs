@@ -3,7 +3,7 @@
 use crate::Refused;
 use protocol::{Code, Command, CreateRoom, Names};
 use room::{
-    Claim, EndCommand, OfferCommand, OfferKind, OpeningCommand, PlanCommand, PlayCommand, ScoringCommand, ScratchCommand,
+    Claim, EndCommand, Level, OfferCommand, OfferKind, OpeningCommand, PlanCommand, PlayCommand, ScoringCommand, ScratchCommand,
     SeatCommand, Terms,
 };
 use rules::HalfPoints;
@@ -30,11 +30,13 @@ impl<C: Into<room::Command>> From<C> for Asked {
 pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused> {
     let names = Names::of(setup);
     let off = || Refused::new(Code::OffBoard, "that point is not on this board");
+    let no_level = || Refused::new(Code::Invalid, format!("level: must be 1 to {}", Level::HIGHEST));
     let point = |text: &str| names.parse(text).ok_or_else(off);
     let command: room::Command = match command {
         Command::Sit {} => SeatCommand::Sit.into(),
         // The caller checks the name, and makes up a name if it is empty.
         Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
+        Command::SeatBot { level } => SeatCommand::SeatBot(Level::new(*level).ok_or_else(no_level)?).into(),
         Command::Stand {} => SeatCommand::Stand.into(),
         Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
         Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),

@@ -24,5 +24,5 @@ pub use summary::{summary, summary_bytes};
 /// A player on the wire.
 #[must_use]
 pub fn player(id: &room::PlayerId, name: &str) -> protocol::Player {
-    protocol::Player { id: id.to_string(), name: name.to_owned() }
+    protocol::Player { id: id.to_string(), name: name.to_owned(), bot: id.level().map(room::Level::number) }
 }

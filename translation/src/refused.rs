@@ -116,7 +116,7 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::Illegal(illegal) => illegal_code(illegal),
         Refusal::NoOffer => Code::NoOffer,
         Refusal::AlreadyOffered => Code::AlreadyOffered,
-        Refusal::NotAllowed | Refusal::TakesDays | Refusal::PlansOff => Code::NotAllowed,
+        Refusal::NotAllowed | Refusal::NoBot | Refusal::TakesDays | Refusal::PlansOff => Code::NotAllowed,
         Refusal::YourTurn => Code::YourTurn,
         Refusal::PlanChanged => Code::PlanChanged,
         Refusal::PlanForks | Refusal::PlanUnanswered | Refusal::PlanEndsPlay => Code::BadPlan,

@@ -82,6 +82,6 @@ fn can_solve(pair: Pair, nodes: u64) -> bool {
     nodes >= needed
 }
 
-const fn point(at: u8) -> Point {
+pub(super) const fn point(at: u8) -> Point {
     Point { x: at % SIDE, y: at / SIDE }
 }

@@ -6,12 +6,15 @@
 //! - [`Searcher`], which looks ahead by a fixed number of moves, one move further at a time;
 //! - [`Solver`], which finds the exact result near the end of the game.
 //!
+//! [`think`] plays at a level: with simple ideas at first, then with more and more foresight, and at last with the whole engine.
+//!
 //! With the feature `training`, the module also makes the weights (`cargo xtask train othello`).
 //!
 //! Deliberately absent: opening books, and thinking while the opponent is to move.
 
 mod engine;
 mod eval;
+mod levels;
 mod middle;
 mod order;
 mod pair;
@@ -24,6 +27,7 @@ pub mod training;
 
 pub use engine::{Engine, Judgement};
 pub use eval::Weights;
+pub use levels::think;
 pub use middle::{Found, Searcher};
 pub use pair::Pair;
 pub use solve::{Solved, Solver};

@@ -33,7 +33,7 @@ pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Op
 fn default_seat(room: &Room, command: &Command) -> Seat {
     match command {
         // The device belongs to the host.
-        Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. })
+        Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. } | SeatCommand::SeatBot(_))
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. }
         | Command::SetWatching(_) => Seat::Host,

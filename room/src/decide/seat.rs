@@ -3,10 +3,11 @@
 use super::Sender;
 use crate::command::Context;
 use crate::event::Event;
+use crate::id::PlayerId;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, first_black};
-use setup::Seat;
+use setup::{Level, Seat};
 
 /// Takes the guest's seat. (The host has been seated since the room was created.) The game starts at once, except that nigiri
 /// needs a guess first.
@@ -30,6 +31,24 @@ pub(super) fn sit_opposite(room: &Room, context: &Context, sender: &Sender<'_>, 
     let mut events = vec![seated, Event::SeatShared { seat, player: sender.player.clone() }];
     events.extend(started(room, context));
     Ok(events)
+}
+
+/// Seats a bot opposite the host.
+pub(super) fn seat_bot(room: &Room, context: &Context, sender: &Sender<'_>, level: Level) -> Result<Vec<Event>, Refusal> {
+    sender.seat()?;
+    check_free(room)?;
+    let terms = room.terms();
+    if level.number() > Level::count(&terms.setup, terms.opening) {
+        return Err(Refusal::NoBot);
+    }
+    let mut events = vec![Event::Seated { seat: Seat::Guest, player: PlayerId::bot(level), name: bot_name(level) }];
+    events.extend(started(room, context));
+    Ok(events)
+}
+
+/// The name under which a bot is recorded. Pages show its level in their own language instead.
+fn bot_name(level: Level) -> String {
+    format!("Bot {}", level.number())
 }
 
 /// Refuses unless the guest's seat is free in a room that waits for a guest.

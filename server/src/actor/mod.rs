@@ -5,6 +5,7 @@
 //! Absent on purpose: the wire format (see `wire`), decisions about the game (see the `room` crate), and SQL.
 
 mod attendance;
+mod bot;
 mod broadcast;
 mod command;
 mod commit;

@@ -1,6 +1,7 @@
 //! The task of a room: its state and its main loop.
 
 use super::attendance::Attendance;
+use super::bot::Bot;
 use super::broadcast::unsure;
 use super::fair::{self, Reading, Sent};
 use super::handle::{Request, RoomHandle};
@@ -48,6 +49,8 @@ pub(super) struct Actor {
     pub(super) reveal_at: Option<Millis>,
     /// The presence that spectators were told last.
     pub(super) told: Option<Attendance>,
+    /// What the bot at the table is doing, if there is one.
+    pub(super) bot: Bot,
     /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
@@ -99,6 +102,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         reveal_at: Actor::reveals_at(broadcast.as_ref()),
         broadcast,
         told: None,
+        bot: Bot::default(),
         batch: Batch::default(),
         chat_rates: Buckets::new(shared.chat_rate(), shared.timeline.clone()),
         resumes: ResumeBudget::default(),
@@ -134,6 +138,7 @@ pub(crate) fn viewer(who: Option<&Identity>) -> Viewer {
 impl Actor {
     async fn run(mut self) {
         let stop = self.shared.stop.clone();
+        self.attend_to_bot().await;
         loop {
             let alarm = self.shared.timeline.instant(self.alarm());
             tokio::select! {
@@ -141,6 +146,7 @@ impl Actor {
                 () = stop.cancelled() => break,
                 () = fair::answered(&mut self.reading), if self.reading.as_ref().is_some_and(Reading::waits) => self.end_reading(),
                 () = tokio::time::sleep_until(alarm) => if self.tick().await.is_break() { break },
+                thought = self.bot.thought(), if self.bot.is_thinking() => self.move_for_bot(thought).await,
                 request = self.mailbox.recv() => match request {
                     Some(request) => self.handle(request).await,
                     None => break,
@@ -152,6 +158,7 @@ impl Actor {
             if self.subscribers.lost() {
                 self.refresh_presence();
             }
+            self.attend_to_bot().await;
         }
         self.shut_down().await;
         metrics::gauge!("tengen_rooms").decrement(1);
@@ -199,8 +206,8 @@ impl Actor {
     /// The next instant at which something is due.
     fn alarm(&self) -> Millis {
         let deadline = self.deadline();
-        let all = [deadline, self.presence_due, self.batch.due, self.look_due(), self.show_at(), self.reveal_at, self.idle_at()];
-        all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
+        let shown = [self.presence_due, self.batch.due, self.look_due(), self.show_at(), self.reveal_at];
+        [deadline, self.bot.retry_at, self.idle_at()].into_iter().chain(shown).flatten().min().unwrap_or(Millis(u64::MAX))
     }
 
     /// When the next event is due for spectators.

@@ -161,6 +161,7 @@ impl Subscribers {
         }
         for seat in Seat::ALL {
             let taken = room.seats()[seat].is_some();
+            here[seat] |= room.seats()[seat].as_ref().is_some_and(|seated| seated.player.level().is_some());
             let measured = if counts_round_trips(room) { self.round_trip(seat) } else { None };
             self.attendance.round_trips[seat] = steady(before.round_trips[seat], measured);
             self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], self.ended[seat], now);

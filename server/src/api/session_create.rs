@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
-use protocol::{NewSession, Player, SessionInfo};
+use protocol::{NewSession, SessionInfo};
 use std::sync::Arc;
 
 /// Become a guest, or change the name.
@@ -43,5 +43,5 @@ pub(super) async fn create(
 
 /// The caller's own session.
 pub(super) fn info(who: &Identity, token: Option<String>) -> SessionInfo {
-    SessionInfo { you: Player { id: who.player.to_string(), name: who.name.clone() }, token }
+    SessionInfo { you: translation::player(&who.player, &who.name), token }
 }

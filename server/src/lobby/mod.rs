@@ -3,6 +3,7 @@
 //! A room is loaded when it is requested or its deadline passes. It leaves memory when it has not been used for a while.
 
 mod alarms;
+mod bots;
 mod catalog;
 mod create;
 mod heartbeat;
@@ -16,6 +17,7 @@ pub use online::Visit;
 
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
+use crate::bots::Pool;
 use crate::error::ApiError;
 use crate::limits::Limits;
 use crate::rate::{Buckets, Rate};
@@ -56,6 +58,8 @@ pub(crate) struct Shared {
     pub(crate) proposals: Arc<Semaphore>,
     /// Limits how many uploaded games are replayed concurrently.
     uploads: Arc<Semaphore>,
+    /// The threads on which the bots think.
+    pub(crate) bots: Pool,
     online: Online,
     create: create::Gate,
     lobby: watch::Sender<Frame>,
@@ -93,6 +97,7 @@ impl Lobby {
             alarms: Alarms::default(),
             proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
             uploads: Arc::new(Semaphore::new(limits.uploads_at_once)),
+            bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
             online: Online::default(),
             create,
             lobby,
@@ -118,6 +123,7 @@ impl Lobby {
         shared.tasks.spawn(heartbeat::beat(Arc::clone(shared)));
         shared.tasks.spawn(alarms::watch(Arc::clone(shared)));
         shared.tasks.spawn(list::renew(Arc::clone(shared)));
+        shared.tasks.spawn(bots::wake(Arc::clone(shared)));
     }
 
     /// Creates a room with the host seated.

@@ -1,0 +1,12 @@
+//! The server's bots: which command a bot gives next, and the threads on which it thinks.
+//!
+//! A bot sits at the table like a person. The room's task executes its commands in the same way as a person's, and refuses them for
+//! the same reasons. Deliberately absent: how a bot finds a move (see the crate `bots`).
+
+mod budget;
+mod next;
+mod pool;
+
+pub(crate) use budget::budget;
+pub(crate) use next::{Next, next, seat_of_bot};
+pub(crate) use pool::{Pool, Thinking};

@@ -1,0 +1,156 @@
+//! Decides what a bot does next, except for its moves.
+
+use room::{Command, Core, Level, Offer, OfferCommand, OfferKind, Parity, Phase, ScoringCommand, Seat, SeatCommand, Terms};
+
+/// What a bot does next.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Next {
+    /// It has to wait.
+    Nothing,
+    /// It gives this command.
+    Do(Command),
+    /// It thinks about its move.
+    Think,
+}
+
+/// What the bot of this level on this seat does next. `chance` is the probability that it wins, as far as it could tell at its last
+/// move. `seed` decides what is left to chance.
+pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
+    if let Some(answer) = answer(room, seat, level, chance) {
+        return Next::Do(answer.into());
+    }
+    match room.phase() {
+        Phase::Waiting if seat == Seat::Guest && room.is_contested() => {
+            let parity = if seed.is_multiple_of(2) { Parity::Even } else { Parity::Odd };
+            Next::Do(SeatCommand::Guess(parity).into())
+        }
+        Phase::Playing if room.opening().is_none() && room.turn() == room.color_of(seat) => Next::Think,
+        Phase::Scoring(marks) if room.color_of(seat).is_some_and(|color| !marks.accepted[color]) => {
+            Next::Do(ScoringCommand::Accept { dead: marks.dead.clone() }.into())
+        }
+        Phase::Waiting
+        | Phase::Playing
+        | Phase::StandingStill(_)
+        | Phase::Scoring(_)
+        | Phase::Finished(_)
+        | Phase::Aborted { .. } => Next::Nothing,
+    }
+}
+
+/// The answer to the opponent's offer, if there is one. A bot always agrees, except to a draw when it expects to win, and to a
+/// rematch that no bot of its level can play.
+fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<OfferCommand> {
+    let own = room.color_of(seat)?;
+    let Offer { kind, terms, .. } = room.offers().iter().find(|offer| offer.by != own)?;
+    let agrees = match kind {
+        OfferKind::Draw => chance.is_some_and(|chance| chance <= 0.5),
+        OfferKind::Rematch => can_play(terms.as_ref().unwrap_or(room.terms()), level),
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue => true,
+    };
+    Some(match (agrees, terms) {
+        (false, _) => OfferCommand::Decline(*kind),
+        (true, Some(terms)) => OfferCommand::AcceptRematch(*terms),
+        (true, None) => OfferCommand::Accept(*kind),
+    })
+}
+
+fn can_play(terms: &Terms, level: Level) -> bool {
+    level.number() <= Level::count(&terms.setup, terms.opening)
+}
+
+/// The seat and the level of the bot in this room; `None` if two people play.
+pub(crate) fn seat_of_bot(room: &Core) -> Option<(Seat, Level)> {
+    Seat::ALL.into_iter().find_map(|seat| Some((seat, room.seats()[seat].as_ref()?.player.level()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use room::testing::{Table, go, gomoku, terms};
+    use room::{ColorChoice, EndCommand, Millis, TimeControl};
+    use rules::Setup;
+
+    /// A game between a person, who plays Black, and a bot.
+    fn table(terms: Terms) -> Table {
+        Table::between("host", "bot-2", terms)
+    }
+
+    fn decides(table: &Table, chance: Option<f32>) -> Next {
+        let (seat, level) = seat_of_bot(&table.room).expect("a bot has a seat");
+        next(&table.room, seat, level, chance, 0)
+    }
+
+    fn accepts(kind: OfferKind) -> Next {
+        Next::Do(OfferCommand::Accept(kind).into())
+    }
+
+    fn declines(kind: OfferKind) -> Next {
+        Next::Do(OfferCommand::Decline(kind).into())
+    }
+
+    fn othello() -> Terms {
+        Terms { time: TimeControl::Absolute { main: Millis(60_000) }, ..terms(Setup::Othello) }
+    }
+
+    #[test]
+    fn a_bot_thinks_only_when_it_is_its_turn() {
+        let mut table = table(othello());
+        assert_eq!(decides(&table, None), Next::Nothing);
+        table.plays("dc");
+        assert_eq!(decides(&table, None), Next::Think);
+        table.does("host", EndCommand::Resign);
+        assert_eq!(decides(&table, None), Next::Nothing);
+    }
+
+    #[test]
+    fn a_bot_agrees_to_takebacks_and_pauses() {
+        let mut table = table(othello());
+        table.plays("dc");
+        let position = table.room.position().legal_moves();
+        table.does("bot-2", room::PlayCommand::Place(position[0]));
+        for kind in [OfferKind::Takeback, OfferKind::Pause, OfferKind::Adjourn] {
+            table.does("host", OfferCommand::Make(kind));
+            assert_eq!(decides(&table, Some(1.0)), accepts(kind));
+            table.does("host", OfferCommand::Withdraw(kind));
+        }
+    }
+
+    #[test]
+    fn a_bot_agrees_to_a_draw_unless_it_expects_to_win() {
+        let mut table = table(terms(Setup::Othello));
+        table.plays("dc");
+        table.does("host", OfferCommand::Make(OfferKind::Draw));
+        for (chance, wanted) in [
+            (None, declines(OfferKind::Draw)),
+            (Some(0.6), declines(OfferKind::Draw)),
+            (Some(0.5), accepts(OfferKind::Draw)),
+            (Some(0.1), accepts(OfferKind::Draw)),
+        ] {
+            assert_eq!(decides(&table, chance), wanted, "{chance:?}");
+        }
+    }
+
+    #[test]
+    fn a_bot_agrees_to_a_rematch_that_it_can_play() {
+        let mut table = table(terms(Setup::Othello));
+        table.plays("dc");
+        table.does("host", EndCommand::Resign);
+        table.does("host", OfferCommand::Make(OfferKind::Rematch));
+        assert_eq!(decides(&table, None), accepts(OfferKind::Rematch));
+        let faster = Terms { time: TimeControl::Absolute { main: Millis(60_000) }, ..terms(Setup::Othello) };
+        table.does("host", OfferCommand::MakeRematch(faster));
+        assert_eq!(decides(&table, None), Next::Do(OfferCommand::AcceptRematch(faster).into()));
+    }
+
+    #[test]
+    fn a_bot_guesses_in_nigiri_and_accepts_the_score() {
+        let nigiri = table(Terms { colors: ColorChoice::Nigiri, ..terms(gomoku()) });
+        assert_eq!(decides(&nigiri, None), Next::Do(SeatCommand::Guess(Parity::Even).into()));
+        let mut scoring = table(terms(go()));
+        scoring.plays("cc pass pass");
+        let accepted = ScoringCommand::Accept { dead: scoring.room.marks().dead.clone() };
+        assert_eq!(decides(&scoring, None), Next::Do(accepted.clone().into()));
+        scoring.does("bot-2", accepted);
+        assert_eq!(decides(&scoring, None), Next::Nothing);
+    }
+}

@@ -1,0 +1,136 @@
+//! The threads on which bots think. They have a low priority, so that the moves of people come first.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use tokio::sync::oneshot;
+
+type Job = Box<dyn FnOnce() + Send>;
+
+/// By how much the threads' niceness is raised. Ten steps leave them about a tenth of the time of a thread that also wants to run.
+const NICENESS: i32 = 10;
+
+/// The threads, which start with the first job. Each room has at most one job at a time, and jobs are done in the order in which they
+/// came, so all games get the same share.
+pub(crate) struct Pool {
+    threads: usize,
+    waiting: usize,
+    jobs: OnceLock<SyncSender<Job>>,
+}
+
+impl Pool {
+    /// A pool of this many threads, for at most `waiting` jobs that have not begun.
+    pub(crate) const fn new(threads: usize, waiting: usize) -> Self {
+        Self { threads, waiting, jobs: OnceLock::new() }
+    }
+
+    /// Starts a search soon. `search` asks its argument whether to stop. `None` if too many jobs are waiting.
+    pub(crate) fn think<T: Send + 'static>(
+        &self,
+        search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> T + Send + 'static,
+    ) -> Option<Thinking<T>> {
+        let unwanted = Arc::new(AtomicBool::new(false));
+        let stop = Arc::clone(&unwanted);
+        let (answer, answered) = oneshot::channel();
+        let job = move || {
+            if !stop.load(Ordering::Relaxed) {
+                let _ = answer.send(search(&|| stop.load(Ordering::Relaxed)));
+            }
+        };
+        match self.jobs.get_or_init(|| self.start()).try_send(Box::new(job)) {
+            Ok(()) => Some(Thinking { unwanted, answered }),
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => None,
+        }
+    }
+
+    /// Starts the threads. They end when the pool is dropped.
+    fn start(&self) -> SyncSender<Job> {
+        let (jobs, waiting) = sync_channel(self.waiting);
+        let waiting = Arc::new(Mutex::new(waiting));
+        for number in 0..self.threads {
+            let waiting = Arc::clone(&waiting);
+            let started = std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || work(&waiting));
+            if let Err(error) = started {
+                tracing::error!(%error, "a thread for bots could not be started");
+            }
+        }
+        jobs
+    }
+}
+
+fn work(waiting: &Mutex<Receiver<Job>>) {
+    // On Linux, this changes the priority of the calling thread only.
+    if let Err(error) = rustix::process::nice(NICENESS) {
+        tracing::warn!(%error, "the priority of the bots could not be lowered");
+    }
+    loop {
+        let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(job) = job else { return };
+        if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
+            tracing::error!("a bot's search has failed");
+        }
+    }
+}
+
+/// A search that is waiting or running. Dropping it stops the search.
+pub(crate) struct Thinking<T> {
+    unwanted: Arc<AtomicBool>,
+    answered: oneshot::Receiver<T>,
+}
+
+impl<T> Thinking<T> {
+    /// The result; `None` if the search has failed.
+    pub(crate) async fn result(&mut self) -> Option<T> {
+        (&mut self.answered).await.ok()
+    }
+}
+
+impl<T> Drop for Thinking<T> {
+    fn drop(&mut self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_search_that_fails_does_not_end_its_thread() {
+        let pool = Pool::new(1, 2);
+        let mut failing = pool.think(|_| -> u8 { panic!("on purpose") }).expect("there is space");
+        let mut next = pool.think(|_| 7).expect("there is space");
+        assert_eq!((failing.result().await, next.result().await), (None, Some(7)));
+    }
+
+    #[tokio::test]
+    async fn a_dropped_search_is_told_to_stop() {
+        let pool = Pool::new(1, 2);
+        let endless = pool
+            .think(|stop| {
+                while !stop() {
+                    std::thread::yield_now()
+                }
+            })
+            .expect("there is space");
+        drop(endless);
+        let mut next = pool.think(|_| 7).expect("there is space");
+        assert_eq!(next.result().await, Some(7));
+    }
+
+    #[tokio::test]
+    async fn the_number_of_waiting_searches_is_limited() {
+        let pool = Pool::new(1, 1);
+        // One search runs and one waits, so there is no space for all of these.
+        let searches: Vec<_> = (0..3)
+            .map(|_| {
+                pool.think(|stop| {
+                    while !stop() {
+                        std::thread::yield_now()
+                    }
+                })
+            })
+            .collect();
+        assert!(searches[0].is_some() && searches[2].is_none());
+    }
+}
