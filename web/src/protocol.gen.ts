@@ -385,7 +385,11 @@ export type Command = { "type": "sit", } | { "type": "sit_opposite",
 /**
  * The second person's name, subject to the rules for guests' names. If absent, the server chooses a name.
  */
-name?: string, } | { "type": "stand", } | { "type": "guess", 
+name?: string, } | { "type": "seat_bot", 
+/**
+ * The bot's level, from 1.
+ */
+level: number, } | { "type": "stand", } | { "type": "guess", 
 /**
  * The guess.
  */
@@ -624,7 +628,11 @@ id: string,
 /**
  * The display name.
  */
-name: string, };
+name: string, 
+/**
+ * The level of a bot; absent for a person.
+ */
+bot?: number, };
 
 export type Players = { 
 /**
@@ -2124,7 +2132,11 @@ openings: Array<Opening>,
 /**
  * The usual ways to assign colors in this game.
  */
-colors: Array<ColorChoice>, };
+colors: Array<ColorChoice>, 
+/**
+ * The number of levels of the bots for this game; 0 if no bot plays it.
+ */
+levels: number, };
 
 export type Reading = { 
 /**

@@ -1,6 +1,7 @@
 //! The choices that a form for a new room offers, given the values filled in so far.
 
 use super::{CreateRoom, Setup};
+use crate::bot::Level;
 use crate::fault::{Bounds, Field};
 use crate::opening::Opening;
 use crate::word::ColorChoice;
@@ -30,6 +31,8 @@ pub struct Choices {
     pub openings: Vec<Opening>,
     /// The usual ways to assign colors in this game.
     pub colors: Vec<ColorChoice>,
+    /// The number of levels of the bots for this game; 0 if no bot plays it.
+    pub levels: u8,
 }
 }
 
@@ -52,6 +55,7 @@ impl CreateRoom {
             stones: bounds(Field::Stones),
             komi_half: self.setup.default_komi(),
             openings: Opening::ALL.into_iter().filter(fits).collect(),
+            levels: setup.as_ref().map_or(0, |setup| Level::count(setup, self.opening)),
             colors: ColorChoice::ALL.into_iter().filter(|choice| choice.is_usual(self.setup.kind())).collect(),
         }
     }

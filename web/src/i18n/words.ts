@@ -283,8 +283,9 @@ export function clockWords(time: TimeControl): string {
   }
 }
 
-/** The name of a player, or the words for an empty seat or an erased name. */
-export function playerName(player: Pick<Player, 'name'> | null | undefined): string {
+/** The name of a player, the level of a bot, or the words for an empty seat or an erased name. */
+export function playerName(player: Pick<Player, 'name' | 'bot'> | null | undefined): string {
+  if (player?.bot) return t('word-bot', { level: player.bot });
   return player ? player.name || t('word-erased-name') : t('word-nobody');
 }
 

@@ -23,6 +23,7 @@ export function Starts() {
     <div class="starts">
       <Start where="link" />
       <Start where="here" />
+      <Form bot />
       <Form />
       <div class="starts-end">
         <NameField label={t('home-name')} />
@@ -67,10 +68,10 @@ function Start({ where }: { where: 'link' | 'here' }) {
   );
 }
 
-/** Loads and opens the form of a new game. */
-function Form() {
+/** Loads and opens the form of a new game, with a bot as the opponent if wanted. */
+function Form({ bot = false }: { bot?: boolean }) {
   const open = useSignal(false);
-  const content = useSignal<ComponentType | null>(null);
+  const content = useSignal<ComponentType<{ bot?: boolean }> | null>(null);
   const failure = useSignal('');
   // Open the dialog only after its content has loaded, so that its height does not change.
   async function show() {
@@ -84,7 +85,7 @@ function Form() {
     open.value = true;
   }
   useEffect(() => {
-    if (location.hash !== FORM) return;
+    if (bot || location.hash !== FORM) return;
     // The way back from a later page leads to the home page, not to the form again.
     history.replaceState(history.state, '', '/');
     void show();
@@ -93,8 +94,8 @@ function Form() {
   return (
     <>
       <button type="button" class="start" onClick={show}>
-        <strong>{t('home-new')}</strong>
-        <span>{t('home-other-what')}</span>
+        <strong>{t(bot ? 'home-computer' : 'home-new')}</strong>
+        <span>{t(bot ? 'home-computer-what' : 'home-other-what')}</span>
         <Arrow />
       </button>
       <Dialog
@@ -105,7 +106,7 @@ function Form() {
           open.value = false;
         }}
       >
-        {Content ? <Content /> : <p role="alert">{failure.value}</p>}
+        {Content ? <Content bot={bot} /> : <p role="alert">{failure.value}</p>}
       </Dialog>
     </>
   );

@@ -177,6 +177,9 @@ export const DIRECTIONS: All<Directions> = {
 };
 export const VISIBILITIES: All<Visibility> = { public: 'home-opponent-public', private: 'home-opponent-private' };
 
+/** The levels of bots. Some games have fewer. */
+export const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+
 /** The broadcast delays that the form offers: minutes as text, or an empty text for no delay. */
 export const DELAYS = ['', '1', '5', '15'] as const;
 

@@ -46,6 +46,8 @@ export type Draft = {
   takeback: TakebackPolicy;
   visibility: Visibility;
   watching: Watching;
+  /** The level of a bot as the opponent. */
+  level: string;
 } & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 
 /** A form with the default choices. */
@@ -97,5 +99,6 @@ export function freshDraft(): Draft {
     delay_ms: '',
     visibility: 'public',
     watching: 'open',
+    level: '3',
   };
 }

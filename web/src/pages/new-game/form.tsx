@@ -8,29 +8,33 @@ import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords, sp
 import { KINDS } from '../../kinds.ts';
 import { offline } from '../../net/offline.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
-import { choosesColors, findsKomi, loadRules } from '../../rules.ts';
+import { choicesOf, choosesColors, findsKomi, loadRules, rulesReady } from '../../rules.ts';
 import { isName } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { Stone } from '../../ui/stone.tsx';
-import { COLORS, NUMBERS, type NumberName, VISIBILITIES } from './choices.ts';
+import { COLORS, LEVELS, NUMBERS, type NumberName, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { Failed } from './failed.tsx';
 import { keepDraft, keptDraft } from './kept.ts';
-import { type Failure, failureOf, makeRoom } from './make.ts';
+import { type Failure, failureOf, makeRoom, type Opposite } from './make.ts';
 import { DelayField, MoreFields, WatchingField } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
-import { faultsOf, faultWords, onOneDevice, wanted } from './wanted.ts';
+import { alone, faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
 /** Loaded together with this form, because the two forms share almost everything. */
 export { RematchForm } from './rematch-form.tsx';
 
-/** The value of the list “Opponent” that stands for an opponent on this device. */
+/** The values of the list “Opponent” that stand for an opponent on this device, and for a bot. */
 const HERE = 'here';
+const BOT = 'bot';
+
+/** A second person on this device, whose name may be empty, or a bot; null if the opponent plays elsewhere. */
+type Other = { name: string } | typeof BOT | null;
 
 /** The fields below the summary line that can have an error. They are hidden until the player opens the line. */
 const HIDDEN: readonly Fault['field'][] = [
@@ -45,17 +49,16 @@ const HIDDEN: readonly Fault['field'][] = [
 ];
 
 /** The form of a new game: cards, a few choices, and a summary of the other choices, which a click shows. */
-export function NewGameForm() {
+export function NewGameForm({ bot = false }: { bot?: boolean }) {
   const draft = useSignal(keptDraft());
   const faultsShown = useSignal(false);
   const restOpen = useSignal(false);
   const busy = useSignal(false);
   const failure = useSignal<Failure | null>(null);
-  /** The name of a second person on this device; null if the opponent plays elsewhere. */
-  const second = useSignal<string | null>(offline.peek() ? '' : null);
+  const other = useSignal<Other>(bot ? BOT : offline.peek() ? { name: '' } : null);
   const { route } = useLocation();
-  const here = second.value !== null;
-  const room = roomOf(draft.value, here);
+  const isAlone = other.value !== null;
+  const room = roomOf(draft.value, isAlone);
   const { choices } = wanted(draft.value);
   const part: Part = { draft, room, choices, faults: faultsShown.value ? faultsOf(room) : [] };
 
@@ -66,11 +69,10 @@ export function NewGameForm() {
     failure.value = null;
     try {
       await loadRules().catch(() => undefined); // Without the rules, only the server checks the room.
-      const asked = roomOf(draft.value, second.value !== null);
+      const asked = roomOf(draft.value, other.value !== null);
       const faults = faultsOf(asked);
       faultsShown.value = true;
-      const name = second.value?.trim() ?? '';
-      if (name !== '' && !isName(name)) {
+      if (!isReady(asked, other.value)) {
         busy.value = false;
         return;
       }
@@ -80,7 +82,7 @@ export function NewGameForm() {
         busy.value = false;
         return;
       }
-      const path = await makeRoom(asked, second.value === null ? undefined : name === '' ? {} : { name });
+      const path = await makeRoom(asked, oppositeOf(asked, draft.value, other.value));
       if (path) {
         keepDraft(draft.value);
         return route(path);
@@ -94,7 +96,7 @@ export function NewGameForm() {
   return (
     <form class="new-game" aria-label={t('home-new')} onSubmit={submit} noValidate>
       <PresetCards draft={draft} />
-      <MainFields {...part} second={second} />
+      <MainFields {...part} other={other} />
       <NameField label={t('home-name')} hint={t('home-name-hint')} />
       <div class="new-game-end">
         <details
@@ -108,7 +110,7 @@ export function NewGameForm() {
             <span class="muted">{restWords(part)}</span> <span class="change">{t('home-change')}</span>
           </summary>
           <MoreFields {...part}>
-            {here ? null : (
+            {isAlone ? null : (
               <>
                 <WatchingField draft={draft} />
                 <DelayField draft={draft} />
@@ -123,7 +125,7 @@ export function NewGameForm() {
       </div>
       <div class="new-game-go">
         <Button kind="primary" type="submit" aria-disabled={busy.value}>
-          {t(busy.value ? 'home-creating' : second.value === null ? 'home-start' : 'home-start-here')}
+          {t(busy.value ? 'home-creating' : isAlone ? 'home-start-here' : 'home-start')}
         </Button>
       </div>
     </form>
@@ -131,9 +133,29 @@ export function NewGameForm() {
 }
 
 /** The room that the draft describes. */
-function roomOf(draft: Draft, here: boolean): CreateRoom {
+function roomOf(draft: Draft, isAlone: boolean): CreateRoom {
   const { room } = wanted(draft);
-  return here ? onOneDevice(room) : room;
+  return isAlone ? alone(room) : room;
+}
+
+/** The number of levels of the bots for a game. Until the rules are loaded, all. */
+const levelsOf = (room: CreateRoom): number => (rulesReady.value ? choicesOf(room).levels : LEVELS.length);
+
+/** The highest level up to the chosen one that there is. */
+const levelOf = (room: CreateRoom, { level }: Draft): number => Math.min(Number(level), levelsOf(room));
+
+/** Whether the opponent can play: a name must be valid, and a bot must know the game. */
+function isReady(room: CreateRoom, other: Other): boolean {
+  if (other === BOT) return levelsOf(room) > 0;
+  const name = other?.name.trim() ?? '';
+  return name === '' || isName(name);
+}
+
+function oppositeOf(room: CreateRoom, draft: Draft, other: Other): Opposite | undefined {
+  if (other === null) return undefined;
+  if (other === BOT) return { level: levelOf(room, draft) };
+  const name = other.name.trim();
+  return name === '' ? {} : { name };
 }
 
 /** The summary of the hidden fields, so that the player sees every choice. */
@@ -182,32 +204,47 @@ export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
   draft.value = { ...draft.value, ...part };
 }
 
-function MainFields({ second, ...part }: Part & { second: Signal<string | null> }) {
-  const { draft } = part;
+function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
+  const { draft, room } = part;
   const { time, visibility } = draft.value;
+  const opponent = other.value;
   return (
     <>
       <div class="new-game-fields">
         <SelectField
           label={t('home-opponent')}
           name="visibility"
-          value={second.value === null ? visibility : HERE}
-          options={[...options(VISIBILITIES), { value: HERE, label: t('home-opponent-here') }]}
+          value={opponent === null ? visibility : opponent === BOT ? BOT : HERE}
+          options={[
+            ...options(VISIBILITIES),
+            { value: HERE, label: t('home-opponent-here') },
+            { value: BOT, label: t('home-computer') },
+          ]}
           onValue={(value) => {
-            second.value = value === HERE ? '' : null;
-            if (value !== HERE) set(draft, { visibility: value });
+            other.value = value === BOT ? BOT : value === HERE ? { name: '' } : null;
+            if (value !== HERE && value !== BOT) set(draft, { visibility: value });
           }}
         />
+        {opponent === BOT && levelsOf(room) > 0 ? (
+          <SelectField
+            label={t('home-level')}
+            name="level"
+            value={String(levelOf(room, draft.value))}
+            options={LEVELS.slice(0, levelsOf(room)).map((level) => ({ value: level, label: level }))}
+            onValue={(level) => set(draft, { level })}
+          />
+        ) : null}
         <TimeField draft={draft} />
-        <ColorFields {...part} here={second.value !== null} />
+        <ColorFields {...part} isAlone={opponent !== null} />
       </div>
-      {second.value === null ? null : (
+      {opponent === BOT && levelsOf(room) === 0 ? <p role="alert">{t('home-computer-cannot')}</p> : null}
+      {opponent === null || opponent === BOT ? null : (
         <TextField
           label={t('home-second-name')}
-          value={second.value}
-          wrong={second.value.trim() === '' || isName(second.value.trim()) ? undefined : t('settings-name-wrong')}
-          onValue={(value) => {
-            second.value = value;
+          value={opponent.name}
+          wrong={isReady(room, opponent) ? undefined : t('settings-name-wrong')}
+          onValue={(name) => {
+            other.value = { name };
           }}
         />
       )}
@@ -240,8 +277,8 @@ function timeLabel(draft: Draft, choice: TimeChoice): string {
 }
 
 /** The choice of the player's color. If the opening assigns the colors, the choice of who begins. */
-function ColorFields({ draft, choices, here }: Part & { here: boolean }) {
-  const room = roomOf(draft.value, here);
+function ColorFields({ draft, choices, isAlone }: Part & { isAlone: boolean }) {
+  const room = roomOf(draft.value, isAlone);
   const { kind } = draft.value;
   const begins = choosesColors(room.opening);
   const label = (choice: ColorChoice) => {
@@ -259,7 +296,7 @@ function ColorFields({ draft, choices, here }: Part & { here: boolean }) {
       name="colors"
       value={room.colors}
       options={choices.colors
-        .filter((value) => !here || value !== 'nigiri')
+        .filter((value) => !isAlone || value !== 'nigiri')
         .map((value) => ({ value, label: label(value) }))}
       onValue={(value) => set(draft, { colors: value })}
     />

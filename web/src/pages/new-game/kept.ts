@@ -2,7 +2,7 @@
 // old choice cannot surprise the player in a new game.
 
 import { keysOf } from '../../total.ts';
-import { COLORS, VISIBILITIES } from './choices.ts';
+import { COLORS, LEVELS, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
 import { TIME_CHOICES } from './time-presets.ts';
@@ -10,8 +10,8 @@ import { TIME_CHOICES } from './time-presets.ts';
 const KEY = 'tengen.new-game';
 
 /** Writes the visible choices of a form as JSON. A custom time control is not kept. */
-export function writeKept({ preset, time, colors, visibility }: Draft): string {
-  return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility });
+export function writeKept({ preset, time, colors, visibility, level }: Draft): string {
+  return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility, level });
 }
 
 /** Reads a form from JSON. If there is no valid JSON, uses the first preset. Ignores choices that no longer exist. */
@@ -29,6 +29,7 @@ export function readKept(text: string | null): Draft {
       ) ?? draft.time,
     colors: one(keysOf(COLORS), 'colors') ?? draft.colors,
     visibility: one(keysOf(VISIBILITIES), 'visibility') ?? draft.visibility,
+    level: one(LEVELS, 'level') ?? draft.level,
   };
 }
 

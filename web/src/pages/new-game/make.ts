@@ -8,16 +8,19 @@ import { ensureSession } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
 
 /** A second person on this device. Without a name, the server chooses one. */
-export type Opposite = { name?: string };
+type Second = { name?: string };
+
+/** An opponent who is there at once: a second person on this device, or a bot. */
+export type Opposite = Second | { level: number };
 
 /**
  * Creates a room with the caller as its host, and returns the path of its page. Returns undefined if the name that the
- * player typed is not valid. In this case, the field for the name says why. If a second person plays on this device, the
- * game begins at once.
+ * player typed is not valid. In this case, the field for the name says why. If a second person plays on this device, or a
+ * bot, the game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs a server, which knows its games.
-  if (!opposite || room.series) return makeOnServer(room, opposite);
+  // A series needs a server, which knows its games, and so does a bot.
+  if (!opposite || 'level' in opposite || room.series) return makeOnServer(room, opposite);
   // Without a connection, a request may wait a long time, and the server may execute it when nobody needs it any more.
   if (offline.peek()) return makeHere(room, opposite);
   try {
@@ -31,7 +34,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
 /** Begins a game on this device, because there is no server. It can be uploaded later. */
-async function makeHere(terms: CreateRoom, { name }: Opposite): Promise<string> {
+async function makeHere(terms: CreateRoom, { name }: Second): Promise<string> {
   const { beginHere } = await import('../../device/module.ts');
   const room = await beginHere({ terms, host: settings.peek().name || 'player-1', guest: name ?? 'player-2' });
   if (room === undefined) throw new ApiError('device_full', 'the game was not stored');
@@ -42,7 +45,8 @@ async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<stri
   if (!(await saveTypedName(opposite !== undefined))) return undefined;
   await ensureSession();
   const { id } = await createRoom(room);
-  if (opposite) {
+  if (opposite && 'level' in opposite) await postCommand(id, 'opposite', { type: 'seat_bot', ...opposite });
+  else if (opposite) {
     // If this fails, the page of the room has a button that tries again.
     await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite }).catch(() => undefined);
   }

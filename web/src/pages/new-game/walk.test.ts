@@ -30,7 +30,7 @@ import {
 import { type Draft, freshDraft } from './draft.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
 import { TIME_CHOICES } from './time-presets.ts';
-import { faultsOf, onOneDevice, wanted } from './wanted.ts';
+import { alone, faultsOf, wanted } from './wanted.ts';
 
 /** Side lengths of custom boards: the bounds, and the lengths at which the available choices change. */
 const SIDES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '15', '16', '25', '30'];
@@ -184,7 +184,7 @@ it('no game that the form offers to two people on this device is refused', async
           localStorage.clear();
           const { room } = wanted({ ...draftOf(preset), delay_ms, colors, takeback, watching: 'closed' });
           // If the game is refused, this throws an error with the reason.
-          expect(await beginHere({ terms: onOneDevice(room), host: 'ann', guest: 'ben' })).toBeDefined();
+          expect(await beginHere({ terms: alone(room), host: 'ann', guest: 'ben' })).toBeDefined();
           walked += 1;
         }
       }

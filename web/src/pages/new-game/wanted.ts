@@ -21,6 +21,7 @@ import {
   COLORS,
   type ConfigurableKind,
   isConfigurable,
+  LEVELS,
   NUMBERS,
   type NumberName,
   OTHER,
@@ -139,7 +140,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   // An earlier choice may no longer be available. Until the rules are loaded, keep every choice.
   const choices = rulesReady.value
     ? choicesOf({ ...asked, opening: 'free' })
-    : { openings: [asked.opening], colors: keysOf(COLORS) };
+    : { openings: [asked.opening], colors: keysOf(COLORS), levels: LEVELS.length };
   const opening = choices.openings.includes(asked.opening) ? asked.opening : 'free';
   const setup = beforeOpening(asked.setup, opening);
   const series = seriesOf(draft, opening);
@@ -156,11 +157,11 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
 }
 
 /**
- * The room for two people on this device. It is private, because nobody has to find it, and says nothing about
- * spectators, because nobody watches. Nigiri becomes a random choice, because two people at one screen see the stones
- * that one of them would have to guess.
+ * The room for a player who waits for nobody: the opponent sits at this device or is a bot. It is private, because nobody
+ * has to find it, and says nothing about spectators. Nigiri becomes a random choice, because two people at one screen see
+ * the stones that one of them would have to guess.
  */
-export function onOneDevice({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
+export function alone({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
 }
 

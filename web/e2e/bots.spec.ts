@@ -1,0 +1,54 @@
+// A person plays against the computer, from the first page to the rematch.
+
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** Starts a game from the card on the home page. */
+async function starts(person: Person, card: string, level: string, color: string): Promise<void> {
+  await person.opens('/');
+  await person.page.getByRole('button', { name: /^Play the computer/ }).click();
+  await person.chooses(card);
+  await person.page.getByLabel('Level').selectOption({ label: level });
+  await person.page.getByLabel('Time').selectOption({ label: 'No clock' });
+  await person.chooses(color);
+  await person.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await person.page.waitForURL(/\/room\/\w+/);
+  await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
+}
+
+/** Places a stone on the first legal point. */
+async function playsAnywhere(person: Person): Promise<void> {
+  await person.page.getByRole('gridcell', { name: /can be played/ }).first().click();
+}
+
+test('a person plays the computer, takes a move back, and plays again', async ({ call }) => {
+  const amy = await call('amy');
+  await starts(amy, 'Othello', '2', 'Black');
+  await expect(amy.page.getByRole('region', { name: /Computer, level 2/ })).toBeVisible();
+  await playsAnywhere(amy);
+  await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  await amy.presses('Takeback');
+  await expect(amy.page.getByRole('gridcell', { name: /last move/ })).toHaveCount(0);
+  await playsAnywhere(amy);
+  await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  await amy.page.reload();
+  await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  await amy.presses('Resign');
+  await amy.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await amy.presses('Rematch');
+  // In the rematch, the computer has Black and begins.
+  await expect(amy.page.getByRole('gridcell', { name: /black, last move/ })).toHaveCount(1);
+  await amy.opens('/history');
+  await expect(amy.page.getByText('Computer, level 2').first()).toBeVisible();
+});
+
+test('the form offers the computer only for games that it can play', async ({ call }) => {
+  const amy = await call('amy');
+  await amy.opens('/');
+  await amy.page.getByRole('button', { name: /^Play the computer/ }).click();
+  await amy.chooses('Tic-tac-toe');
+  const level = amy.page.getByLabel('Level');
+  await expect(level.locator('option')).toHaveText(['1', '2', '3']);
+  await amy.chooses('Othello');
+  await expect(level.locator('option')).toHaveCount(10);
+});
