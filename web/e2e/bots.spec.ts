@@ -1,4 +1,4 @@
-// A person plays against the computer, from the first page to the rematch.
+// A person plays against a bot, from the first page to the rematch.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -18,13 +18,16 @@ async function starts(person: Person, card: string, level: string, color: string
 
 /** Places a stone on the first legal point. */
 async function playsAnywhere(person: Person): Promise<void> {
-  await person.page.getByRole('gridcell', { name: /can be played/ }).first().click();
+  await person.page
+    .getByRole('gridcell', { name: /can be played/ })
+    .first()
+    .click();
 }
 
-test('a person plays the computer, takes a move back, and plays again', async ({ call }) => {
+test('a person plays a bot, takes a move back, and plays again', async ({ call }) => {
   const amy = await call('amy');
   await starts(amy, 'Othello', '2', 'Black');
-  await expect(amy.page.getByRole('region', { name: /Computer, level 2/ })).toBeVisible();
+  await expect(amy.page.getByRole('region', { name: /Bot, level 2/ })).toBeVisible();
   await playsAnywhere(amy);
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
   await amy.presses('Takeback');
@@ -36,13 +39,13 @@ test('a person plays the computer, takes a move back, and plays again', async ({
   await amy.presses('Resign');
   await amy.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await amy.presses('Rematch');
-  // In the rematch, the computer has Black and begins.
+  // In the rematch, the bot has Black and begins.
   await expect(amy.page.getByRole('gridcell', { name: /black, last move/ })).toHaveCount(1);
   await amy.opens('/history');
-  await expect(amy.page.getByText('Computer, level 2').first()).toBeVisible();
+  await expect(amy.page.getByText('Bot, level 2').first()).toBeVisible();
 });
 
-test('the form offers the computer only for games that it can play', async ({ call }) => {
+test('the form offers the levels of the bots that can play the game', async ({ call }) => {
   const amy = await call('amy');
   await amy.opens('/');
   await amy.page.getByRole('button', { name: /^Play the computer/ }).click();

@@ -58,8 +58,8 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
   const other = useSignal<Other>(bot ? BOT : offline.peek() ? { name: '' } : null);
   const { route } = useLocation();
   const isAlone = other.value !== null;
-  const room = roomOf(draft.value, isAlone);
-  const { choices } = wanted(draft.value);
+  const room = roomOf(draft.value, other.value);
+  const { choices } = wanted(draft.value, other.value === BOT);
   const part: Part = { draft, room, choices, faults: faultsShown.value ? faultsOf(room) : [] };
 
   async function submit(event: SubmitEvent) {
@@ -69,7 +69,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
     failure.value = null;
     try {
       await loadRules().catch(() => undefined); // Without the rules, only the server checks the room.
-      const asked = roomOf(draft.value, other.value !== null);
+      const asked = roomOf(draft.value, other.value);
       const faults = faultsOf(asked);
       faultsShown.value = true;
       if (!isReady(asked, other.value)) {
@@ -133,9 +133,9 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
 }
 
 /** The room that the draft describes. */
-function roomOf(draft: Draft, isAlone: boolean): CreateRoom {
-  const { room } = wanted(draft);
-  return isAlone ? alone(room) : room;
+function roomOf(draft: Draft, other: Other): CreateRoom {
+  const { room } = wanted(draft, other === BOT);
+  return other === null ? room : alone(room);
 }
 
 /** The number of levels of the bots for a game. Until the rules are loaded, all. */
@@ -218,26 +218,17 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
           options={[
             ...options(VISIBILITIES),
             { value: HERE, label: t('home-opponent-here') },
-            { value: BOT, label: t('home-computer') },
+            { value: BOT, label: t('home-opponent-bot') },
           ]}
           onValue={(value) => {
             other.value = value === BOT ? BOT : value === HERE ? { name: '' } : null;
             if (value !== HERE && value !== BOT) set(draft, { visibility: value });
           }}
         />
-        {opponent === BOT && levelsOf(room) > 0 ? (
-          <SelectField
-            label={t('home-level')}
-            name="level"
-            value={String(levelOf(room, draft.value))}
-            options={LEVELS.slice(0, levelsOf(room)).map((level) => ({ value: level, label: level }))}
-            onValue={(level) => set(draft, { level })}
-          />
-        ) : null}
         <TimeField draft={draft} />
-        <ColorFields {...part} isAlone={opponent !== null} />
+        <ColorFields {...part} other={opponent} />
       </div>
-      {opponent === BOT && levelsOf(room) === 0 ? <p role="alert">{t('home-computer-cannot')}</p> : null}
+      {opponent === BOT ? <LevelField draft={draft} room={room} /> : null}
       {opponent === null || opponent === BOT ? null : (
         <TextField
           label={t('home-second-name')}
@@ -250,6 +241,21 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
       )}
       {time === 'custom' && <TimeFields {...part} />}
     </>
+  );
+}
+
+/** The level of the bot, or the words that no bot plays this game. */
+function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
+  const levels = LEVELS.slice(0, levelsOf(room));
+  if (levels.length === 0) return <p role="alert">{t('home-bot-cannot')}</p>;
+  return (
+    <SelectField
+      label={t('home-level')}
+      name="level"
+      value={String(levelOf(room, draft.value))}
+      options={levels.map((level) => ({ value: level, label: level }))}
+      onValue={(level) => set(draft, { level })}
+    />
   );
 }
 
@@ -277,8 +283,7 @@ function timeLabel(draft: Draft, choice: TimeChoice): string {
 }
 
 /** The choice of the player's color. If the opening assigns the colors, the choice of who begins. */
-function ColorFields({ draft, choices, isAlone }: Part & { isAlone: boolean }) {
-  const room = roomOf(draft.value, isAlone);
+function ColorFields({ draft, room, choices, other }: Part & { other: Other }) {
   const { kind } = draft.value;
   const begins = choosesColors(room.opening);
   const label = (choice: ColorChoice) => {
@@ -296,7 +301,7 @@ function ColorFields({ draft, choices, isAlone }: Part & { isAlone: boolean }) {
       name="colors"
       value={room.colors}
       options={choices.colors
-        .filter((value) => !isAlone || value !== 'nigiri')
+        .filter((value) => other === null || value !== 'nigiri')
         .map((value) => ({ value, label: label(value) }))}
       onValue={(value) => set(draft, { colors: value })}
     />
