@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { State } from '../protocol.gen.ts';
@@ -199,4 +199,16 @@ test('a warning that was spoken during the game is removed from the page after t
   const outcome = { type: 'win', winner: 'black', by: 'resignation' } as const;
   announcer.tell([{ type: 'finished', outcome }], room);
   expect(announcer.aside.value).toBe('');
+});
+
+test('only a chat line makes the page ask where its chat is, because the answer costs a layout', () => {
+  const chat = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'chat-lines' }));
+  const rects = vi.spyOn(chat, 'getClientRects');
+  const announcer = new Announcer();
+  announcer.tell([{ type: 'offered', offer: 'draw', by: 'white' }], room);
+  expect(rects).not.toHaveBeenCalled();
+  const from = { id: 'p2', name: 'bo' };
+  announcer.tell([{ type: 'chatted', line: { seq: 4, time: 0, from, channel: 'players', text: 'hi' } }], room);
+  expect(rects).toHaveBeenCalled();
+  chat.remove();
 });

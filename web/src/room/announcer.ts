@@ -198,14 +198,14 @@ export function sentences(news: readonly News[], room: Room): string {
 
 /** The chat lines of other people, in words, if the chat is not on the screen. The chat itself speaks what it shows. */
 function written(news: readonly News[]): string {
-  const chat = document.querySelector('.chat-lines');
-  if (chat && chat.getClientRects().length > 0) return '';
   const said = news.flatMap((one) =>
     one.type === 'chatted' && one.line.from.id !== me.peek()?.id
       ? [t('word-about', { what: playerName(one.line.from), text: chatText(one.line) })]
       : [],
   );
-  return spoken(...said);
+  // Whether the chat is on the screen is asked last, because the browser has to lay out the page for the answer.
+  const shown = said.length > 0 && document.querySelector('.chat-lines')?.getClientRects().length;
+  return shown ? '' : spoken(...said);
 }
 
 /**

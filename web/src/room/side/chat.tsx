@@ -24,7 +24,10 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const here = isHere(id);
   const list = useRef<HTMLDivElement>(null);
   const { told } = store.story.value;
-  const said = useMemo(() => new Map(told.map(({ key, at }) => [key, at])), [told]);
+  const said = useMemo(
+    () => new Map(told.flatMap(({ key, at, news }) => (news.type === 'chatted' ? [[key, at]] : []))),
+    [told],
+  );
   // The effect must also run when these signals change, because they can make the chat visible.
   const shown = `${tab.value} ${sheet.value}`;
   useEffect(() => {
