@@ -201,6 +201,13 @@ test('a warning that was spoken during the game is removed from the page after t
   expect(announcer.aside.value).toBe('');
 });
 
+test('the warning about an absent player is removed from the page when the player comes back', () => {
+  const announcer = new Announcer();
+  announcer.add('bo did not come back in time. You may claim the win, call a draw or keep waiting');
+  announcer.tell([{ type: 'back', seat: 'guest' }], room);
+  expect(announcer.aside.value).toBe('');
+});
+
 test('only a chat line makes the page ask where its chat is, because the answer costs a layout', () => {
   const chat = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'chat-lines' }));
   const rects = vi.spyOn(chat, 'getClientRects');

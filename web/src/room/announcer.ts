@@ -235,8 +235,8 @@ export class Announcer {
     if (chat !== '') this.add(chat);
     const said = sentences(news, room);
     if (said === '') return;
-    // A warning from the time before the end is no longer true.
-    if (news.some(({ type }) => type === 'finished' || type === 'aborted')) this.aside.value = '';
+    // A warning from the time before the end, or before an absent player came back, is no longer true.
+    if (news.some(({ type }) => type === 'finished' || type === 'aborted' || type === 'back')) this.aside.value = '';
     const final = finalCountWords(room);
     const uncounted = spoken(...uncountedBriefly(room));
     batch(() => {
