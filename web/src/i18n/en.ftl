@@ -860,7 +860,10 @@ room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
 room-offline-waits = No connection. If this lasts, your opponent may end the game.
-room-offline-unsent = No connection. Your move waits to be sent. If this lasts, your opponent may end the game.
+room-offline-unsent = No connection. { $point ->
+    [none] Your move waits to be sent.
+   *[other] { $point } is sent once it is back.
+ } If this lasts, your opponent may end the game.
 room-offline-here = No connection. This game is on the server, and goes on when the connection is back.
 room-cut-off-title = This game is on the server
 room-cut-off = There is no connection. The game opens here by itself as soon as the connection is back. Without a network, two people can begin another game on this device.
