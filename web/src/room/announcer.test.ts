@@ -56,6 +56,10 @@ test.each<[News, string | null]>([
   [{ type: 'passed', color: 'black' }, 'You pass'],
   [{ type: 'score_accepted', color: 'black' }, 'You have accepted'],
   [{ type: 'score_accepted', color: 'white' }, 'White has accepted'],
+  [
+    { type: 'score_accepted', color: 'white', silent: true },
+    'White did not come back to answer, so the score that Black accepted became the result',
+  ],
   [{ type: 'time_given', by: 'black', ms: 15_000 }, 'You give the opponent 15 s'],
   [{ type: 'continuing', by: 'black' }, 'You continue: play goes on in a moment'],
   [{ type: 'continuing', by: 'white', agreed: true }, 'Both players continue: play goes on in a moment'],

@@ -7,6 +7,7 @@ import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '
 import { KINDS } from '../kinds.ts';
 import type { Color, Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
+import { opposite } from '../state/colors.ts';
 import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
@@ -111,6 +112,10 @@ function happened(event: News, room: Room): string | null {
         side: sideOf(room, event.color),
       });
     case 'score_accepted':
+      if ('silent' in event) {
+        const args = { side: sideOf(room, event.color), other: sideOf(room, opposite(event.color)) };
+        return spoken(t('room-why-silent', args));
+      }
       return t(ours(event.color) ? 'room-accepted-ours' : 'room-accepted', { color: event.color });
     case 'scratch_opened':
     case 'scratch_played':
