@@ -67,9 +67,13 @@ test('coming back ends the countdown, and a player on another page of the site i
   await leaves(ben);
   const countdown = ann.page.getByRole('timer', { name: 'Time left to come back' });
   await expect(countdown).toBeVisible();
+  /** What a screen reader finds in the page about the absence. */
+  const warning = ann.page.locator('.heard[aria-live]', { hasText: /come back/ });
+  await expect(warning).toHaveCount(1);
   await ben.opens(room);
   await expect(ben.point('h9')).toHaveAccessibleName(/white/);
   await expect(countdown).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
   await ben.page.getByRole('link', { name: 'History' }).first().click();
   await ben.page.waitForURL(/\/history/);
   await ann.plays('i8');

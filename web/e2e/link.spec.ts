@@ -40,7 +40,11 @@ test('a game continues after the server is killed and restarted between two move
   // The stone appears at once and waits for the server.
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
-  await bo.reads('No connection. Your move waits to be sent. If this lasts, your opponent may end the game.');
+  await bo.reads('No connection. C7 is sent once it is back. If this lasts, your opponent may end the game.');
+  // A click on another point is answered, too, and the waiting move is named again afterwards.
+  await bo.point('G3').click();
+  await bo.reads('G3: Cannot reach the server. Check your connection and try again.');
+  await bo.reads(/^No connection\. C7 is sent/);
   await ownServer.start();
 
   await bo.sees('C7', 'white, last move$');

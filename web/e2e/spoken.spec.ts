@@ -130,4 +130,13 @@ test('a chat line, a repeated refusal and the return of the connection are spoke
   await expect(aside(zac)).toHaveText('Connected again.');
   await expect(unsent).toHaveCount(0);
   await expect(chat).toHaveValue('Are you there?');
+  await zac.page.reload();
+  await zac.turnsTo('Chat');
+  await expect(chat).toHaveValue('Are you there?');
+  await chat.press('Enter');
+  await expect(aside(yin)).toHaveText('zac: Are you there?');
+  await expect(chat).toHaveValue('');
+  await zac.page.reload();
+  await zac.turnsTo('Chat');
+  await expect(chat).toHaveValue('');
 });

@@ -53,7 +53,7 @@ test('a game is paused, adjourned, found on the home page and continued', async 
 
   await ben.page.keyboard.press('Shift+B');
   await ann.answers('accept', 'y');
-  await expect(ben.latest).toContainText('Adjourned: the game goes on another day');
+  await expect(ben.latest).toContainText('Adjourned: the game will continue on another day');
 
   await ann.opens('/');
   const game = ann.page.locator(`a[href="${room}"]`);

@@ -867,7 +867,10 @@ room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
 room-offline-waits = No connection. If this lasts, your opponent may end the game.
-room-offline-unsent = No connection. Your move waits to be sent. If this lasts, your opponent may end the game.
+room-offline-unsent = No connection. { $point ->
+    [none] Your move waits to be sent.
+   *[other] { $point } is sent once it is back.
+ } If this lasts, your opponent may end the game.
 room-offline-here = No connection. This game is on the server, and goes on when the connection is back.
 room-cut-off-title = This game is on the server
 room-cut-off = There is no connection. The game opens here by itself as soon as the connection is back. Without a network, two people can begin another game on this device.
@@ -1305,11 +1308,11 @@ room-said-stood = A seat is open again
 room-said-started = The game has started
 room-said-started-as = The game has started. You play { $side }
 room-said-guessed = { $parity ->
-    [odd] Guessed odd
-   *[even] Guessed even
-}, { $count ->
-    [one] there was { $count } stone
-   *[other] there were { $count } stones
+    [odd] The guess was odd
+   *[even] The guess was even
+}; the host held { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
 }
 room-said-taken-back = { $number ->
     [0] All moves were taken back
@@ -1319,7 +1322,7 @@ room-said-redone = Taken-back moves played again, up to move { $number }
 room-said-time-given = { $side } gives the opponent { $time }
 room-said-time-given-ours = You give the opponent { $time }
 room-said-paused = Paused: the clocks stand still
-room-said-adjourned = Adjourned: the game goes on another day
+room-said-adjourned = Adjourned: the game will continue on another day
 room-said-continuing = { $side } continues: play goes on in a moment
 room-said-continuing-ours = You continue: play goes on in a moment
 room-said-continuing-both = Both players continue: play goes on in a moment
@@ -1389,11 +1392,11 @@ room-said-chose-color-ours = You choose { $side }
 room-said-chose-more = { $name } adds two stones
 room-said-chose-more-ours = You add two stones
 room-said-declared = { $count ->
-    [one] { $name } asks Black to offer { $count } fifth move
+    [one] { $name } asks Black to offer only one fifth move
    *[other] { $name } asks Black to offer { $count } fifth moves
 }
 room-said-declared-ours = { $count ->
-    [one] You ask Black to offer { $count } fifth move
+    [one] You ask Black to offer only one fifth move
    *[other] You ask Black to offer { $count } fifth moves
 }
 room-said-offers = { $name } offers { $points }

@@ -823,7 +823,10 @@ room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
 room-offline-waits = 连接已断开。如果一直不恢复，对手可以结束对局。
-room-offline-unsent = 连接已断开。你这一手等待发送。如果一直不恢复，对手可以结束对局。
+room-offline-unsent = 连接已断开。{ $point ->
+    [none] 你这一手等待发送。
+   *[other] 恢复后即发送 { $point }。
+ }如果一直不恢复，对手可以结束对局。
 room-offline-here = 连接已断开。这局棋在服务器上，恢复连接后即可继续。
 room-cut-off-title = 这局棋在服务器上
 room-cut-off = 没有连接。恢复连接后，对局会自动在这里打开。没有网络时，两人可以在此设备上另开一局。

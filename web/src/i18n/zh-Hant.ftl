@@ -826,7 +826,10 @@ room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
 room-offline-waits = 連線已中斷。如果一直沒有恢復，對手可以結束對局。
-room-offline-unsent = 連線已中斷。你這一手等待送出。如果一直沒有恢復，對手可以結束對局。
+room-offline-unsent = 連線已中斷。{ $point ->
+    [none] 你這一手等待送出。
+   *[other] 恢復後即送出 { $point }。
+ }如果一直沒有恢復，對手可以結束對局。
 room-offline-here = 連線已中斷。這局棋在伺服器上，恢復連線後即可繼續。
 room-cut-off-title = 這局棋在伺服器上
 room-cut-off = 沒有連線。恢復連線後，對局會自動在這裡開啟。沒有網路時，兩人可以在此裝置上另開一局。

@@ -6,6 +6,7 @@ import type { ClientMessage, Code, Command, Seat, ServerMessage } from '../proto
 import { ignore } from '../total.ts';
 import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
+import { inFrame } from './frames.ts';
 import { type Answer, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 import { staying } from './staying.ts';
@@ -253,7 +254,7 @@ export class Connection {
   }
 
   private deliver(room: string, message: RoomMessage): void {
-    this.rooms.get(room)?.listener.receive(message);
+    inFrame(() => this.rooms.get(room)?.listener.receive(message));
   }
 
   /** Called when the room is joined. Resends its unanswered commands in order. */

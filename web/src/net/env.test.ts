@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { browserEnv } from './env.ts';
 
-test('the browser wakes the connection when it is online again, or shows the page again', () => {
+test('the connection is woken when the browser is online again and when the page is visible again', () => {
   const wake = vi.fn();
   browserEnv.onWake(wake);
   const shown = vi.spyOn(document, 'visibilityState', 'get');

@@ -56,7 +56,7 @@ test('a long wait is shown in words, and without a running game there is no coun
   act(() => render(<AwayNote absence={gone({ reason: 'lost', for_ms: 9_000, claim_ms: 7_200_000 })} />, root));
   expect(text()).toBe('lost the connection 2 h to come back');
   act(() => render(<AwayNote absence={{ type: 'gone', for_ms: 60_000, reason: 'lost' }} />, root));
-  expect(text()).toBe('disconnected');
+  expect(text()).toBe('lost the connection');
 });
 
 const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };

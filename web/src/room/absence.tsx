@@ -32,8 +32,8 @@ function age(message: object, at: number): number {
 }
 
 /**
- * The note on the plate of a player who is away. During a game, it gives the reason and a countdown. If another deadline
- * comes `sooner`, there is no countdown.
+ * The note on the plate of a player who is away, with the reason. If the opponent has to wait, also with a countdown,
+ * unless another deadline comes `sooner`.
  */
 export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner?: boolean }) {
   return absence.type === 'gone' ? <Away absence={absence} sooner={sooner} /> : null;
@@ -64,10 +64,8 @@ export function isNoticed(absence: Gone, at: number): boolean {
 
 function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
   useEffect(keepTime, []);
-  const wait = absence.claim_ms === undefined ? undefined : leftToCome(absence, now.value);
-  if (wait === undefined || !isNoticed(absence, now.value)) {
-    return <span class="away">{t('room-gone')}</span>;
-  }
+  if (!isNoticed(absence, now.value)) return <span class="away">{t('room-gone')}</span>;
+  const wait = leftToCome(absence, now.value);
   const shown = wait > 0 && !sooner ? wait : undefined;
   return <Countdown reason={absence.reason} words={t(`absence-${absence.reason}`)} wait={shown} />;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { State } from '../protocol.gen.ts';
@@ -26,7 +26,7 @@ test.each<[News, string | null]>([
   [{ type: 'moved', color: 'black', point: 'd3', captured: [], flipped: ['d4'] }, 'Black d3, flips 1 disc'],
   [{ type: 'chose', seat: 'guest', choice: 'white', black: 'host' }, 'bo chooses White'],
   [{ type: 'chose', seat: 'guest', choice: 'more_stones', black: 'host' }, 'bo adds two stones'],
-  [{ type: 'declared', seat: 'host', count: 1 }, 'You ask Black to offer 1 fifth move'],
+  [{ type: 'declared', seat: 'host', count: 1 }, 'You ask Black to offer only one fifth move'],
   [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'You offer h9, i8'],
   [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo: komi 7.5'],
   [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
@@ -39,14 +39,14 @@ test.each<[News, string | null]>([
   [{ type: 'unaccepted', color: 'white' }, 'White must accept the score again'],
   [{ type: 'time_given', by: 'white', ms: 15_000 }, 'White gives the opponent 15 s'],
   [{ type: 'halted', standstill: 'pause' }, 'Paused: the clocks stand still'],
-  [{ type: 'halted', standstill: 'adjournment' }, 'Adjourned: the game goes on another day'],
+  [{ type: 'halted', standstill: 'adjournment' }, 'Adjourned: the game will continue on another day'],
   [{ type: 'continuing', by: 'white' }, 'White continues: play goes on in a moment'],
   [{ type: 'continuing' }, 'The pause is over: play goes on in a moment'],
   [{ type: 'continued' }, 'Play goes on'],
   [{ type: 'overdue' }, 'Adjourned for too long: a player who is away may lose the game'],
   [{ type: 'declined', offer: 'pause', by: 'white' }, 'White declines the pause'],
   [{ type: 'redone', move_number: 6, moves: [] }, 'Taken-back moves played again, up to move 6'],
-  [{ type: 'guessed', parity: 'odd', stones: 4 }, 'Guessed odd, there were 4 stones'],
+  [{ type: 'guessed', parity: 'odd', stones: 4 }, 'The guess was odd; the host held 4 stones'],
   [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],
   [{ type: 'declined', offer: 'draw', by: 'white' }, 'White declines the draw'],
   [{ type: 'declined', offer: 'takeback', by: 'white' }, 'White declines the takeback'],
@@ -56,6 +56,10 @@ test.each<[News, string | null]>([
   [{ type: 'passed', color: 'black' }, 'You pass'],
   [{ type: 'score_accepted', color: 'black' }, 'You have accepted'],
   [{ type: 'score_accepted', color: 'white' }, 'White has accepted'],
+  [
+    { type: 'score_accepted', color: 'white', silent: true },
+    'White did not come back to answer, so the score that Black accepted became the result',
+  ],
   [{ type: 'time_given', by: 'black', ms: 15_000 }, 'You give the opponent 15 s'],
   [{ type: 'continuing', by: 'black' }, 'You continue: play goes on in a moment'],
   [{ type: 'continuing', by: 'white', agreed: true }, 'Both players continue: play goes on in a moment'],
@@ -140,7 +144,7 @@ test('a warning is spoken as soon as the next two passes would end the game, and
   expect(answerTo({} as RoomStore, final, { about: 'news' }, () => 'White passes')).toContain(warning);
 });
 
-test('the score is spoken after each mark, and the uncounted areas briefly and only if they have changed', async () => {
+test('after each mark the score is spoken; areas that do not count are spoken only if they have changed, and in brief', async () => {
   await loadExplanations();
   const dead: string[] = [];
   const scoring = {
@@ -170,7 +174,7 @@ test('the score is spoken after each mark, and the uncounted areas briefly and o
   expect(spokenOf(announcer, [{ type: 'score_accepted', color: 'black' }], counting)).toBe('');
 });
 
-test('after a takeback, the page speaks whose turn it is', () => {
+test('after a takeback, the page also says whose turn it is', () => {
   expect(spokenOf(new Announcer(), [{ type: 'taken_back', move_number: 4 }], room)).toBe('Your turn');
 });
 
@@ -199,4 +203,23 @@ test('a warning that was spoken during the game is removed from the page after t
   const outcome = { type: 'win', winner: 'black', by: 'resignation' } as const;
   announcer.tell([{ type: 'finished', outcome }], room);
   expect(announcer.aside.value).toBe('');
+});
+
+test('the warning about an absent player is removed from the page when the player comes back', () => {
+  const announcer = new Announcer();
+  announcer.add('bo did not come back in time. You may claim the win, call a draw or keep waiting');
+  announcer.tell([{ type: 'back', seat: 'guest' }], room);
+  expect(announcer.aside.value).toBe('');
+});
+
+test('only a chat line makes the page ask where its chat is, because the answer costs a layout', () => {
+  const chat = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'chat-lines' }));
+  const rects = vi.spyOn(chat, 'getClientRects');
+  const announcer = new Announcer();
+  announcer.tell([{ type: 'offered', offer: 'draw', by: 'white' }], room);
+  expect(rects).not.toHaveBeenCalled();
+  const from = { id: 'p2', name: 'bo' };
+  announcer.tell([{ type: 'chatted', line: { seq: 4, time: 0, from, channel: 'players', text: 'hi' } }], room);
+  expect(rects).toHaveBeenCalled();
+  chat.remove();
 });

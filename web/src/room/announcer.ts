@@ -7,6 +7,7 @@ import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '
 import { KINDS } from '../kinds.ts';
 import type { Color, Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
+import { opposite } from '../state/colors.ts';
 import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
@@ -111,6 +112,10 @@ function happened(event: News, room: Room): string | null {
         side: sideOf(room, event.color),
       });
     case 'score_accepted':
+      if ('silent' in event) {
+        const args = { side: sideOf(room, event.color), other: sideOf(room, opposite(event.color)) };
+        return spoken(t('room-why-silent', args));
+      }
       return t(ours(event.color) ? 'room-accepted-ours' : 'room-accepted', { color: event.color });
     case 'scratch_opened':
     case 'scratch_played':
@@ -198,14 +203,14 @@ export function sentences(news: readonly News[], room: Room): string {
 
 /** The chat lines of other people, in words, if the chat is not on the screen. The chat itself speaks what it shows. */
 function written(news: readonly News[]): string {
-  const chat = document.querySelector('.chat-lines');
-  if (chat && chat.getClientRects().length > 0) return '';
   const said = news.flatMap((one) =>
     one.type === 'chatted' && one.line.from.id !== me.peek()?.id
       ? [t('word-about', { what: playerName(one.line.from), text: chatText(one.line) })]
       : [],
   );
-  return spoken(...said);
+  // Whether the chat is on the screen is asked last, because the browser has to lay out the page for the answer.
+  const shown = said.length > 0 && document.querySelector('.chat-lines')?.getClientRects().length;
+  return shown ? '' : spoken(...said);
 }
 
 /**
@@ -235,8 +240,8 @@ export class Announcer {
     if (chat !== '') this.add(chat);
     const said = sentences(news, room);
     if (said === '') return;
-    // A warning from the time before the end is no longer true.
-    if (news.some(({ type }) => type === 'finished' || type === 'aborted')) this.aside.value = '';
+    // A warning from the time before the end, or before an absent player came back, is no longer true.
+    if (news.some(({ type }) => type === 'finished' || type === 'aborted' || type === 'back')) this.aside.value = '';
     const final = finalCountWords(room);
     const uncounted = spoken(...uncountedBriefly(room));
     batch(() => {

@@ -110,9 +110,10 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
           >
             {t('room-accept')}
           </SettledButton>
-          <SettledButton {...keyed('decline')} effect={words} onPress={() => store.do({ type: 'decline', offer })}>
+          {/* Always unlocked. Declining is harmless, and an opponent who keeps repeating an offer must not prevent it. */}
+          <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
             {t('room-decline')}
-          </SettledButton>
+          </Button>
         </>
       ) : null}
       {both || color === by ? (

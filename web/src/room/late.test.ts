@@ -5,7 +5,7 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { RoomView } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
-import { factsLine } from './side/facts.tsx';
+import { factsLine } from './side/facts.ts';
 import { lateWords } from './words.ts';
 
 beforeAll(() => showBundle('en', parseLocale('en', english)));

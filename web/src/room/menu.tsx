@@ -13,7 +13,7 @@ import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
 import { OtherTerms } from './other-terms.tsx';
 import { SeatLink, seatsToMove } from './seat-link.tsx';
-import { maySetWatching, showWatching } from './side/spectators.tsx';
+import { maySetWatching, showWatching } from './side/watching.ts';
 
 function turnAround(on: boolean): void {
   facing.value = on;

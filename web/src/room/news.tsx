@@ -126,7 +126,7 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (!isCut(room.view.id) || !runs(room)) return '';
   if (role.type !== 'player') return t('app-offline');
   if (sharesDevice(room)) return t('room-offline-here');
-  if (store.acting.value > 0) return t('room-offline-unsent');
+  if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }
 

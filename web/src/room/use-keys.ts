@@ -21,7 +21,7 @@ import { press } from './keyed.ts';
 import { helpOf } from './menu.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 import { letGo, toBoard } from './shared-keys.ts';
-import { showWatching } from './side/spectators.tsx';
+import { showWatching } from './side/watching.ts';
 
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
 export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {

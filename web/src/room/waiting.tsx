@@ -17,7 +17,7 @@ import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
 import { PracticeActs } from './practice.tsx';
-import { factsLine } from './side/facts.tsx';
+import { factsLine } from './side/facts.ts';
 
 /** The panel before the game: the invitation, the free seat, or the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {

@@ -23,6 +23,19 @@ test('an unconfirmed stone survives a lost connection', async () => {
   expect(store.refusal.value).toBeNull();
 });
 
+test('while a stone waits for the connection, another point is refused, but not the same point', () => {
+  const act = vi.fn();
+  void store.play(at('C3'));
+  dispatchEvent(new Event('offline'));
+  expect(store.waits(at('C3'), act)).toBe(true);
+  expect(store.refusal.value).toBeNull();
+  expect(store.waits(at('D4'), act)).toBe(true);
+  expect(store.refusal.value).toEqual({ code: 'offline', point: 'D4' });
+  dispatchEvent(new Event('online'));
+  moved(4, 'black', 'C3', ONE);
+  expect(act).not.toHaveBeenCalled();
+});
+
 test('without a connection, a pass waits and is later sent exactly once, but a resignation is refused', async () => {
   world.socket.breaks();
   dispatchEvent(new Event('offline'));

@@ -23,7 +23,7 @@ export function endOf({ told }: Story): End | undefined {
   if (finished.asked) return isOffered(told.slice(0, at)) ? 'agreed' : 'claimed';
   switch (before.news.type) {
     case 'score_accepted':
-      return before.asked ? 'agreed' : 'silent';
+      return 'silent' in before.news ? 'silent' : 'agreed';
     case 'passed':
     case 'proposed':
       return 'passed';

@@ -73,7 +73,6 @@ export class RoomStore {
   readonly story: Signal<Story> = signal(UNTOLD);
   /** Called with what has just happened, in order, after the room is up to date. */
   onNews: (news: readonly News[], room: Room) => void = () => {};
-
   /** Called when our stone is shown, before the server confirms it. */
   onPlaced: (move: Move, captures: boolean) => void = () => {};
 
@@ -295,13 +294,15 @@ export class RoomStore {
 
   /**
    * Whether we have an unconfirmed stone. If so, the action on this point waits until the stone is confirmed, and runs
-   * if the next stone is ours too. In an opening, one player may place several stones before the server answers.
+   * if the next stone is ours too, as it may be in an opening. Without a connection, the action is refused.
    */
   waits(index: number, act: () => void): boolean {
     const pending = this.pending.peek();
     if (!pending) return false;
-    const again = pending.index === index || this.wishes.some((wish) => wish.index === index);
-    if (!again && this.wishes.length < WISHES) this.wishes.push({ index, act });
+    if (pending.index === index || this.wishes.some((wish) => wish.index === index)) return true;
+    const point = pointName(pending.board.shape, index);
+    if (isCut(this.id)) this.refusal.value = { code: 'offline', point };
+    else if (this.wishes.length < WISHES) this.wishes.push({ index, act });
     return true;
   }
 

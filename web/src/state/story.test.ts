@@ -55,6 +55,14 @@ describe('a story', () => {
   });
 });
 
+test('a score accepted without a command is told as silence, but not in a sealed room, whose events have no commands', () => {
+  const all = events(1, { type: 'passed', color: 'black' }, { type: 'score_accepted', color: 'white' });
+  const [passed, accepted] = all as [Envelope, Envelope];
+  const live = append(UNTOLD, [{ ...passed, command_id: 'c' }, accepted]);
+  expect(live.told.at(-1)?.news).toEqual({ type: 'score_accepted', color: 'white', silent: true });
+  expect(append(UNTOLD, all).told.at(-1)?.news).toEqual({ type: 'score_accepted', color: 'white' });
+});
+
 test('an offer has lapsed if it is gone and no event answered it', () => {
   const open = stateOf({ offers: [{ offer: 'draw', by: 'white' }] });
   const gone = [{ type: 'lapsed', offer: 'draw', by: 'white' }];

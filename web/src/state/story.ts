@@ -12,8 +12,11 @@ type Agreed = Extract<Event, { type: 'continuing' }> & { agreed: true };
 /** Marks that both players have agreed on with the scratch board. The event does not say so. */
 type Settled = Extract<Event, { type: 'marked' }> & { settled: true };
 
+/** A score that became the result because a player was silent. The event itself does not say so. */
+type Silent = Extract<Event, { type: 'score_accepted' }> & { silent: true };
+
 /** An event of the room, or news that the page noticed. */
-export type News = Event | Noticed | Agreed | Settled;
+export type News = Event | Noticed | Agreed | Settled | Silent;
 
 /** An item of the story with its position in the game. */
 export type Told = {
@@ -59,7 +62,8 @@ export function append(story: Story, events: readonly Envelope[]): Story {
       told = told.map((one) => (one.after > left ? { ...one, after: left } : one));
     }
     if (event.type === 'redone') moves = event.move_number;
-    told.push({ key: String(next), at: moves, after: moves, asked: command_id !== undefined, news: seen(told, event) });
+    const asked = command_id !== undefined;
+    told.push({ key: String(next), at: moves, after: moves, asked, news: seen(told, event, asked) });
   }
   return seq === story.seq ? story : { seq, moves, told };
 }
@@ -68,7 +72,9 @@ export function append(story: Story, events: readonly Envelope[]): Story {
 const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed', 'scratch_closed'];
 
 /** The event as news. `told` contains the news before it. */
-function seen(told: readonly Told[], event: Event): News {
+function seen(told: readonly Told[], event: Event, asked: boolean): News {
+  // Only a player's silence accepts a score without a command. If no event has a command, the room is sealed.
+  if (event.type === 'score_accepted' && !asked && told.some((one) => one.asked)) return { ...event, silent: true };
   // While a scratch board is open, only an agreement on its result changes the marks.
   if (event.type === 'marked') {
     const scratch = latest({ ...UNTOLD, told }, (news) => SCRATCHED.includes(news.type))?.news.type;

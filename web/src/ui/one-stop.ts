@@ -14,11 +14,7 @@ export function oneStop(list: HTMLElement): () => void {
   };
   const reset = () => {
     if (list.contains(document.activeElement)) return;
-    // The current button is usually the last one.
-    for (let index = buttons.length - 1; index >= 0; index -= 1) {
-      if (buttons[index]?.hasAttribute('aria-current')) return stopAt(buttons[index]);
-    }
-    stopAt(buttons[buttons.length - 1]);
+    stopAt(list.querySelector<HTMLButtonElement>('[aria-current]') ?? buttons[buttons.length - 1]);
   };
   const focused = () => stopAt([...buttons].find((button) => button === document.activeElement));
   const pressed = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
+import { draftOf, keepDraft } from '../../chat/draft.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
 import { isHere } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
@@ -24,7 +25,10 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const here = isHere(id);
   const list = useRef<HTMLDivElement>(null);
   const { told } = store.story.value;
-  const said = useMemo(() => new Map(told.map(({ key, at }) => [key, at])), [told]);
+  const said = useMemo(
+    () => new Map(told.flatMap(({ key, at, news }) => (news.type === 'chatted' ? [[key, at]] : []))),
+    [told],
+  );
   // The effect must also run when these signals change, because they can make the chat visible.
   const shown = `${tab.value} ${sheet.value}`;
   useEffect(() => {
@@ -58,7 +62,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
 /** The field for a new line. A refused line stays in the field, and the reason is shown. */
 function Say({ store, label }: { store: RoomStore; label: string }) {
   const field = useId();
-  const text = useSignal('');
+  const text = useSignal(draftOf(store.id));
   const wrong = useSignal('');
   const busy = useSignal(false);
   const cut = isCut(store.id);
@@ -66,6 +70,10 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
     // The line could not be sent because there was no connection. Now it can.
     if (!cut) wrong.value = '';
   }, [cut, wrong]);
+  const write = (line: string) => {
+    text.value = line;
+    keepDraft(store.id, line);
+  };
   const say = async (event: Event) => {
     event.preventDefault();
     const line = text.value.trim();
@@ -75,7 +83,7 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
       await ensureSession();
       const answer = await store.send({ type: 'chat', text: line });
       wrong.value = answer.ok ? '' : refusalWords(answer);
-      if (answer.ok && text.value.trim() === line) text.value = '';
+      if (answer.ok && text.value.trim() === line) write('');
     } catch (error) {
       wrong.value = errorWords(error);
     } finally {
@@ -97,7 +105,7 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
         aria-describedby={wrong.value ? `${field}-wrong` : undefined}
         value={text.value}
         onInput={(event) => {
-          text.value = event.currentTarget.value;
+          write(event.currentTarget.value);
           wrong.value = '';
         }}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../../i18n/index.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { locale, t } from '../../i18n/index.ts';
 import { sideWord } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Color, Kind } from '../../protocol.gen.ts';
@@ -9,16 +9,18 @@ import type { RoomStore } from '../../state/room.ts';
 import { oneStop } from '../../ui/one-stop.ts';
 import { Stone } from '../../ui/stone.tsx';
 import { sentence } from '../announcer.ts';
+import { scoreOf } from '../series.ts';
 import { keepEnd } from './end.ts';
 import { Field } from './field.tsx';
-import { type Cell, numberOf, type Row, rowsOf } from './rows.ts';
+import { type Cell, numberOf, type Row, remembered, rowsOf } from './rows.ts';
 import { Steps } from './steps.tsx';
 
 /** All moves and other events, as a list. Choosing a line shows the board as it was at that time. */
 export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const { moves, setup } = room.view;
   const at = store.looking.value ?? moves.length;
-  const rows = rowsOf(moves, store.story.value.told, ({ news }) => sentence(news, room), room.plan?.played);
+  const words = useMemo(() => remembered(({ news }) => sentence(news, room)), [wording(room)]);
+  const rows = rowsOf(moves, store.story.value.told, words, room.plan?.played);
   const list = useRef<HTMLDivElement>(null);
   // The newest line, or the line of the move shown, is always visible.
   useEffect(() => {
@@ -47,6 +49,22 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
       </div>
     </>
   );
+}
+
+/** Everything but the event that decides how its sentence reads, as a string. */
+function wording(room: Room): string {
+  const { role, setup, state } = room.view;
+  const { phase, players, opening } = state;
+  return JSON.stringify([
+    locale.value,
+    role,
+    setup,
+    phase,
+    players,
+    opening?.colors_open,
+    room.plan?.news,
+    scoreOf(room),
+  ]);
 }
 
 /** The number of rows in a group. The browser skips a group while it is out of sight. */

@@ -55,6 +55,16 @@ export function rowsOf(
   return rows;
 }
 
+/** Returns `words` with a memory, so that a long story costs no more per event than a short one. */
+export function remembered(words: (told: Told) => string | null): (told: Told) => string | null {
+  const known = new WeakMap<Told, string | null>();
+  return (told) => {
+    const said = known.get(told) ?? words(told);
+    known.set(told, said);
+    return said;
+  };
+}
+
 /** Adds a move by White to the last row if only Black has a move there. Any other move begins a new row. */
 function place(rows: Row[], color: Color, cell: Cell): void {
   const last = rows.at(-1);

@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
@@ -7,13 +8,22 @@ import { sheet, TABS, type Tab, tab } from '../desk.ts';
 import { keyed } from '../keyed.ts';
 import { lateWords } from '../words.ts';
 import { Chat } from './chat.tsx';
-import { About } from './facts.tsx';
 import { Moves } from './moves.tsx';
+
+/** The contents of the tab about the game; null until they are loaded. */
+const about = signal<typeof import('./about.tsx').About | null>(null);
+
+/** Loads these contents. If that fails, the tab stays empty until the next attempt. */
+export async function loadAbout(): Promise<void> {
+  about.value ??= (await import('./about.tsx').catch(() => null))?.About ?? null;
+}
 
 /** The tabs next to the board: moves, chat and the setup. On a phone they are in a sheet that slides up. */
 export function Side({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
   const late = lateWords(room);
+  const About = about.value;
+  useEffect(() => void loadAbout(), [tab.value]);
   const panel = (which: Tab, children: ComponentChildren) => (
     <div
       role="tabpanel"
@@ -75,7 +85,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
       {late ? <p class="small muted late">{late}</p> : null}
       {panel('moves', tab.value === 'moves' ? <Moves store={store} room={room} /> : null)}
       {panel('chat', <Chat store={store} room={room} />)}
-      {panel('about', tab.value === 'about' ? <About store={store} room={room} /> : null)}
+      {panel('about', tab.value === 'about' && About ? <About store={store} room={room} /> : null)}
     </section>
   );
 }

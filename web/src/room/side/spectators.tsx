@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { isHere } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
 import { WATCHING, watchingWords } from '../../i18n/watching.ts';
 import { playerName } from '../../i18n/words.ts';
 import type { Watching } from '../../protocol.gen.ts';
-import { isOurs, type Room } from '../../state/fold.ts';
+import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { options, SelectField } from '../../ui/field.tsx';
-import { openTab } from '../desk.ts';
+import { maySetWatching } from './watching.ts';
 
 /** Shows who watches the game. The host can also choose here who may watch. */
 export function Spectators({ store, room }: { store: RoomStore; room: Room }) {
@@ -24,20 +23,6 @@ export function Spectators({ store, room }: { store: RoomStore; room: Room }) {
       ) : null}
     </>
   );
-}
-
-/** Whether the viewer may change who may watch. Only the host may, before the end of a game that is on a server. */
-export function maySetWatching(room: Room): boolean {
-  const { phase } = room.view.state;
-  return isOurs(room, 'host') && phase !== 'finished' && phase !== 'aborted' && !isHere(room.view.id);
-}
-
-/** Shows the choice of who may watch, with the focus in it. */
-export function showWatching(): void {
-  // A dialog that is closed later would take the focus back.
-  document.querySelector<HTMLDialogElement>('.room dialog[open]')?.close();
-  openTab('about');
-  queueMicrotask(() => document.querySelector<HTMLElement>('.side-panel.about select')?.focus());
 }
 
 /** The names of the spectators. Empty if none is known. */

@@ -1,14 +1,10 @@
-import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
-import { watchingWords } from '../../i18n/watching.ts';
 import {
   countingWords,
-  inLine,
   openingAbout,
   openingWords,
-  playerName,
   rulesWords,
   setupWords,
   spanWords,
@@ -46,20 +42,5 @@ export function About({ store, room }: { store: RoomStore; room: Room }) {
         <KeyListButton />
       </p>
     </>
-  );
-}
-
-/** The terms of the game in one line, including colors: `Go 9×9 · Chinese · 10 min, then 3 × 30 s · random colors`. */
-export function factsLine(room: Room): string {
-  const { setup, time, series, opening, state, delay_ms } = room.view;
-  return inLine(
-    setupWords(setup),
-    rulesWords(knownSetup(room)),
-    openingWords(opening),
-    timeWords(time),
-    seriesWords(series),
-    colorsWords(room.view, playerName(state.players.host)),
-    watchingWords(state.watching),
-    delay_ms === undefined ? '' : t('room-late', { span: spanWords(delay_ms) }),
   );
 }

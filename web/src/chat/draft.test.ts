@@ -1,0 +1,18 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftOf, keepDraft } from './draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('each room keeps its own unsent line', () => {
+  keepDraft('one', 'Hello');
+  expect([draftOf('one'), draftOf('two')]).toEqual(['Hello', '']);
+  keepDraft('one', '');
+  expect(draftOf('one')).toBe('');
+});
+
+test('a browser that blocks storage keeps no line, and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepDraft('one', 'Hello');
+  expect(draftOf('one')).toBe('');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,32 @@
+// Messages from the server change the page at most once per frame, however many arrive.
+
+import { options } from 'preact';
+
+/** How long the page waits for a frame, in milliseconds. A page that has just been hidden gets no more frames. */
+const WAIT_MS = 100;
+
+/** Runs `apply`. What it changes is rendered in the next frame, or earlier if the user does something. */
+export function inFrame(apply: () => void): void {
+  const before = options.debounceRendering;
+  options.debounceRendering ??= atFrame;
+  try {
+    apply();
+  } finally {
+    // Preact renders at once if this option has changed, so nothing that the user does waits for the frame.
+    Object.assign(options, { debounceRendering: before });
+  }
+}
+
+function atFrame(render: () => void): void {
+  if (document.hidden) {
+    queueMicrotask(render);
+    return;
+  }
+  const once = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    render();
+  };
+  const timer = setTimeout(once, WAIT_MS);
+  const frame = requestAnimationFrame(once);
+}

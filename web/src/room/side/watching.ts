@@ -1,0 +1,19 @@
+// The choice of who may watch the game.
+
+import { isHere } from '../../device/here.ts';
+import { isOurs, type Room } from '../../state/fold.ts';
+import { openTab } from '../desk.ts';
+
+/** Whether the viewer may change who may watch. Only the host may, before the end of a game that is on a server. */
+export function maySetWatching(room: Room): boolean {
+  const { phase } = room.view.state;
+  return isOurs(room, 'host') && phase !== 'finished' && phase !== 'aborted' && !isHere(room.view.id);
+}
+
+/** Shows the choice, with the focus in it. */
+export function showWatching(): void {
+  // A dialog that is closed later would take the focus back.
+  document.querySelector<HTMLDialogElement>('.room dialog[open]')?.close();
+  openTab('about');
+  queueMicrotask(() => document.querySelector<HTMLElement>('.side-panel.about select')?.focus());
+}
