@@ -5,6 +5,7 @@
 pub mod limits;
 pub mod othello;
 mod random;
+pub mod rows;
 mod thought;
 
 pub use thought::Thought;
