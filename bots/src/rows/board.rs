@@ -78,13 +78,8 @@ impl Board {
         let stride = usize::from(size.width()) + 1;
         let area = stride * (usize::from(size.height()) + 2) + 1;
         let step = |&(dx, dy): &(i8, i8)| (stride as isize * isize::from(dy) + isize::from(dx)).unsigned_abs();
-        let nothing = Cell {
-            windows: [0; 4],
-            sums: [0; 2],
-            classes: [[Class::Dead; 4]; 2],
-            kinds: [Kind::Quiet; 2],
-            state: State::Off,
-        };
+        let nothing =
+            Cell { windows: [0; 4], sums: [0; 2], classes: [[Class::Dead; 4]; 2], kinds: [Kind::Quiet; 2], state: State::Off };
         let mut random = crate::random::Random::new(0x6f77_7321);
         let mut board = Board {
             size,

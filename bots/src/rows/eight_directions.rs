@@ -44,6 +44,7 @@ fn of(sight: &Sight<'_>, point: Point, is_blind: bool) -> u64 {
 pub(super) fn choose(sight: &Sight<'_>, is_blind: bool, random: &mut Random) -> Option<Point> {
     let worths: Vec<u64> = sight.points.iter().map(|point| of(sight, *point, is_blind)).collect();
     let best = *worths.iter().max()?;
-    let ties: Vec<Point> = sight.points.iter().zip(&worths).filter(|(_, worth)| **worth == best).map(|(point, _)| *point).collect();
+    let ties: Vec<Point> =
+        sight.points.iter().zip(&worths).filter(|(_, worth)| **worth == best).map(|(point, _)| *point).collect();
     random.choose(&ties)
 }

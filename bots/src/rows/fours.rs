@@ -94,7 +94,8 @@ impl Fours {
 
 /// The fours that `side` can make, the most promising first. If the opponent threatens a row, only on the place that prevents it.
 fn moves(board: &Board, side: Side, must: Option<u16>) -> Vec<u16> {
-    let is_four = |at: &u16| matches!(board.kind(*at, side), Kind::Four | Kind::FourThree | Kind::OpenFour) && board.is_empty(*at);
+    let is_four =
+        |at: &u16| matches!(board.kind(*at, side), Kind::Four | Kind::FourThree | Kind::OpenFour) && board.is_empty(*at);
     if let Some(must) = must {
         return Some(must).into_iter().filter(is_four).collect();
     }

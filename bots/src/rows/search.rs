@@ -271,7 +271,8 @@ impl<'a> Search<'a> {
             if !self.board.may_play(candidate.at, side) {
                 continue;
             }
-            let is_quiet = self.board.kind(candidate.at, side) <= Kind::Quiet && self.board.kind(candidate.at, 1 - side) <= Kind::Quiet;
+            let is_quiet =
+                self.board.kind(candidate.at, side) <= Kind::Quiet && self.board.kind(candidate.at, 1 - side) <= Kind::Quiet;
             let less = i32::from(is_quiet && n > 3 && depth > 2) + i32::from(is_quiet && n > 9 && depth > 4);
             self.board.place(candidate.at, side);
             let mut value = -WIN;
