@@ -43,8 +43,18 @@ fn setup(name: &str, side: u8) -> Setup {
     Setup::new(size, ruleset).unwrap()
 }
 
-/// An opening of a few random stones around the center.
+/// An opening of random stones around the center that level 8 thinks is even.
 fn opening(setup: &Setup, stones: usize, random: &mut Random) -> Game {
+    loop {
+        let game = scatter(setup, stones, random);
+        let thought = think(&game, Level::new(8).unwrap(), 1, Limits::nodes(u64::MAX));
+        if setup.is_tic_tac_toe() || (0.35..0.65).contains(&thought.chance) || random.below(200) == 0 {
+            return game;
+        }
+    }
+}
+
+fn scatter(setup: &Setup, stones: usize, random: &mut Random) -> Game {
     let mut game = Game::new(setup);
     let near = |side: u8, at: u8| at.abs_diff((side - 1) / 2) <= 2;
     while game.move_number() < stones as u32 {
@@ -53,7 +63,7 @@ fn opening(setup: &Setup, stones: usize, random: &mut Random) -> Game {
             game.legal_moves().into_iter().filter(|at| near(size.width(), at.x) && near(size.height(), at.y)).collect();
         let at = moves[random.below(moves.len())];
         if game.wins(game.turn(), at) {
-            return opening(setup, stones, random);
+            return scatter(setup, stones, random);
         }
         game.play(game.turn(), Move::Place(at)).unwrap();
     }
@@ -164,7 +174,7 @@ fn main() {
         setup(name, number(n + 1).unwrap_or(15) as u8)
     };
     let levels = |setup: &Setup| if setup.is_tic_tac_toe() { 3 } else { 10 };
-    let stones = |setup: &Setup| if setup.is_tic_tac_toe() { 0 } else { 4 };
+    let stones = |setup: &Setup| if setup.is_tic_tac_toe() { 0 } else { 5 };
     match args.first().map(String::as_str) {
         Some("pair") => {
             let setup = from(4);

@@ -29,7 +29,7 @@ pub(super) fn point_of(size: Size, at: u16) -> Point {
 enum State {
     Off,
     Empty,
-    Stone,
+    Stone(Side),
 }
 
 #[derive(Clone, Copy)]
@@ -247,7 +247,7 @@ impl Board {
         for color in 0..2 {
             self.leave(usize::from(at), color);
         }
-        self.cells[usize::from(at)].state = State::Stone;
+        self.cells[usize::from(at)].state = State::Stone(side);
         self.empty -= 1;
         self.toggle(usize::from(at), side);
         let point = self.point(at);
@@ -256,7 +256,7 @@ impl Board {
         }
     }
 
-    /// Takes back a stone.
+    /// Takes back the stone that was placed last.
     pub(super) fn remove(&mut self, at: u16, side: Side) {
         self.toggle(usize::from(at), side);
         self.cells[usize::from(at)].state = State::Empty;
@@ -273,28 +273,41 @@ impl Board {
     /// Changes the windows that contain this place.
     fn toggle(&mut self, at: usize, side: Side) {
         self.hash ^= self.keys[at][side];
-        let shift = 2 * self.reach * side;
         for direction in 0..self.steps.len() {
-            let step = self.steps[direction];
-            for n in 1..=self.reach {
-                // Seen from a place before the stone, the stone comes after it.
-                let place = at - n * step;
-                if self.cells[place].state == State::Off {
-                    break;
+            // Seen from a place before the stone, the stone comes after it.
+            self.walk(at, direction, side, true);
+            self.walk(at, direction, side, false);
+        }
+    }
+
+    /// Changes the windows on one side of a place, before or after it.
+    #[inline]
+    fn walk(&mut self, at: usize, direction: usize, side: Side, is_before: bool) {
+        let (step, shift) = (self.steps[direction], 2 * self.reach * side);
+        // Whether what happens at the place can still matter to each color: not beyond a stone of the opponent.
+        let mut sees = [true; 2];
+        let mut place = at;
+        for n in 1..=self.reach {
+            place = if is_before { place - step } else { place + step };
+            let bit = if is_before { self.reach + n - 1 } else { self.reach - n };
+            let cell = &mut self.cells[place];
+            match cell.state {
+                State::Off => return,
+                // The classes of an occupied place may be out of date: stones are taken back in reverse order, so they are right again
+                // when the place is empty again.
+                State::Stone(color) => sees[1 - color] = false,
+                State::Empty => {
+                    cell.windows[direction] ^= 1 << (bit + shift);
+                    if sees[0] {
+                        self.classify(place, direction, 0);
+                    }
+                    if sees[1] {
+                        self.classify(place, direction, 1);
+                    }
+                    continue;
                 }
-                self.cells[place].windows[direction] ^= 1 << (self.reach + n - 1 + shift);
-                self.classify(place, direction, 0);
-                self.classify(place, direction, 1);
             }
-            for n in 1..=self.reach {
-                let place = at + n * step;
-                if self.cells[place].state == State::Off {
-                    break;
-                }
-                self.cells[place].windows[direction] ^= 1 << (self.reach - n + shift);
-                self.classify(place, direction, 0);
-                self.classify(place, direction, 1);
-            }
+            cell.windows[direction] ^= 1 << (bit + shift);
         }
     }
 
@@ -311,16 +324,14 @@ impl Board {
         }
         cell.classes[side][direction] = class;
         let sum = cell.sums[side] + worth::of(class) - worth::of(before);
-        if cell.state == State::Empty {
-            self.totals[side] += worth::weight(sum) - worth::weight(cell.sums[side]);
-            let kind = worth::kind(sum, self.renju.is_some() && side == 0);
-            if kind != cell.kinds[side] {
-                self.counts[side][cell.kinds[side] as usize] -= 1;
-                self.counts[side][kind as usize] += 1;
-                cell.kinds[side] = kind;
-            }
-        }
+        self.totals[side] += worth::weight(sum) - worth::weight(cell.sums[side]);
         cell.sums[side] = sum;
+        let kind = worth::kind(sum, self.renju.is_some() && side == 0);
+        if kind != cell.kinds[side] {
+            self.counts[side][cell.kinds[side] as usize] -= 1;
+            self.counts[side][kind as usize] += 1;
+            cell.kinds[side] = kind;
+        }
     }
 
     /// A place stops counting, because it is no longer empty.
@@ -332,8 +343,7 @@ impl Board {
 
     /// A place counts again.
     fn enter(&mut self, at: usize, side: Side) {
-        let cell = &mut self.cells[at];
-        cell.kinds[side] = worth::kind(cell.sums[side], self.renju.is_some() && side == 0);
+        let cell = &self.cells[at];
         self.totals[side] += worth::weight(cell.sums[side]);
         self.counts[side][cell.kinds[side] as usize] += 1;
     }

@@ -43,28 +43,10 @@ pub(super) enum Class {
 
 pub(super) const CLASSES: usize = 14;
 
-const ALL: [Class; CLASSES] = [
-    Class::Dead,
-    Class::One,
-    Class::OpenOne,
-    Class::Two,
-    Class::OpenTwo,
-    Class::WideTwo,
-    Class::FreeTwo,
-    Class::Three,
-    Class::OpenThree,
-    Class::FreeThree,
-    Class::Four,
-    Class::OpenFour,
-    Class::Five,
-    Class::Foul,
-];
-
 /// Rows up to this length have a table of all windows.
 const LONGEST_KNOWN: u8 = 5;
 /// For longer rows, this number of windows is remembered.
 const REMEMBERED: usize = 1 << 15;
-const UNKNOWN: u8 = u8::MAX;
 
 /// Which windows are classified, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,9 +66,9 @@ pub(super) struct Lines {
 
 enum Memory {
     /// The classes of all windows.
-    Known(&'static [u8]),
+    Known(&'static [Class]),
     /// The classes of some windows, each with its key.
-    Some(Vec<(u64, u8)>),
+    Some(Vec<(u64, Class)>),
 }
 
 impl Form {
@@ -143,7 +125,7 @@ impl Lines {
     pub(super) fn new(form: Form) -> Lines {
         let memory = match known(form) {
             Some(table) => Memory::Known(table),
-            None => Memory::Some(vec![(u64::MAX, UNKNOWN); REMEMBERED]),
+            None => Memory::Some(vec![(u64::MAX, Class::Dead); REMEMBERED]),
         };
         Lines { form, memory }
     }
@@ -153,12 +135,12 @@ impl Lines {
     pub(super) fn class(&mut self, own: u64, closed: u64) -> Class {
         let key = self.form.key(own, closed);
         match &self.memory {
-            Memory::Known(table) => ALL[usize::from(table[key as usize]) % CLASSES],
+            Memory::Known(table) => table[key as usize],
             Memory::Some(cache) => {
                 let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 49) as usize;
                 let (found, class) = cache[place];
                 if found == key {
-                    return ALL[usize::from(class) % CLASSES];
+                    return class;
                 }
                 self.classify(own, closed, place)
             }
@@ -170,7 +152,7 @@ impl Lines {
         let form = self.form;
         let class = classify(form, own, closed, &mut |own, closed| direct(form, own, closed));
         if let Memory::Some(cache) = &mut self.memory {
-            cache[place] = (form.key(own, closed), class as u8);
+            cache[place] = (form.key(own, closed), class);
         }
         class
     }
@@ -244,8 +226,8 @@ fn four(form: Form, own: u64, closed: u64, run: u32, fives: u8) -> Class {
 }
 
 /// The table of all windows of this form; `None` if there are too many.
-fn known(form: Form) -> Option<&'static [u8]> {
-    static KNOWN: [OnceLock<Vec<u8>>; 14] = [const { OnceLock::new() }; 14];
+fn known(form: Form) -> Option<&'static [Class]> {
+    static KNOWN: [OnceLock<Vec<Class>>; 14] = [const { OnceLock::new() }; 14];
     let Rows { length, overline, enclosed, .. } = form.rows;
     if length > LONGEST_KNOWN {
         return None;
@@ -260,9 +242,9 @@ fn known(form: Form) -> Option<&'static [u8]> {
     Some(KNOWN[slot].get_or_init(|| table(form)))
 }
 
-fn table(form: Form) -> Vec<u8> {
+fn table(form: Form) -> Vec<Class> {
     let half = 2 * form.reach;
-    let mut table = vec![UNKNOWN; 1 << (2 * half)];
+    let mut table = vec![None; 1 << (2 * half)];
     for closed in 0..1_u64 << half {
         for own in 0..1_u64 << half {
             if is_possible(form, own, closed) {
@@ -270,16 +252,17 @@ fn table(form: Form) -> Vec<u8> {
             }
         }
     }
-    table
+    table.into_iter().map(|class| class.unwrap_or(Class::Dead)).collect()
 }
 
-fn fill(form: Form, own: u64, closed: u64, table: &mut Vec<u8>) -> Class {
+fn fill(form: Form, own: u64, closed: u64, table: &mut Vec<Option<Class>>) -> Class {
     let key = form.key(own, closed) as usize;
-    if table[key] == UNKNOWN {
-        let class = classify(form, own, closed, &mut |own, closed| fill(form, own, closed, table));
-        table[key] = class as u8;
+    if let Some(class) = table[key] {
+        return class;
     }
-    ALL[usize::from(table[key]) % CLASSES]
+    let class = classify(form, own, closed, &mut |own, closed| fill(form, own, closed, table));
+    table[key] = Some(class);
+    class
 }
 
 /// Whether everything beyond an edge point is edge too.

@@ -258,9 +258,13 @@ impl<'a> Search<'a> {
             }
             all.push(Candidate { at, rank });
         }
-        all.sort_unstable_by_key(|one| (-one.rank, one.at));
         let breadth = if depth > 4 || must { self.effort.breadth } else { self.effort.breadth * 3 / 4 };
-        all.truncate(breadth.max(1));
+        let order = |one: &Candidate| std::cmp::Reverse(i64::from(one.rank) << 16 | i64::from(one.at));
+        if all.len() > breadth {
+            all.select_nth_unstable_by_key(breadth, order);
+            all.truncate(breadth);
+        }
+        all.sort_unstable_by_key(order);
         all
     }
 
