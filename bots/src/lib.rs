@@ -2,9 +2,11 @@
 //!
 //! Everything here is pure. A search counts its nodes and asks its caller between steps whether to stop, so it needs no clock.
 
+pub mod go;
 pub mod limits;
 pub mod othello;
 mod random;
+pub mod rows;
 mod thought;
 
 pub use thought::Thought;

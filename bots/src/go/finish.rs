@@ -1,0 +1,87 @@
+//! The end of the game: when to pass.
+
+use super::field::{EMPTY, NOWHERE, number};
+use super::playout::throws_away;
+use super::search::{Search, sign};
+use super::tree::ROOT;
+use rules::go::{Game, Score, propose};
+use rules::{Color, HalfPoints, Move, Progress};
+use std::collections::BTreeSet;
+
+/// A point is settled if it goes to the same color in this share of the playouts: 0 for half of them, 1 for all.
+const SETTLED: f32 = 0.7;
+
+/// The game may be over if at most one point in this number is unsettled.
+const OPEN_SHARE: usize = 6;
+
+/// A move that gains less than this number of points gains nothing.
+const GAIN: f32 = 0.5;
+
+/// A move that raises the chance of winning by less than this does not matter.
+const CHANCE: f32 = 0.03;
+
+/// The reply to the root that the player makes: one of the tree's.
+pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<usize> {
+    let best = search.tree.favorite(ROOT)?;
+    let replies = search.tree.replies(ROOT);
+    let Some(pass) = replies.clone().find(|at| search.tree.node(*at).at == NOWHERE) else { return Some(best) };
+    let open: Vec<u16> = search.start().points().filter(|at| search.ownership(*at).abs() < SETTLED).collect();
+    if best == pass && replies.len() == 1 {
+        return Some(pass);
+    }
+    if open.len() * OPEN_SHARE > game.size().area() {
+        // The game is not over. A pass is a sign of despair.
+        let other = replies.filter(|at| *at != pass).max_by_key(|at| search.tree.node(*at).visits);
+        return if best == pass { other } else { Some(best) };
+    }
+    let removed = if game.rules().removes_dead { propose(game.board(), seed).dead } else { BTreeSet::new() };
+    let margin = lead(&game.score(&removed), game.turn());
+    if ends(game) && margin > HalfPoints::ZERO {
+        return Some(pass);
+    }
+    if !game.rules().removes_dead
+        && let Some(capture) = cleanup(search, game, seed)
+    {
+        return Some(capture);
+    }
+    let visits = search.tree.node(best).visits;
+    search.try_out(pass, (visits / 4).clamp(16, 400));
+    let value = |at: usize| (search.tree.node(at).share(), search.tree.node(at).mean());
+    let (chance, mean) = value(pass);
+    let is_open = |at: usize| open.contains(&search.tree.node(at).at);
+    let matters = |at: &usize| {
+        let node = search.tree.node(*at);
+        let (tried, well) = (node.visits >= (visits / 10).max(8), node.share() > chance + CHANCE);
+        *at != pass && tried && (well || (is_open(*at) && node.share() + CHANCE > value(best).0 && node.mean() > mean + GAIN))
+    };
+    if best != pass && matters(&best) {
+        return Some(best);
+    }
+    replies.filter(matters).max_by_key(|at| search.tree.node(*at).visits).or(Some(pass))
+}
+
+/// Whether a pass ends the game or stops it for counting.
+fn ends(game: &Game) -> bool {
+    let mut passed = game.clone();
+    passed.play(game.turn(), Move::Pass).is_ok() && passed.progress() != Progress::Playing
+}
+
+/// By how much a color is ahead.
+fn lead(score: &Score, color: Color) -> HalfPoints {
+    score.sides[color].total - score.sides[color.opposite()].total
+}
+
+/// Under rules that remove no dead stones: the most visited move that takes a liberty of a dead chain of the opponent.
+fn cleanup(search: &Search<'_>, game: &Game, seed: u64) -> Option<usize> {
+    let (field, own) = (search.start(), number(game.turn()));
+    let dead: Vec<u16> = propose(game.board(), seed).dead.iter().map(|point| field.cell(*point)).collect();
+    let is_prey = |at: u16| field.state(at) == 1 - own && dead.contains(&at);
+    let hunts = |at: u16| {
+        at != NOWHERE
+            && field.state(at) == EMPTY
+            && field.around(at).into_iter().any(is_prey)
+            && !throws_away(field, at, own)
+            && search.ownership(at) * sign(own) as f32 > 0.0
+    };
+    search.tree.replies(ROOT).filter(|at| hunts(search.tree.node(*at).at)).max_by_key(|at| search.tree.node(*at).visits)
+}

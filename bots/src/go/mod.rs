@@ -1,0 +1,58 @@
+//! Go: a Monte Carlo tree search.
+//!
+//! [`think`] is the whole. It consists of:
+//! - `field`, a fast board, and `shapes`, what the neighborhood of a point tells;
+//! - `tactics`, captures, escapes and ladders;
+//! - `playout`, games to the end with random moves that have some tactical sense;
+//! - `priors`, what a move is worth before any playout;
+//! - `tree` and `search`, which learn from the playouts which moves are good;
+//! - `finish`, when to pass, and `handicap`, where Black's free stones go;
+//! - `levels`, what each level may see and spend.
+//!
+//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The root is played by
+//! the rules of the game; inside the tree, only the simple ko is known, and no chain captures itself.
+//!
+//! Deliberately absent: opening books, and thinking while the opponent is to move.
+
+mod field;
+mod finish;
+mod handicap;
+mod levels;
+mod playout;
+mod priors;
+mod search;
+mod shapes;
+mod tactics;
+mod tree;
+
+use crate::limits::Limits;
+use crate::thought::Thought;
+use field::NOWHERE;
+use levels::Strength;
+use rules::Move;
+use rules::go::Game;
+use search::Search;
+use setup::Level;
+use tree::ROOT;
+
+/// Thinks about a position in which the game is not over. A node is a move in the tree or in a playout.
+#[must_use]
+pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Thought {
+    if game.to_place() > 0
+        && let Some(point) = handicap::place(game)
+    {
+        let action = Move::Place(point);
+        return Thought { action, chance: 0.5, line: vec![action], nodes: 1 };
+    }
+    let mut search = Search::new(game, Strength::of(level), seed, limits);
+    if !search.prepare() {
+        return Thought { action: Move::Pass, chance: 0.5, line: vec![Move::Pass], nodes: 1 };
+    }
+    search.run();
+    let chosen = finish::choose(&mut search, game, seed).unwrap_or(ROOT);
+    let node = search.tree.node(chosen);
+    let start = search.start();
+    let action = |at: u16| if at == NOWHERE { Move::Pass } else { Move::Place(start.point(at)) };
+    let line: Vec<Move> = search.tree.line(chosen, 12).into_iter().map(action).collect();
+    Thought { action: action(node.at), chance: node.share().clamp(0.0, 1.0), line, nodes: search.nodes() }
+}

@@ -1,0 +1,126 @@
+//! Captures, escapes and ladders.
+
+use super::field::{EMPTY, Field, NOWHERE};
+
+/// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one liberty.
+pub(super) fn has_two_liberties_after(field: &Field, at: u16, color: u8) -> bool {
+    let mut first = NOWHERE;
+    let mut found = |liberty: u16| {
+        if first == NOWHERE || first == liberty {
+            first = liberty;
+            return false;
+        }
+        true
+    };
+    let around = field.around(at);
+    // Looking at the stones of a chain takes longer, so the neighbors are first.
+    for near in around {
+        let state = field.state(near);
+        if state == EMPTY {
+            if found(near) {
+                return true;
+            }
+        } else if state == 1 - color && field.atari(near).is_some() && (found(near) || field.stones(near) > 1) {
+            return true;
+        }
+    }
+    for near in around {
+        if field.state(near) != color {
+            continue;
+        }
+        let mut stone = near;
+        loop {
+            for beside in field.around(stone) {
+                if field.state(beside) == EMPTY && beside != at && found(beside) {
+                    return true;
+                }
+            }
+            stone = field.next(stone);
+            if stone == near {
+                break;
+            }
+        }
+    }
+    false
+}
+
+/// The only liberty of an opponent chain that is in atari and touches the chain of the stone at `of`, unless ko forbids a stone there.
+pub(super) fn capture_beside(field: &Field, of: u16) -> Option<u16> {
+    let foe = 1 - field.state(of);
+    let mut at = of;
+    loop {
+        for near in field.around(at) {
+            if field.state(near) == foe
+                && let Some(liberty) = field.atari(near)
+                && liberty != field.ko
+            {
+                return Some(liberty);
+            }
+        }
+        at = field.next(at);
+        if at == of {
+            return None;
+        }
+    }
+}
+
+/// The most positions that one question about a ladder examines.
+const LADDER: u32 = 120;
+
+/// The move that saves the chain of a stone that is in atari, if there is one.
+pub(super) fn escape(field: &Field, of: u16) -> Option<u16> {
+    let mut left = LADDER;
+    saved(field, of, &mut left)
+}
+
+/// The move that captures the chain of a stone with two liberties, even if the chain's owner runs.
+pub(super) fn trap(field: &Field, of: u16) -> Option<u16> {
+    let mut left = LADDER;
+    trapped(field, of, &mut left)
+}
+
+fn saved(field: &Field, of: u16, left: &mut u32) -> Option<u16> {
+    let color = field.state(of);
+    let liberty = field.atari(of)?;
+    let tries = [capture_beside(field, of), Some(liberty).filter(|at| *at != field.ko)];
+    for at in tries.into_iter().flatten() {
+        if field.is_self_capture(at, color) {
+            continue;
+        }
+        // Who runs out of patience believes that the chain escapes.
+        let Some(rest) = left.checked_sub(1) else { return Some(at) };
+        *left = rest;
+        let mut next = field.clone();
+        next.play(at, color);
+        match next.liberties(of).1 {
+            1 => {}
+            2 => {
+                if trapped(&next, of, left).is_none() {
+                    return Some(at);
+                }
+            }
+            _ => return Some(at),
+        }
+    }
+    None
+}
+
+fn trapped(field: &Field, of: u16, left: &mut u32) -> Option<u16> {
+    let foe = 1 - field.state(of);
+    let (liberties, count) = field.liberties(of);
+    if count != 2 {
+        return None;
+    }
+    for at in liberties.into_iter().take(2) {
+        if at == field.ko || field.is_self_capture(at, foe) {
+            continue;
+        }
+        *left = left.checked_sub(1)?;
+        let mut next = field.clone();
+        next.play(at, foe);
+        if next.atari(of).is_some() && saved(&next, of, left).is_none() && *left > 0 {
+            return Some(at);
+        }
+    }
+    None
+}

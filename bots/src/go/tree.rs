@@ -1,0 +1,163 @@
+//! The tree of moves, with the results of the playouts through each.
+//!
+//! The search is UCT (Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning", 2006) with rapid action value estimation (Gelly and
+//! Silver, "Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go", 2011): a move also learns from the playouts
+//! in which its player makes it later. On large boards, few moves are tried at first, and more with each playout (Coulom,
+//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
+
+use super::field::{EMPTY, NOWHERE};
+use super::priors::Prior;
+
+/// A move and what is known about it. Wins are those of the player who makes the move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Node {
+    /// The cell of the move; [`NOWHERE`] for a pass.
+    pub(super) at: u16,
+    /// The number of replies, which stand one after the other from `first`.
+    width: u16,
+    first: u32,
+    pub(super) visits: u32,
+    won: f32,
+    prior: Prior,
+    /// Playouts in which the player makes this move at some time.
+    later: f32,
+    later_won: f32,
+    /// The sum of the margins of the playouts, in points.
+    margin: f32,
+}
+
+impl Node {
+    /// The share of the playouts that were won.
+    pub(super) fn share(&self) -> f32 {
+        self.won / self.visits.max(1) as f32
+    }
+
+    /// The mean margin of the playouts for the player who makes the move.
+    pub(super) fn mean(&self) -> f32 {
+        self.margin / self.visits.max(1) as f32
+    }
+
+    fn new(at: u16, prior: Prior) -> Node {
+        Node { at, prior, ..Node::default() }
+    }
+
+    /// What the move promises.
+    #[inline]
+    fn promise(&self) -> f32 {
+        let visits = self.visits as f32 + self.prior.playouts;
+        let share = (self.won + self.prior.won) / visits;
+        if self.later < 1.0 {
+            return share;
+        }
+        let weight = self.later / (self.later + visits + self.later * visits / EQUIVALENT);
+        weight * self.later_won / self.later + (1.0 - weight) * share
+    }
+}
+
+/// With this number of playouts, what a move is worth counts as much as what it was worth at any later time.
+const EQUIVALENT: f32 = 3500.0;
+
+/// The most nodes of a tree, which are 40 bytes each.
+const MOST: usize = 400_000;
+
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    /// How many replies are tried at first; more come with the visits.
+    narrow: usize,
+}
+
+pub(super) const ROOT: usize = 0;
+
+impl Tree {
+    pub(super) fn new(narrow: usize) -> Tree {
+        Tree { nodes: vec![Node::default()], narrow }
+    }
+
+    pub(super) fn node(&self, at: usize) -> &Node {
+        &self.nodes[at]
+    }
+
+    pub(super) fn replies(&self, of: usize) -> std::ops::Range<usize> {
+        let node = &self.nodes[of];
+        node.first as usize..node.first as usize + usize::from(node.width)
+    }
+
+    /// Whether the replies to this move are in the tree.
+    pub(super) fn is_grown(&self, at: usize) -> bool {
+        self.nodes[at].width > 0
+    }
+
+    /// Adds the replies to a move, the most promising first.
+    pub(super) fn grow(&mut self, at: usize, moves: &mut [(u16, Prior)]) {
+        if self.nodes.len() + moves.len() > MOST {
+            return;
+        }
+        let rate = |prior: &Prior| prior.won / prior.playouts;
+        let value = |prior: &Prior| rate(prior) + prior.won * 0.001;
+        moves.sort_by(|(_, a), (_, b)| value(b).total_cmp(&value(a)));
+        (self.nodes[at].first, self.nodes[at].width) = (self.nodes.len() as u32, moves.len() as u16);
+        self.nodes.extend(moves.iter().map(|(at, prior)| Node::new(*at, *prior)));
+    }
+
+    /// The reply that promises most.
+    pub(super) fn choose(&self, of: usize) -> usize {
+        let all = self.replies(of);
+        let tried = self.narrow + (self.nodes[of].visits as f32).sqrt() as usize;
+        let nodes = &self.nodes[all.clone()];
+        let (mut best, mut most) = (0, f32::MIN);
+        for (n, node) in nodes.iter().enumerate().take(tried.max(1)) {
+            let promise = node.promise();
+            if promise > most {
+                (best, most) = (n, promise);
+            }
+        }
+        all.start + best
+    }
+
+    /// The reply that was tried most often.
+    pub(super) fn favorite(&self, of: usize) -> Option<usize> {
+        self.replies(of).max_by_key(|at| (self.nodes[*at].visits, std::cmp::Reverse(*at)))
+    }
+
+    /// Adds the result of a playout. `path` begins with the root, whose player to move is `color`; `won` and `margin` are Black's.
+    pub(super) fn learn(&mut self, path: &[usize], color: u8, won: f32, margin: f32, first: &[u8]) {
+        let mut mover = 1 - color;
+        for &at in path {
+            let node = &mut self.nodes[at];
+            node.visits += 1;
+            node.won += if mover == 0 { won } else { 1.0 - won };
+            node.margin += if mover == 0 { margin } else { -margin };
+            let next = 1 - mover;
+            let gain = if next == 0 { won } else { 1.0 - won };
+            let replies = node.first as usize..node.first as usize + usize::from(node.width);
+            for reply in &mut self.nodes[replies] {
+                if first[usize::from(reply.at)] == next {
+                    reply.later += 1.0;
+                    reply.later_won += gain;
+                }
+            }
+            mover = next;
+        }
+    }
+
+    /// The moves that both players are expected to make after a move, at most `most`.
+    pub(super) fn line(&self, from: usize, most: usize) -> Vec<u16> {
+        let mut line = vec![self.nodes[from].at];
+        let mut at = from;
+        while line.len() < most
+            && let Some(next) = self.favorite(at)
+            && self.nodes[next].visits > 4
+        {
+            line.push(self.nodes[next].at);
+            at = next;
+        }
+        line
+    }
+}
+
+/// Nobody has moved anywhere yet.
+pub(super) fn forget(first: &mut [u8]) {
+    first.fill(EMPTY);
+    // A pass has the cell of no point.
+    first[usize::from(NOWHERE)] = EMPTY;
+}

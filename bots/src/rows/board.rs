@@ -1,0 +1,350 @@
+//! The board of the search: for every point, direction and color it knows what a stone would make. A stone changes only the four lines
+//! through its point, and taking it back changes them again.
+
+use super::line::{Class, Form, Lines};
+use super::worth::{self, Kind};
+use rules::gomoku::{Game, Restriction, renju};
+use rules::{Color, Point, Size};
+
+/// A color as a number: 0 for Black, 1 for White.
+pub(super) type Side = usize;
+
+pub(super) const fn side(color: Color) -> Side {
+    match color {
+        Color::Black => 0,
+        Color::White => 1,
+    }
+}
+
+const COLORS: [Color; 2] = [Color::Black, Color::White];
+
+/// The point of a place on a board of this size. There is a place beyond the edge before each row, and a row of them before the first.
+pub(super) fn point_of(size: Size, at: u16) -> Point {
+    let stride = u16::from(size.width()) + 1;
+    Point { x: (at % stride - 1) as u8, y: (at / stride - 1) as u8 }
+}
+
+/// What is on a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Off,
+    Empty,
+    Stone(Side),
+}
+
+#[derive(Clone, Copy)]
+struct Cell {
+    /// For each direction the window around the place: bits for Black, then bits for White.
+    windows: [u64; 4],
+    /// For each color the worth of a stone: the sum over the directions, see [`worth`].
+    sums: [u64; 2],
+    classes: [[Class; 4]; 2],
+    kinds: [Kind; 2],
+    state: State,
+}
+
+/// A board with stones.
+pub(super) struct Board {
+    size: Size,
+    stride: usize,
+    reach: usize,
+    /// The distance between neighbors in each direction in which rows count.
+    steps: Vec<usize>,
+    cells: Vec<Cell>,
+    /// All points as places, those near the middle first.
+    places: Vec<u16>,
+    lines: [Lines; 2],
+    /// For each color and kind, the number of empty points where a stone makes it.
+    counts: [[u16; worth::KINDS]; 2],
+    /// For each color, the sum of what its stones would be worth on the empty points.
+    totals: [i32; 2],
+    keys: Vec<[u64; 2]>,
+    hash: u64,
+    empty: usize,
+    /// Finds forbidden points. Present only in renju.
+    renju: Option<Box<renju::Board>>,
+    can_enclose: bool,
+}
+
+impl Board {
+    pub(super) fn new(game: &Game) -> Board {
+        let (size, rules) = (game.size(), game.rules());
+        let reach = Form::reach_of(rules.rows.black).max(Form::reach_of(rules.rows.white));
+        let is_renju = rules.restriction != Restriction::None;
+        let lines = COLORS.map(|color| {
+            let is_restricted = is_renju && color == Color::Black;
+            Lines::new(Form { rows: rules.rows[color], reach, is_restricted })
+        });
+        let stride = usize::from(size.width()) + 1;
+        let area = stride * (usize::from(size.height()) + 2) + 1;
+        let step = |&(dx, dy): &(i8, i8)| (stride as isize * isize::from(dy) + isize::from(dx)).unsigned_abs();
+        let nothing =
+            Cell { windows: [0; 4], sums: [0; 2], classes: [[Class::Dead; 4]; 2], kinds: [Kind::Quiet; 2], state: State::Off };
+        let mut random = crate::random::Random::new(0x6f77_7321);
+        let mut board = Board {
+            size,
+            stride,
+            reach: reach as usize,
+            steps: rules.rows.black.directions.steps().iter().map(step).collect(),
+            cells: vec![nothing; area],
+            places: Vec::new(),
+            lines,
+            counts: [[0; worth::KINDS]; 2],
+            totals: [0; 2],
+            keys: (0..area).map(|_| [random.next(), random.next()]).collect(),
+            hash: 0,
+            empty: size.area(),
+            renju: is_renju.then(|| Box::new(renju::Board::new(size))),
+            can_enclose: rules.rows.black.enclosed == rules::gomoku::rows::Enclosed::Nothing,
+        };
+        board.start();
+        for point in size.points() {
+            if let Some(color) = game.stone(point) {
+                board.place(board.at(point), side(color));
+            }
+        }
+        board
+    }
+
+    /// Fills the cells of an empty board.
+    fn start(&mut self) {
+        let mut points: Vec<Point> = self.size.points().collect();
+        let off = |at: u8, length: u8| (2 * i32::from(at) + 1 - i32::from(length)).pow(2);
+        points.sort_by_key(|point| off(point.x, self.size.width()) + off(point.y, self.size.height()));
+        self.places = points.into_iter().map(|point| self.at(point)).collect();
+        for &at in &self.places {
+            self.cells[usize::from(at)].state = State::Empty;
+        }
+        for &at in &self.places.clone() {
+            let at = usize::from(at);
+            for direction in 0..self.steps.len() {
+                self.cells[at].windows[direction] = self.edges(at, direction);
+            }
+            for side in 0..2 {
+                self.counts[side][Kind::Quiet as usize] += 1;
+                for direction in 0..self.steps.len() {
+                    self.classify(at, direction, side);
+                }
+            }
+        }
+    }
+
+    /// The window of a place on an empty board. Points beyond the edge belong to both players.
+    fn edges(&self, at: usize, direction: usize) -> u64 {
+        let (step, reach) = (self.steps[direction], self.reach);
+        let mut bits = 0;
+        let inside = |place: &usize| self.cells[*place].state != State::Off;
+        let (mut before, mut after) = (Some(at), Some(at));
+        for n in 1..=reach {
+            before = before.map(|place| place - step).filter(inside);
+            after = after.map(|place| place + step).filter(inside);
+            if before.is_none() {
+                bits |= 1 << (reach - n);
+            }
+            if after.is_none() {
+                bits |= 1 << (reach + n - 1);
+            }
+        }
+        bits | bits << (2 * reach)
+    }
+
+    pub(super) fn at(&self, Point { x, y }: Point) -> u16 {
+        ((usize::from(y) + 1) * self.stride + usize::from(x) + 1) as u16
+    }
+
+    fn point(&self, at: u16) -> Point {
+        point_of(self.size, at)
+    }
+
+    pub(super) const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    pub(super) const fn is_full(&self) -> bool {
+        self.empty == 0
+    }
+
+    /// Whether an opponent's stone at each end can spoil a row.
+    pub(super) const fn can_enclose(&self) -> bool {
+        self.can_enclose
+    }
+
+    pub(super) fn places(&self) -> &[u16] {
+        &self.places
+    }
+
+    pub(super) fn is_empty(&self, at: u16) -> bool {
+        self.cells.get(usize::from(at)).is_some_and(|cell| cell.state == State::Empty)
+    }
+
+    /// What a stone makes on an empty place.
+    #[inline]
+    pub(super) fn kind(&self, at: u16, side: Side) -> Kind {
+        self.cells[usize::from(at)].kinds[side]
+    }
+
+    /// How urgent a stone is on an empty place.
+    #[inline]
+    pub(super) fn urgency(&self, at: u16, side: Side) -> i32 {
+        worth::urgency(self.cells[usize::from(at)].sums[side])
+    }
+
+    /// The number of empty points where a stone makes this.
+    #[inline]
+    pub(super) const fn count(&self, side: Side, kind: Kind) -> u16 {
+        self.counts[side][kind as usize]
+    }
+
+    #[inline]
+    pub(super) const fn total(&self, side: Side) -> i32 {
+        self.totals[side]
+    }
+
+    /// The first empty place where a stone makes this.
+    pub(super) fn find(&self, side: Side, kind: Kind) -> Option<u16> {
+        self.places.iter().copied().find(|at| self.is_empty(*at) && self.kind(*at, side) == kind)
+    }
+
+    /// Whether Black may not play on this empty place. Exact, unlike [`Kind::Foul`].
+    pub(super) fn is_forbidden(&self, at: u16, side: Side) -> bool {
+        side == 0 && self.renju.as_ref().is_some_and(|board| board.forbidden(self.point(at)).is_some())
+    }
+
+    /// Whether a player may play on this empty place. Asks the rules only in doubt.
+    pub(super) fn may_play(&self, at: u16, side: Side) -> bool {
+        self.kind(at, side) != Kind::Foul || !self.is_forbidden(at, side)
+    }
+
+    /// Empty places that can prevent the row of `side` on `five`: the place itself and, where closed rows do not count, its ends.
+    pub(super) fn answers(&self, five: u16, side: Side) -> impl Iterator<Item = u16> + use<> {
+        let (mut answers, mut count) = ([five; 9], 1);
+        let at = usize::from(five);
+        for (direction, &step) in self.steps.iter().enumerate().filter(|_| self.can_enclose) {
+            if self.cells[at].classes[side][direction] == Class::Five {
+                for end in self.ends(at, step, self.cells[at].windows[direction], side).into_iter().flatten() {
+                    answers[count] = end;
+                    count += 1;
+                }
+            }
+        }
+        answers.into_iter().take(count)
+    }
+
+    /// The empty places at the ends of the run of `side` through a place.
+    fn ends(&self, at: usize, step: usize, window: u64, side: Side) -> [Option<u16>; 2] {
+        let half = 2 * self.reach;
+        let mask = (1_u64 << half) - 1;
+        let (black, white) = (window & mask, window >> half);
+        let own = if side == 0 { black & !white } else { white & !black };
+        let before = (1..=self.reach).find(|n| own >> (self.reach - n) & 1 == 0);
+        let after = (1..=self.reach).find(|n| own >> (self.reach + n - 1) & 1 == 0);
+        let empty = |place: Option<usize>| place.map(|place| place as u16).filter(|place| self.is_empty(*place));
+        [empty(before.and_then(|n| at.checked_sub(n * step))), empty(after.map(|n| at + n * step))]
+    }
+
+    /// Places a stone on an empty place.
+    pub(super) fn place(&mut self, at: u16, side: Side) {
+        for color in 0..2 {
+            self.leave(usize::from(at), color);
+        }
+        self.cells[usize::from(at)].state = State::Stone(side);
+        self.empty -= 1;
+        self.toggle(usize::from(at), side);
+        let point = self.point(at);
+        if let Some(board) = &mut self.renju {
+            board.place(COLORS[side], point);
+        }
+    }
+
+    /// Takes back the stone that was placed last.
+    pub(super) fn remove(&mut self, at: u16, side: Side) {
+        self.toggle(usize::from(at), side);
+        self.cells[usize::from(at)].state = State::Empty;
+        self.empty += 1;
+        for color in 0..2 {
+            self.enter(usize::from(at), color);
+        }
+        let point = self.point(at);
+        if let Some(board) = &mut self.renju {
+            board.clear(point);
+        }
+    }
+
+    /// Changes the windows that contain this place.
+    fn toggle(&mut self, at: usize, side: Side) {
+        self.hash ^= self.keys[at][side];
+        for direction in 0..self.steps.len() {
+            // Seen from a place before the stone, the stone comes after it.
+            self.walk(at, direction, side, true);
+            self.walk(at, direction, side, false);
+        }
+    }
+
+    /// Changes the windows on one side of a place, before or after it.
+    #[inline]
+    fn walk(&mut self, at: usize, direction: usize, side: Side, is_before: bool) {
+        let (step, shift) = (self.steps[direction], 2 * self.reach * side);
+        // Whether what happens at the place can still matter to each color: not beyond a stone of the opponent.
+        let mut sees = [true; 2];
+        let mut place = at;
+        for n in 1..=self.reach {
+            place = if is_before { place - step } else { place + step };
+            let bit = if is_before { self.reach + n - 1 } else { self.reach - n };
+            let cell = &mut self.cells[place];
+            match cell.state {
+                State::Off => return,
+                // The classes of an occupied place may be out of date: stones are taken back in reverse order, so they are right again
+                // when the place is empty again.
+                State::Stone(color) => sees[1 - color] = false,
+                State::Empty => {
+                    cell.windows[direction] ^= 1 << (bit + shift);
+                    if sees[0] {
+                        self.classify(place, direction, 0);
+                    }
+                    if sees[1] {
+                        self.classify(place, direction, 1);
+                    }
+                    continue;
+                }
+            }
+            cell.windows[direction] ^= 1 << (bit + shift);
+        }
+    }
+
+    #[inline]
+    fn classify(&mut self, at: usize, direction: usize, side: Side) {
+        let half = 2 * self.reach;
+        let cell = &mut self.cells[at];
+        let window = cell.windows[direction];
+        let (black, white) = (window & ((1 << half) - 1), window >> half);
+        let class = if side == 0 { self.lines[0].class(black, white) } else { self.lines[1].class(white, black) };
+        let before = cell.classes[side][direction];
+        if class == before {
+            return;
+        }
+        cell.classes[side][direction] = class;
+        let sum = cell.sums[side] + worth::of(class) - worth::of(before);
+        self.totals[side] += worth::weight(sum) - worth::weight(cell.sums[side]);
+        cell.sums[side] = sum;
+        let kind = worth::kind(sum, self.renju.is_some() && side == 0);
+        if kind != cell.kinds[side] {
+            self.counts[side][cell.kinds[side] as usize] -= 1;
+            self.counts[side][kind as usize] += 1;
+            cell.kinds[side] = kind;
+        }
+    }
+
+    /// A place stops counting, because it is no longer empty.
+    fn leave(&mut self, at: usize, side: Side) {
+        let cell = &self.cells[at];
+        self.totals[side] -= worth::weight(cell.sums[side]);
+        self.counts[side][cell.kinds[side] as usize] -= 1;
+    }
+
+    /// A place counts again.
+    fn enter(&mut self, at: usize, side: Side) {
+        let cell = &self.cells[at];
+        self.totals[side] += worth::weight(cell.sums[side]);
+        self.counts[side][cell.kinds[side] as usize] += 1;
+    }
+}

@@ -1,0 +1,63 @@
+//! The table of all winning lines, one of the oldest ways to teach Gomoku to a computer.
+//!
+//! A winning line is a place for a row. As long as only one player has stones on it, it is worth something to that player: the more
+//! stones, the more. A point is worth as much as all lines through it together. The player compares the best point for the own row with
+//! the best point of the opponent, and plays on the better of the two, whether to attack or to defend.
+//!
+//! What it does not see: it counts lines one by one, so a stone that serves two lines at once is only their sum. It does not know that a
+//! row with six stones may not count, and it never looks ahead.
+
+use super::sight::Sight;
+use crate::random::Random;
+use rules::Point;
+
+/// The worth of a line for the next stone on it, if its owner has `stones` there and `length` are needed.
+fn worth(stones: u8, length: u8) -> u64 {
+    match length - stones {
+        // The row itself.
+        1 => 100_000,
+        // Three in a line are reinforced, because two such lines are an open three.
+        2 => 1_500,
+        _ => 4_u64.pow(u32::from(stones.min(8))),
+    }
+}
+
+/// The worth of a point for the player to move, and for the opponent.
+fn of(sight: &Sight<'_>, point: Point) -> (u64, u64) {
+    let (mut attack, mut defence) = (0, 0);
+    let length = sight.length;
+    for &direction in sight.directions {
+        for first in 1 - length..=0 {
+            let (mut own, mut its) = (0_u8, 0_u8);
+            let line = (first..first + length).map(|n| sight.look(point, direction, n));
+            let mut is_complete = true;
+            for seen in line {
+                match seen {
+                    Some(Some(color)) if color == sight.own => own += 1,
+                    Some(Some(_)) => its += 1,
+                    Some(None) => {}
+                    None => is_complete = false,
+                }
+            }
+            if is_complete && its == 0 {
+                attack += worth(own, length as u8);
+            }
+            if is_complete && own == 0 {
+                defence += worth(its, length as u8);
+            }
+        }
+    }
+    (attack, defence)
+}
+
+/// The point where to play.
+pub(super) fn choose(sight: &Sight<'_>, random: &mut Random) -> Option<Point> {
+    let worths: Vec<(Point, (u64, u64))> = sight.points.iter().map(|&point| (point, of(sight, point))).collect();
+    let attack = worths.iter().map(|(_, worth)| worth.0).max()?;
+    let defence = worths.iter().map(|(_, worth)| worth.1).max()?;
+    // Among the points that are best for the chosen purpose, those that serve the other purpose too.
+    let key = |(attacks, defends): (u64, u64)| if attack >= defence { (attacks, defends) } else { (defends, attacks) };
+    let best = worths.iter().map(|(_, worth)| key(*worth)).max()?;
+    let ties: Vec<Point> = worths.iter().filter(|(_, worth)| key(*worth) == best).map(|(point, _)| *point).collect();
+    random.choose(&ties)
+}
