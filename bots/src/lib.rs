@@ -15,7 +15,7 @@ use limits::Limits;
 use rules::{Position, Progress};
 use setup::Level;
 
-/// Thinks about a position at a level. `None` if the game is over, if the player to move must pass, or if no bot plays this game.
+/// Thinks about a position at a level. `None` if the game is over or if the player to move must pass.
 #[must_use]
 pub fn think(position: &Position, level: Level, seed: u64, limits: Limits<'_>) -> Option<Thought> {
     if position.progress() != Progress::Playing || position.must_pass() {
@@ -23,6 +23,7 @@ pub fn think(position: &Position, level: Level, seed: u64, limits: Limits<'_>) -
     }
     match position {
         Position::Othello(game) => Some(othello::think(game, level, seed, limits)),
-        Position::Gomoku(_) | Position::Go(_) => None,
+        Position::Gomoku(game) => Some(rows::think(game, level, seed, limits)),
+        Position::Go(game) => Some(go::think(game, level, seed, limits)),
     }
 }

@@ -28,9 +28,10 @@ impl Level {
     pub fn count(setup: &Setup, opening: Opening) -> u8 {
         match setup {
             _ if opening != Opening::Free => 0,
-            Setup::Othello => Self::HIGHEST,
             Setup::Gomoku(rows) if rows.is_tic_tac_toe() => 3,
-            Setup::Gomoku(_) | Setup::Go(_) => 0,
+            // On a smaller board, nearly every group dies.
+            Setup::Go(go) if go.board_size().width().min(go.board_size().height()) < 5 => 0,
+            Setup::Go(_) | Setup::Gomoku(_) | Setup::Othello => Self::HIGHEST,
         }
     }
 }

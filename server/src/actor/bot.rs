@@ -3,11 +3,12 @@
 use super::fair::Arrival;
 use super::run::{Actor, RETRY};
 use crate::auth::secret;
-use crate::bots::{Next, Thinking, budget, next, seat_of_bot};
+use crate::bots::{Next, Thinking, after_judging, budget, is_fair, next, seat_of_bot};
 use ::bots::Thought;
 use ::bots::limits::Limits;
 use room::{Command, Level, Millis, PlayCommand, PlayerId, Seat, Viewer};
-use rules::{Color, Move};
+use rules::{Color, Move, Point, Position};
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// The most commands that a bot gives without waiting for anybody, such as answers to several offers.
@@ -16,20 +17,30 @@ const IN_A_ROW: usize = 8;
 /// What the bot of a room is doing.
 #[derive(Default)]
 pub(super) struct Bot {
-    /// The search for its next move, and the position that the search is about.
-    thinking: Option<(About, Thinking<Option<Thought>>)>,
+    /// What it is thinking about, and the search for the answer.
+    thinking: Option<(About, Thinking<Option<Answer>>)>,
     /// The probability that it wins, as far as it could tell at its last move.
     chance: Option<f32>,
     /// When it tries again, because its last command was refused.
     pub(super) retry_at: Option<Millis>,
 }
 
-/// Tells positions of one game apart. Between two requests, at most one of these changes back: a takeback changes the player to move, and
-/// so does the next move.
+/// What a search is about. A takeback changes the player to move, and so does the next move, so a search about an earlier position is
+/// always recognised.
 #[derive(PartialEq, Eq)]
 struct About {
     moves: usize,
     turn: Option<Color>,
+    /// In the scoring phase, the stones marked as dead.
+    dead: BTreeSet<Point>,
+}
+
+/// What a bot has found out.
+pub(super) enum Answer {
+    /// Its move.
+    Move(Thought),
+    /// Whether the dead stones are fair.
+    Score(bool),
 }
 
 impl Bot {
@@ -38,7 +49,7 @@ impl Bot {
     }
 
     /// The result of the search; `None` if it has failed. Only while the bot thinks.
-    pub(super) async fn thought(&mut self) -> Option<Thought> {
+    pub(super) async fn thought(&mut self) -> Option<Answer> {
         match &mut self.thinking {
             Some((_, thinking)) => thinking.result().await.flatten(),
             None => std::future::pending().await,
@@ -58,6 +69,7 @@ impl Actor {
             match next(&self.room, seat, level, self.bot.chance, secret::seed()) {
                 Next::Nothing => return self.bot.thinking = None,
                 Next::Think => return self.think(level),
+                Next::Judge => return self.judge(seat),
                 Next::Do(command) => {
                     if !self.do_for_bot(seat, level, command).await {
                         return;
@@ -67,35 +79,55 @@ impl Actor {
         }
     }
 
-    /// Plays the move that the bot has found.
-    pub(super) async fn move_for_bot(&mut self, thought: Option<Thought>) {
+    /// Does what the bot has decided.
+    pub(super) async fn move_for_bot(&mut self, answer: Option<Answer>) {
         self.bot.thinking = None;
         let Some((seat, level)) = seat_of_bot(&self.room) else { return };
-        let Some(thought) = thought else {
-            tracing::error!(room = %self.room.id(), "a bot has found no move");
-            self.bot.retry_at = Some(self.now() + RETRY);
-            return;
+        let command = match answer {
+            Some(Answer::Move(thought)) => {
+                self.bot.chance = Some(thought.chance);
+                match thought.action {
+                    Move::Place(point) => PlayCommand::Place(point).into(),
+                    Move::Pass => PlayCommand::Pass.into(),
+                }
+            }
+            Some(Answer::Score(is_fair)) => after_judging(self.room.marks(), is_fair),
+            None => {
+                tracing::error!(room = %self.room.id(), "a bot has found no answer");
+                self.bot.retry_at = Some(self.now() + RETRY);
+                return;
+            }
         };
-        self.bot.chance = Some(thought.chance);
-        let command = match thought.action {
-            Move::Place(point) => PlayCommand::Place(point),
-            Move::Pass => PlayCommand::Pass,
-        };
-        self.do_for_bot(seat, level, command.into()).await;
+        self.do_for_bot(seat, level, command).await;
     }
 
     /// Searches for a move, unless the bot is already doing so.
     fn think(&mut self, level: Level) {
-        let about = About { moves: self.room.moves().len(), turn: self.room.turn() };
+        let (position, seed) = (self.room.position().clone(), secret::seed());
+        let ends = Instant::now() + budget(&self.room, position.turn(), self.now());
+        self.search(move |unwanted| {
+            let stop = || unwanted() || Instant::now() >= ends;
+            ::bots::think(&position, level, seed, Limits { nodes: u64::MAX, stop: &stop }).map(Answer::Move)
+        });
+    }
+
+    /// Judges the dead stones, unless the bot is already doing so.
+    fn judge(&mut self, seat: Seat) {
+        let (position, dead, seed) = (self.room.position().clone(), self.room.marks().dead.clone(), secret::seed());
+        let Some(color) = self.room.color_of(seat) else { return };
+        self.search(move |_| match &position {
+            Position::Go(game) => Some(Answer::Score(is_fair(game, &dead, color, seed))),
+            Position::Gomoku(_) | Position::Othello(_) => None,
+        });
+    }
+
+    fn search(&mut self, search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static) {
+        let (moves, turn) = (self.room.moves().len(), self.room.turn());
+        let about = About { moves, turn, dead: self.room.marks().dead.clone() };
         if self.bot.thinking.as_ref().is_some_and(|(same, _)| *same == about) {
             return;
         }
-        let (position, seed) = (self.room.position().clone(), secret::seed());
-        let ends = Instant::now() + budget(&self.room, position.turn(), self.now());
-        let thinking = self.shared.bots.think(move |unwanted| {
-            let stop = || unwanted() || Instant::now() >= ends;
-            ::bots::think(&position, level, seed, Limits { nodes: u64::MAX, stop: &stop })
-        });
+        let thinking = self.shared.bots.think(search);
         if thinking.is_none() {
             self.bot.retry_at = Some(self.now() + RETRY);
         }

@@ -8,5 +8,5 @@ mod next;
 mod pool;
 
 pub(crate) use budget::budget;
-pub(crate) use next::{Next, next, seat_of_bot};
+pub(crate) use next::{Next, after_judging, is_fair, next, seat_of_bot};
 pub(crate) use pool::{Pool, Thinking};

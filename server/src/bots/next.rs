@@ -1,6 +1,10 @@
 //! Decides what a bot does next, except for its moves.
 
-use room::{Command, Core, Level, Offer, OfferCommand, OfferKind, Parity, Phase, ScoringCommand, Seat, SeatCommand, Terms};
+use room::{
+    Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, Parity, Phase, ScoringCommand, Seat, SeatCommand, Terms,
+};
+use rules::{Color, Point, go};
+use std::collections::BTreeSet;
 
 /// What a bot does next.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,6 +15,8 @@ pub(crate) enum Next {
     Do(Command),
     /// It thinks about its move.
     Think,
+    /// It judges the dead stones that the opponent has accepted.
+    Judge,
 }
 
 /// What the bot of this level on this seat does next. `chance` is the probability that it wins, as far as it could tell at its last
@@ -25,15 +31,14 @@ pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, s
             Next::Do(SeatCommand::Guess(parity).into())
         }
         Phase::Playing if room.opening().is_none() && room.turn() == room.color_of(seat) => Next::Think,
-        Phase::Scoring(marks) if room.color_of(seat).is_some_and(|color| !marks.accepted[color]) => {
-            Next::Do(ScoringCommand::Accept { dead: marks.dead.clone() }.into())
-        }
-        Phase::Waiting
-        | Phase::Playing
-        | Phase::StandingStill(_)
-        | Phase::Scoring(_)
-        | Phase::Finished(_)
-        | Phase::Aborted { .. } => Next::Nothing,
+        Phase::Scoring(marks) => match room.color_of(seat) {
+            Some(color) if marks.accepted[color] => Next::Nothing,
+            Some(_) if marks.as_proposed => Next::Do(accept(marks)),
+            // While the opponent is still marking, an acceptance would only be withdrawn again.
+            Some(color) if marks.accepted[color.opposite()] => Next::Judge,
+            Some(_) | None => Next::Nothing,
+        },
+        Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Next::Nothing,
     }
 }
 
@@ -54,6 +59,24 @@ fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<
     })
 }
 
+/// The command after a bot has judged the dead stones: it accepts them, or resumes play.
+pub(crate) fn after_judging(marks: &Marks, is_fair: bool) -> Command {
+    if is_fair { accept(marks) } else { ScoringCommand::Resume.into() }
+}
+
+fn accept(marks: &Marks) -> Command {
+    ScoringCommand::Accept { dead: marks.dead.clone() }.into()
+}
+
+/// Whether a score with these dead stones is at least as good for a player as the score that the server would propose.
+pub(crate) fn is_fair(game: &go::Game, dead: &BTreeSet<Point>, color: Color, seed: u64) -> bool {
+    let margin = |dead: &BTreeSet<Point>| {
+        let sides = game.score(dead).sides;
+        sides[color].total.0 - sides[color.opposite()].total.0
+    };
+    margin(dead) >= margin(&go::propose(game.board(), seed).dead)
+}
+
 fn can_play(terms: &Terms, level: Level) -> bool {
     level.number() <= Level::count(&terms.setup, terms.opening)
 }
@@ -66,7 +89,7 @@ pub(crate) fn seat_of_bot(room: &Core) -> Option<(Seat, Level)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use room::testing::{Table, go, gomoku, terms};
+    use room::testing::{Table, gomoku, terms};
     use room::{ColorChoice, EndCommand, Millis, TimeControl};
     use rules::Setup;
 
@@ -146,11 +169,48 @@ mod tests {
     fn a_bot_guesses_in_nigiri_and_accepts_the_score() {
         let nigiri = table(Terms { colors: ColorChoice::Nigiri, ..terms(gomoku()) });
         assert_eq!(decides(&nigiri, None), Next::Do(SeatCommand::Guess(Parity::Even).into()));
-        let mut scoring = table(terms(go()));
-        scoring.plays("cc pass pass");
-        let accepted = ScoringCommand::Accept { dead: scoring.room.marks().dead.clone() };
-        assert_eq!(decides(&scoring, None), Next::Do(accepted.clone().into()));
-        scoring.does("bot-2", accepted);
-        assert_eq!(decides(&scoring, None), Next::Nothing);
+    }
+
+    /// A game in which both have passed. Black has one stone, and White, the bot, has another.
+    fn scoring() -> Table {
+        let mut table = table(terms(room::testing::go()));
+        table.plays("cc bb");
+        table.proposal = Some(go::Proposal { dead: BTreeSet::new(), unsealed: BTreeSet::new(), ownership: Vec::new() });
+        table.plays("pass pass");
+        table
+    }
+
+    #[test]
+    fn a_bot_accepts_what_the_server_proposes() {
+        let mut table = scoring();
+        let accepted = ScoringCommand::Accept { dead: BTreeSet::new() };
+        assert_eq!(decides(&table, None), Next::Do(accepted.clone().into()));
+        table.does("bot-2", accepted);
+        assert_eq!(decides(&table, None), Next::Nothing);
+    }
+
+    #[test]
+    fn a_bot_judges_other_marks_as_soon_as_the_opponent_accepts_them() {
+        let mut table = scoring();
+        let stone = room::testing::point("bb");
+        table.does("host", ScoringCommand::Mark { point: stone, dead: true });
+        assert_eq!(decides(&table, None), Next::Nothing);
+        table.does("host", ScoringCommand::Accept { dead: [stone].into() });
+        assert_eq!(decides(&table, None), Next::Judge);
+        assert_eq!(after_judging(table.room.marks(), false), ScoringCommand::Resume.into());
+        table.tries("bot-2", &after_judging(table.room.marks(), true)).expect("the bot may accept");
+        assert!(table.room.phase().is_over());
+    }
+
+    #[test]
+    fn marks_are_fair_unless_they_cost_the_bot_something() {
+        // Black has the left side, and White has the right side.
+        let mut table = table(terms(room::testing::go()));
+        table.plays("ba da bb db bc dc bd dd be de pass");
+        let rules::Position::Go(game) = table.room.position() else { panic!("the game is Go") };
+        let points = |names: [&str; 5]| -> BTreeSet<Point> { names.into_iter().map(room::testing::point).collect() };
+        assert!(is_fair(game, &BTreeSet::new(), Color::White, 1));
+        assert!(is_fair(game, &points(["ba", "bb", "bc", "bd", "be"]), Color::White, 1), "the opponent may give stones away");
+        assert!(!is_fair(game, &points(["da", "db", "dc", "dd", "de"]), Color::White, 1));
     }
 }
