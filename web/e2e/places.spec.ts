@@ -6,6 +6,8 @@ import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
 const WIDE = { width: 1280, height: 800 };
+/** A window in which the column next to the board is as narrow as possible. */
+const NARROW = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 844 };
 const SHORT = { width: 320, height: 568 };
 const SMALL = { width: 360, height: 640 };
@@ -39,6 +41,16 @@ async function expectWhole(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   // The board follows a new size of the window a moment later.
   await expect.poll(() => part.evaluate(faultOf)).toBe('');
+}
+
+/** Expects that an element is completely visible, and inside the box of news. */
+async function expectInNews(part: Locator): Promise<void> {
+  await expectWhole(part);
+  const inside = (one: Element) => {
+    const [box, own] = [one.closest('.room-news') ?? one, one].map((each) => each.getBoundingClientRect());
+    return box !== undefined && own !== undefined && own.top >= box.top && own.bottom <= box.bottom;
+  };
+  expect(await part.evaluate(inside), 'inside the box of news').toBe(true);
 }
 
 /** Why a part of an element cannot be seen. Empty if all of it can be seen. Runs in the page. */
@@ -86,13 +98,15 @@ test('an offer has its place, covers nothing and moves nothing', async ({ call }
   const [ann, ben] = [await call('ann'), await call('ben')];
   await ben.joins(await ann.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(ann, ben, 'E5 E3');
-  for (const size of SIZES) {
+  for (const size of [...SIZES, NARROW]) {
     await test.step(name(size), async () => {
       for (const { page } of [ann, ben]) await page.setViewportSize(size);
       await ann.reads('Your turn');
       const before = [await places(ann.page), await places(ben.page)];
       await ben.presses('Takeback');
-      for (const label of ['Accept', 'Decline']) await expectWhole(button(ann, label));
+      for (const label of ['Accept', 'Decline']) await expectInNews(button(ann, label));
+      await expectInNews(ann.page.locator('.ask').getByText('White asks for a takeback'));
+      await expectWhole(ann.page.locator('.room-news .turn'));
       await expectWhole(button(ben, 'Withdraw'));
       await pictured(ann.page, 'offer');
       await pictured(ben.page, 'own-offer');
@@ -139,7 +153,7 @@ test('above the open sheet of a phone, the turn, the player’s own clock and a 
   }
 });
 
-test('the countdown of an absent opponent, and the choice after it, fit on a phone', async ({ call }) => {
+test('the countdown of an absent opponent, and the choice after it, fit into every window', async ({ call }) => {
   test.slow(); // It looks at many sizes of the window.
   const [eli, fay] = [await call('eli'), await call('fay')];
   await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
@@ -155,11 +169,13 @@ test('the countdown of an absent opponent, and the choice after it, fit on a pho
     await page.setViewportSize(size);
     await expectWhole(countdown);
     const facts = await page.locator('.player.top .player-facts').boundingBox();
-    const inside = await page
-      .locator('.player.top .player-facts > :visible')
-      .evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-      );
+    const inside = await page.locator('.player.top .player-facts > :visible').evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        // What has no space is on a second line, which is cut off.
+        .filter(({ top }) => top < (parts[0]?.parentElement?.getBoundingClientRect().bottom ?? 0))
+        .map(({ left, right }) => [left, right]),
+    );
     for (const [n, [left = 0, right = 0]] of inside.entries()) {
       if (n > 0) expect(left).toBeGreaterThanOrEqual(inside[n - 1]?.[1] ?? 0);
       expect(right).toBeLessThanOrEqual((facts?.x ?? 0) + (facts?.width ?? 0) + 1);
@@ -169,10 +185,11 @@ test('the countdown of an absent opponent, and the choice after it, fit on a pho
   const labels = ['Claim the win', 'Call a draw', 'Keep waiting'];
   await expect(button(eli, 'Claim the win')).toBeVisible({ timeout: 20_000 });
   expect(await places(page)).toEqual(before);
-  for (const size of [...SIZES, PHONE]) {
+  for (const size of [...SIZES, NARROW, PHONE]) {
     await test.step(name(size), async () => {
       await page.setViewportSize(size);
-      for (const label of labels) await expectWhole(button(eli, label));
+      for (const label of labels) await expectInNews(button(eli, label));
+      await expectWhole(page.locator('.player.top .away .reason'));
       const words = page.locator('.ask').getByText('fay did not come back in time.');
       await expectWhole(words);
       expect((await words.boundingBox())?.width).toBeGreaterThan(150);
