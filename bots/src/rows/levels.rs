@@ -5,7 +5,7 @@ use super::search::Effort;
 /// How a player of some level chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Scoring of the eight directions, of the own stones only or of both colors.
+    /// Scoring of the eight directions, of both colors or only of the own stones on ranks and files.
     Directions { is_blind: bool },
     /// The table of winning lines.
     Lines,
