@@ -100,6 +100,7 @@ fn duel(first: Player, second: Player, games: u32, setup: &Setup, stones: usize)
         let start = opening(setup, stones, &mut Random(1_000 + u64::from(n)));
         results[play(start.clone(), (first, one), (second, two), &mut random) as usize] += 1;
         results[2 - play(start, (second, two), (first, one), &mut random) as usize] += 1;
+        eprintln!("{} games: {results:?} lost, drawn, won", 2 * n + 2);
     }
     let [lost, drawn, won] = results;
     let share = (f64::from(won) + f64::from(drawn) / 2.0) * 100.0 / f64::from(games);

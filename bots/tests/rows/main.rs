@@ -10,7 +10,7 @@ use bots::rows::think;
 use players::{Random, beginner, scatter};
 use rules::gomoku::rows::{Directions, Overline};
 use rules::gomoku::{Game, Penalty, Row, Ruleset, Setup};
-use rules::{Color, Move, Outcome, Point, Progress, Size};
+use rules::{Color, Move, Outcome, Progress, Size};
 use setup::Level;
 
 fn level(number: u8) -> Level {

@@ -4,18 +4,18 @@ use rules::gomoku::{Game, Setup};
 use rules::{Color, Move, Point};
 
 /// Random numbers from a seed.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     /// A number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % bound as u64) as usize
     }
 }
 
 /// A game that begins with random stones around the center.
-pub fn scatter(setup: &Setup, stones: usize, random: &mut Random) -> Game {
+pub(crate) fn scatter(setup: &Setup, stones: usize, random: &mut Random) -> Game {
     let mut game = Game::new(setup);
     let near = |side: u8, at: u8| at.abs_diff((side - 1) / 2) <= 2;
     while game.move_number() < stones as u32 {
@@ -32,7 +32,7 @@ pub fn scatter(setup: &Setup, stones: usize, random: &mut Random) -> Game {
 }
 
 /// Completes and blocks fours and open threes, and otherwise plays next to another stone of its own.
-pub fn beginner(game: &Game, random: &mut Random) -> Move {
+pub(crate) fn beginner(game: &Game, random: &mut Random) -> Move {
     let own = game.turn();
     let moves: Vec<Point> = game.legal_moves();
     for color in [own, own.opposite()] {

@@ -99,15 +99,11 @@ fn double_threats_are_found() {
     check("two fours in standard", STANDARD, 6, fours);
     let four_three =
         "........... ........... .OXXXa..... .....X..... .....X..... ........... ........... ........... ........... ...........";
-    check("a four and a three", STANDARD, 8, &four_three.replace("OXXXa", "OXXXa"));
+    check("a four and a three", STANDARD, 8, four_three);
 }
 
 #[test]
 fn continuous_fours_win() {
-    // The four on `a` forces White to the left, and makes an open three downwards.
-    let fours =
-        "............ ............ ............ ..a.XXXO.... ............ ............ ............ ............ ............";
-    let _ = fours;
     let white = "............ .....X...... .....X...... .....X...... XOOOa....... .....X...... .....X...... ............ ............ \
                  ............ ............ ............";
     check_for("because the answer is forbidden", RENJU, 8, white, Color::White);
