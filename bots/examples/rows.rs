@@ -4,21 +4,16 @@
 //! `... -- pair 10 9 40 freestyle 15` between two levels, `... -- beginner 20 freestyle 15` against a scripted beginner.
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, reason = "a program to measure with")]
 
+#[path = "../tests/rows/players.rs"]
+mod players;
+
 use bots::limits::Limits;
 use bots::rows::think;
+use players::{Random, beginner, scatter};
 use rules::gomoku::{Game, Row, Ruleset, RulesetName, Setup};
-use rules::{Color, Move, Outcome, Point, Progress, Size};
+use rules::{Color, Outcome, Progress, Size};
 use setup::Level;
 use std::time::{Duration, Instant};
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % bound as u64) as usize
-    }
-}
 
 #[derive(Default)]
 struct Spent {
@@ -52,55 +47,6 @@ fn opening(setup: &Setup, stones: usize, random: &mut Random) -> Game {
             return game;
         }
     }
-}
-
-fn scatter(setup: &Setup, stones: usize, random: &mut Random) -> Game {
-    let mut game = Game::new(setup);
-    let near = |side: u8, at: u8| at.abs_diff((side - 1) / 2) <= 2;
-    while game.move_number() < stones as u32 {
-        let size = game.size();
-        let moves: Vec<Point> =
-            game.legal_moves().into_iter().filter(|at| near(size.width(), at.x) && near(size.height(), at.y)).collect();
-        let at = moves[random.below(moves.len())];
-        if game.wins(game.turn(), at) {
-            return scatter(setup, stones, random);
-        }
-        game.play(game.turn(), Move::Place(at)).unwrap();
-    }
-    game
-}
-
-/// Completes and blocks fours and open threes, and otherwise plays next to another stone of its own.
-fn beginner(game: &Game, random: &mut Random) -> Move {
-    let own = game.turn();
-    let moves: Vec<Point> = game.legal_moves();
-    for color in [own, own.opposite()] {
-        if let Some(at) = moves.iter().find(|at| game.wins(color, **at)) {
-            return Move::Place(*at);
-        }
-    }
-    // A point that makes two rows possible makes an open four.
-    let with = |color: Color, at: Point| {
-        let stone = |point| if point == at { Some(color) } else { game.stone(point) };
-        let next = Game::with_stones(game.size(), game.rules(), stone, color);
-        moves.iter().filter(|&&five| five != at && next.wins(color, five)).count()
-    };
-    for color in [own, own.opposite()] {
-        if let Some(at) = moves.iter().find(|at| with(color, **at) > 1) {
-            return Move::Place(*at);
-        }
-    }
-    let beside = |at: &Point| {
-        (-1..=1_i8).any(|dx| {
-            (-1..=1_i8).any(|dy| {
-                let near = at.x.checked_add_signed(dx).zip(at.y.checked_add_signed(dy));
-                near.is_some_and(|(x, y)| game.stone(Point { x, y }) == Some(own))
-            })
-        })
-    };
-    let near: Vec<Point> = moves.iter().copied().filter(beside).collect();
-    let from = if near.is_empty() { &moves } else { &near };
-    if from.is_empty() { Move::Pass } else { Move::Place(from[random.below(from.len())]) }
 }
 
 /// The points of the first player: 2 for a win, 1 for a draw.
@@ -154,6 +100,7 @@ fn duel(first: Player, second: Player, games: u32, setup: &Setup, stones: usize)
         let start = opening(setup, stones, &mut Random(1_000 + u64::from(n)));
         results[play(start.clone(), (first, one), (second, two), &mut random) as usize] += 1;
         results[2 - play(start, (second, two), (first, one), &mut random) as usize] += 1;
+        eprintln!("{} games: {results:?} lost, drawn, won", 2 * n + 2);
     }
     let [lost, drawn, won] = results;
     let share = (f64::from(won) + f64::from(drawn) / 2.0) * 100.0 / f64::from(games);

@@ -348,3 +348,6 @@ impl Board {
         self.counts[side][cell.kinds[side] as usize] += 1;
     }
 }
+
+#[cfg(test)]
+mod tests;

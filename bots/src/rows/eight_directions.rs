@@ -33,14 +33,14 @@ fn run(sight: &Sight<'_>, point: Point, direction: (i8, i8)) -> Option<(Color, u
     Some((color, base * RATIO.pow(length.min(9) as u32 - 1)))
 }
 
-/// The worth of a point. Only the own stones count if `is_blind`.
+/// The worth of a point. A player who `is_blind` sees only the own stones, and overlooks diagonals.
 fn of(sight: &Sight<'_>, point: Point, is_blind: bool) -> u64 {
-    let both = sight.directions.iter().flat_map(|&(dx, dy)| [(dx, dy), (-dx, -dy)]);
-    let runs = both.filter_map(|direction| run(sight, point, direction));
+    let seen = sight.directions.iter().filter(|(dx, dy)| !is_blind || dx * dy == 0);
+    let runs = seen.flat_map(|&(dx, dy)| [(dx, dy), (-dx, -dy)]).filter_map(|direction| run(sight, point, direction));
     runs.filter(|(color, _)| !is_blind || *color == sight.own).map(|(_, worth)| worth).sum()
 }
 
-/// The point where to play. A player who `is_blind` does not look at the opponent's stones.
+/// The point where to play.
 pub(super) fn choose(sight: &Sight<'_>, is_blind: bool, random: &mut Random) -> Option<Point> {
     let worths: Vec<u64> = sight.points.iter().map(|point| of(sight, *point, is_blind)).collect();
     let best = *worths.iter().max()?;

@@ -103,3 +103,6 @@ fn moves(board: &Board, side: Side, must: Option<u16>) -> Vec<u16> {
     fours.sort_by_key(|at| -board.urgency(*at, side));
     fours
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use super::search::Effort;
 /// How a player of some level chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Scoring of the eight directions, of the own stones only or of both colors.
+    /// Scoring of the eight directions, of both colors or only of the own stones on ranks and files.
     Directions { is_blind: bool },
     /// The table of winning lines.
     Lines,
@@ -24,7 +24,7 @@ pub(super) const fn method(level: u8) -> Method {
         4 => Method::Shapes { ahead: 2 },
         5 => Method::Shapes { ahead: 4 },
         6 => effort(3, 10, (0, 0), 20_000),
-        7 => effort(4, 10, (3, 0), 50_000),
+        7 => effort(4, 12, (6, 2), 50_000),
         8 => effort(6, 12, (8, 2), 100_000),
         9 => effort(10, 16, (20, 4), 200_000),
         _ => effort(40, 20, (60, 6), 1_500_000),

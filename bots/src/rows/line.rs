@@ -204,8 +204,10 @@ fn classify(form: Form, own: u64, closed: u64, next: &mut impl FnMut(u64, u64) -
         }
     } else if ways(Class::Three) > 0 {
         Class::Two
-    } else {
+    } else if count[1..].iter().any(|ways| *ways > 0) {
         Class::One
+    } else {
+        Class::Dead
     }
 }
 
@@ -272,3 +274,6 @@ const fn is_possible(form: Form, own: u64, closed: u64) -> bool {
     let (before, inside) = (edge & half, !(edge >> form.reach) & half);
     before & (before + 1) == 0 && inside & (inside + 1) == 0
 }
+
+#[cfg(test)]
+mod tests;

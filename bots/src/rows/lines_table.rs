@@ -11,11 +11,14 @@ use super::sight::Sight;
 use crate::random::Random;
 use rules::Point;
 
+/// The worth of a line that lacks one stone.
+const ROW: u64 = 100_000;
+
 /// The worth of a line for the next stone on it, if its owner has `stones` there and `length` are needed.
 fn worth(stones: u8, length: u8) -> u64 {
     match length - stones {
         // The row itself.
-        1 => 100_000,
+        1 => ROW,
         // Three in a line are reinforced, because two such lines are an open three.
         2 => 1_500,
         _ => 4_u64.pow(u32::from(stones.min(8))),
@@ -56,7 +59,8 @@ pub(super) fn choose(sight: &Sight<'_>, random: &mut Random) -> Option<Point> {
     let attack = worths.iter().map(|(_, worth)| worth.0).max()?;
     let defence = worths.iter().map(|(_, worth)| worth.1).max()?;
     // Among the points that are best for the chosen purpose, those that serve the other purpose too.
-    let key = |(attacks, defends): (u64, u64)| if attack >= defence { (attacks, defends) } else { (defends, attacks) };
+    let attacks = attack >= defence || attack >= ROW;
+    let key = |(attack, defence): (u64, u64)| if attacks { (attack, defence) } else { (defence, attack) };
     let best = worths.iter().map(|(_, worth)| key(*worth)).max()?;
     let ties: Vec<Point> = worths.iter().filter(|(_, worth)| key(*worth) == best).map(|(point, _)| *point).collect();
     random.choose(&ties)
