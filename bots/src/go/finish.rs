@@ -14,8 +14,11 @@ const SETTLED: f32 = 0.7;
 /// The game may be over if at most one point in this number is unsettled.
 const OPEN_SHARE: usize = 6;
 
-/// A move that gains less than this number of points gains nothing.
+/// A move at an unsettled point that gains less than this number of points gains nothing.
 const GAIN: f32 = 0.5;
+
+/// The same for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by chance.
+const SURE_GAIN: f32 = 1.5;
 
 /// A move that raises the chance of winning by less than this does not matter.
 const CHANCE: f32 = 0.03;
@@ -51,8 +54,9 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
     let is_open = |at: usize| open.contains(&search.tree.node(at).at);
     let matters = |at: &usize| {
         let node = search.tree.node(*at);
-        let (tried, well) = (node.visits >= (visits / 10).max(8), node.share() > chance + CHANCE);
-        *at != pass && tried && (well || (is_open(*at) && node.share() + CHANCE > value(best).0 && node.mean() > mean + GAIN))
+        let gain = node.mean() - mean;
+        let pays = node.share() > chance + CHANCE || gain > if is_open(*at) { GAIN } else { SURE_GAIN };
+        *at != pass && node.visits >= (visits / 10).max(8) && node.share() + CHANCE > value(best).0 && pays
     };
     if best != pass && matters(&best) {
         return Some(best);

@@ -13,6 +13,8 @@ pub(super) struct Policy {
     pub(super) atari: usize,
     /// How often in a hundred moves a good shape next to the last move is seen.
     pub(super) shape: usize,
+    /// The most moves of a playout.
+    pub(super) moves: usize,
 }
 
 /// Plays until both players pass or the playout gets too long. `first` gets the first player who moves at each cell, where nobody has
@@ -27,7 +29,7 @@ pub(super) fn play(
     random: &mut Random,
 ) {
     let shapes = Shapes::get();
-    let most = 2 * field.empties().len() + 60;
+    let most = policy.moves.min(2 * field.empties().len() + 60);
     let (mut passes, mut captured) = (0, 0);
     for _ in 0..most {
         meter.count();

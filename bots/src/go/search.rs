@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
             self.game.check(self.game.turn(), action).is_ok()
         });
         let stones = moves.iter().filter(|(at, _)| *at != NOWHERE).count();
-        let mut left = (stones * self.strength.notices).div_ceil(100);
+        let mut left = (stones * self.strength.notices).div_ceil(100).max(1).min(stones);
         let mut unseen = stones;
         moves.retain(|(at, _)| {
             if *at == NOWHERE {
@@ -116,7 +116,7 @@ impl<'a> Search<'a> {
 
     /// Plays playouts until the budget is spent or more would not change the choice.
     pub(super) fn run(&mut self) {
-        let budget = self.strength.playouts_on(self.game.size());
+        let budget = self.strength.playouts;
         while self.playouts < budget && !self.meter.is_over() {
             self.playout(None);
             if self.playouts.is_multiple_of(64) && self.is_decided(budget - self.playouts) {

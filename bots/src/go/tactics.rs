@@ -124,3 +124,51 @@ fn trapped(field: &Field, of: u16, left: &mut u32) -> Option<u16> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{escape, trap};
+    use crate::go::field::Field;
+    use rules::Point;
+    use rules::go::Board;
+
+    fn field(rows: &[&str]) -> Field {
+        let rows: Vec<String> = rows.iter().map(|row| row.replace('x', "X").replace('*', ".")).collect();
+        Field::of_board(&Board::from_rows(&rows).unwrap())
+    }
+
+    fn marked(field: &Field, rows: &[&str], letter: char) -> Option<u16> {
+        let find = |(y, row): (usize, &&str)| row.find(letter).map(|x| field.cell(Point { x: x as u8, y: y as u8 }));
+        rows.iter().enumerate().find_map(find)
+    }
+
+    #[test]
+    fn a_ladder_is_read_to_its_end() {
+        // The chain of `x` is in atari and runs to the lower right.
+        let lost = [".O......", "OxO.....", "O*......", "........", "........", "........", "........", "........"];
+        let start = field(&lost);
+        assert_eq!(escape(&start, marked(&start, &lost, 'x').unwrap()), None);
+        // A stone in its way breaks the ladder.
+        let broken = [".O......", "OxO.....", "O*......", "........", "........", ".....X..", "........", "........"];
+        let start = field(&broken);
+        assert_eq!(escape(&start, marked(&start, &broken, 'x').unwrap()), marked(&start, &broken, '*'));
+    }
+
+    #[test]
+    fn a_chain_with_two_liberties_is_caught_in_a_ladder_unless_a_stone_breaks_it() {
+        let caught = [".O......", "Ox*.....", "O.......", "........", "........", "........", "........", "........"];
+        let start = field(&caught);
+        assert_eq!(trap(&start, marked(&start, &caught, 'x').unwrap()), marked(&start, &caught, '*'));
+        let broken = [".O......", "Ox......", "O.......", "........", "........", ".....X..", "........", "........"];
+        let start = field(&broken);
+        assert_eq!(trap(&start, marked(&start, &broken, 'x').unwrap()), None);
+    }
+
+    #[test]
+    fn a_capture_next_to_a_chain_saves_it() {
+        let rows = ["*OX.....", "OxO.....", "X.XO....", "........", "........", "........", "........", "........"];
+        let start = field(&rows);
+        assert_eq!(escape(&start, marked(&start, &rows, 'x').unwrap()), marked(&start, &rows, '*'));
+    }
+}

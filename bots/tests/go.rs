@@ -1,0 +1,170 @@
+//! Laws and positions for the engine for Go.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+use bots::go::think;
+use bots::limits::Limits;
+use rules::go::{Board, Game, Handicap, Rules, Ruleset, Setup, Start};
+use rules::{ByColor, Color, HalfPoints, Move, Point, Progress, Size};
+use setup::Level;
+
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
+}
+
+/// A position of Go; the letters `*` and `?` are empty points.
+fn position(rows: &[&str], turn: Color, rules: Rules, komi: i32) -> Game {
+    let rows: Vec<String> = rows.iter().map(|row| row.replace(['*', '?'], ".")).collect();
+    let board = Board::from_rows(&rows).unwrap();
+    Game::from_start(Start { board, turn, rules, komi: HalfPoints(komi), handicap: 0, prisoners: ByColor::default() })
+}
+
+fn marked(rows: &[&str]) -> Vec<Move> {
+    let at = |x: usize, y: usize| Move::Place(Point { x: x as u8, y: y as u8 });
+    rows.iter().enumerate().flat_map(|(y, row)| row.match_indices('*').map(move |(x, _)| at(x, y))).collect()
+}
+
+/// The levels that read tactics.
+const READERS: [u8; 4] = [7, 8, 9, 10];
+
+/// Checks that the higher levels play at `*`.
+fn check(rows: &[&str], turn: Color, komi: i32) {
+    for number in READERS {
+        for seed in 0..3 {
+            let game = position(rows, turn, Rules::CHINESE, komi);
+            let thought = think(&game, level(number), seed, Limits::nodes(300_000));
+            assert!(marked(rows).contains(&thought.action), "level {number}, seed {seed}: {thought:?} in {rows:#?}");
+        }
+    }
+}
+
+/// Whoever plays at `*` gets three stones and wins.
+const ATARI: [&str; 7] = ["X.XO.O.", ".XXOOO.", "XXXXOOO", "OOO*OO.", "XXXXOOO", ".XXOO.O", "X.XO.OO"];
+
+#[test]
+fn a_chain_in_atari_is_captured() {
+    check(&ATARI, Color::Black, -9);
+}
+
+#[test]
+fn a_chain_in_atari_is_saved() {
+    check(&ATARI, Color::White, -9);
+}
+
+const EYE_SPACE: [&str; 7] = [".*.XO.O", "XXXXOO.", "OOOOOOO", ".......", "XXXXXXX", ".X.X.X.", "X.X.X.X"];
+
+#[test]
+fn a_space_of_three_points_becomes_two_eyes() {
+    check(&EYE_SPACE, Color::Black, 9);
+}
+
+#[test]
+fn a_group_with_a_space_of_three_points_is_killed() {
+    check(&EYE_SPACE, Color::White, 9);
+}
+
+#[test]
+fn a_player_who_loses_does_not_answer_a_pass_with_a_pass_while_there_is_something_to_do() {
+    for ruleset in Ruleset::ALL {
+        let mut game = position(&EYE_SPACE, Color::White, ruleset.rules(), 9);
+        game.play(Color::White, Move::Pass).unwrap();
+        let thought = think(&game, level(9), 1, Limits::nodes(300_000));
+        // Without the removal of dead stones, a group that has not died yet counts.
+        assert_eq!(thought.action == Move::Pass, !game.rules().removes_dead, "{ruleset:?}");
+    }
+}
+
+const SETTLED: [&str; 7] = [".X.XO..", "X.XXOOO", "XXX.XOO", "XXXXXO.", "..XXOO.", "X.XO.OO", ".XXOO.."];
+
+#[test]
+fn a_player_who_wins_answers_a_pass_with_a_pass() {
+    for ruleset in Ruleset::ALL {
+        for number in 1..=10 {
+            let mut game = position(&SETTLED, Color::White, ruleset.rules(), 1);
+            game.play(Color::White, Move::Pass).unwrap();
+            let thought = think(&game, level(number), 1, Limits::nodes(300_000));
+            assert_eq!(thought.action, Move::Pass, "{ruleset:?} level {number}");
+        }
+    }
+}
+
+#[test]
+fn a_player_with_only_eyes_left_passes() {
+    let rows = [".X.XX", "XXXXX", "XX.XX", "XXXXX", "XXX.X"];
+    for ruleset in Ruleset::ALL {
+        for number in 2..=10 {
+            for turn in [Color::Black, Color::White] {
+                let game = position(&rows, turn, ruleset.rules(), 15);
+                let thought = think(&game, level(number), 1, Limits::nodes(300_000));
+                assert_eq!(thought.action, Move::Pass, "{ruleset:?} level {number} {turn:?}");
+            }
+        }
+    }
+}
+
+/// Plays a game against itself, and checks that it ends.
+fn whole_game(setup: &Setup, number: u8, nodes: u64) -> Game {
+    let mut game = Game::new(setup);
+    let most = 6 * setup.board_size().area() + 40;
+    for seed in 0..most as u64 {
+        if game.progress() != Progress::Playing {
+            return game;
+        }
+        let thought = think(&game, level(number), seed, Limits::nodes(nodes));
+        assert_eq!(thought.line.first(), Some(&thought.action));
+        assert!((0.0..=1.0).contains(&thought.chance));
+        game.play(game.turn(), thought.action).unwrap();
+    }
+    panic!("no end after {most} moves under {:?} at level {number}: {:?}", setup.ruleset(), game.board());
+}
+
+#[test]
+fn games_against_itself_end_under_every_ruleset() {
+    for ruleset in Ruleset::ALL {
+        for (side, number) in [(5, 1), (5, 4), (5, 8), (6, 7), (7, 2), (7, 8), (8, 3), (9, 5), (9, 7)] {
+            let size = Size::square(side).unwrap();
+            let komi = ruleset.default_komi(Handicap::None);
+            let game = whole_game(&Setup::new(size, ruleset, komi, Handicap::None).unwrap(), number, 20_000);
+            let is_counted = game.rules().removes_dead;
+            assert!(game.progress() == Progress::Stopped || !is_counted || game.rules().third_repetition_voids);
+        }
+    }
+}
+
+#[test]
+fn boards_of_every_shape_and_handicaps_are_played_to_the_end() {
+    let boards = [(2, 2), (2, 3), (3, 3), (4, 4), (2, 9), (9, 5), (5, 13), (12, 7)];
+    for (width, height) in boards {
+        let size = Size::new(width, height).unwrap();
+        for (ruleset, handicap) in [(Ruleset::Chinese, Handicap::None), (Ruleset::Aga, Handicap::Free(Handicap::max_free(size)))]
+        {
+            if let Ok(setup) = Setup::new(size, ruleset, HalfPoints(1), handicap) {
+                whole_game(&setup, 6, 8_000);
+            }
+        }
+    }
+    for handicap in [Handicap::Fixed(4), Handicap::Aga(3), Handicap::Free(5)] {
+        for ruleset in [Ruleset::Japanese, Ruleset::Chinese] {
+            whole_game(&Setup::new(Size::square(9).unwrap(), ruleset, HalfPoints(-9), handicap).unwrap(), 6, 8_000);
+        }
+    }
+}
+
+#[test]
+fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
+    for (side, moves) in [(5, 3), (9, 10), (19, 30), (25, 50)] {
+        let size = Size::square(side).unwrap();
+        let mut game = Game::new(&Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).unwrap());
+        for seed in 0..moves {
+            let action = think(&game, level(1), seed, Limits::nodes(1_000)).action;
+            game.play(game.turn(), action).unwrap();
+        }
+        for number in [1, 5, 10] {
+            let thought = think(&game, level(number), 3, Limits::nodes(20_000));
+            // A playout that has begun is finished, and it takes 4,096 nodes to ask the clock.
+            assert!(thought.nodes < 20_000 + 4_096 + 2 * 2_000, "{side}, level {number}: {}", thought.nodes);
+            assert_eq!(thought, think(&game, level(number), 3, Limits::nodes(20_000)));
+            let stopped = think(&game, level(number), 3, Limits { nodes: u64::MAX, stop: &|| true });
+            assert!(stopped.nodes < 3 * 4_096 && game.check(game.turn(), stopped.action).is_ok());
+        }
+    }
+}
