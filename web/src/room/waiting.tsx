@@ -111,7 +111,7 @@ function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
       <Button kind="quiet" {...keyed('stand')} onClick={hosts ? ask : stand}>
         {t(hosts ? 'room-close' : 'room-stand')}
       </Button>
-      <Dialog open={dialog.value === 'close'} title={t('room-close-title')} onClose={close}>
+      <Dialog open={dialog.value === 'close'} title={t('room-close-title')} shape="ask" onClose={close}>
         <p>{t('room-close-text')}</p>
         <div class="actions">
           <Button autofocus onClick={close}>
