@@ -108,7 +108,7 @@ function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
   };
   return (
     <>
-      <Button kind="quiet" {...keyed('stand')} onClick={hosts ? ask : stand}>
+      <Button {...keyed('stand')} onClick={hosts ? ask : stand}>
         {t(hosts ? 'room-close' : 'room-stand')}
       </Button>
       <Dialog open={dialog.value === 'close'} title={t('room-close-title')} shape="ask" onClose={close}>
