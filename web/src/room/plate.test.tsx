@@ -147,3 +147,16 @@ test('in Othello, the legal moves are shown only to the player to move', () => {
   expect(legal('black')?.length).toBe(4);
   expect(legal('white')).toBeUndefined();
 });
+
+test('a plate shows the round trip before a clock runs, but not to two people at one device', () => {
+  const here = { type: 'here', round_trip_ms: 31 } as const;
+  const shown = (role: object) => {
+    const presence = { host: here, guest: here, spectators: 0 };
+    return plates(open({ presence, role: { type: 'player', seat: 'host', color: 'black', ...role } })).map((text) =>
+      text.includes('31 ms'),
+    );
+  };
+  expect(shown({})).toEqual([true, true]);
+  expect(root.querySelector('.round-trip')?.getAttribute('title')).toBe('connected, round trip 31 ms');
+  expect(shown({ both: true })).toEqual([false, false]);
+});

@@ -98,15 +98,15 @@ function Total({ half }: { half: number }) {
 
 /**
  * The time of a round trip between the server and a player. It is shown until a clock runs. From then on, only the label
- * of the player's presence dot contains it.
+ * of the player's presence dot contains it. Two people at one device have the same connection, so it says nothing.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;
   const here = presence[seat];
   const begins = state.phase === 'waiting' || (state.phase === 'playing' && state.clocks?.running === undefined);
-  if (!begins || here.type !== 'here' || here.round_trip_ms === undefined) return null;
+  if (!begins || sharesDevice(room) || here.type !== 'here' || here.round_trip_ms === undefined) return null;
   return (
-    <span class="round-trip number" aria-hidden="true">
+    <span class="round-trip number" aria-hidden="true" title={t('room-here-ms', { ms: here.round_trip_ms })}>
       {t('fair-ms', { ms: here.round_trip_ms })}
     </span>
   );
