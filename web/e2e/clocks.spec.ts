@@ -63,6 +63,25 @@ test('each preset has time controls of its own', async ({ call }) => {
   }
 });
 
+test('a custom time control starts from the one chosen before', async ({ call }) => {
+  const eve = await call('eve');
+  await eve.opensForm();
+  const choose = (time: string) => eve.page.getByLabel('Time', { exact: true }).selectOption(time);
+  const starts = async (numbers: Record<string, string>) => {
+    await choose('Custom…');
+    for (const [label, number] of Object.entries(numbers)) {
+      await expect(eve.page.getByLabel(label, { exact: true })).toHaveValue(number);
+    }
+  };
+  await starts({ 'Minutes per player': '10', Periods: '3', 'Seconds per period': '30' });
+  await choose('Blitz: 1 min, then 3 × 10 s');
+  await starts({ 'Minutes per player': '1', Periods: '3', 'Seconds per period': '10' });
+  await choose('Correspondence: 3 d + 1 d per move, at most 7 d, 2 rest days');
+  await starts({ 'Days at the start': '3', 'Rest days per player': '2' });
+  await choose('No clock');
+  await starts({ 'Days at the start': '3' });
+});
+
 test('a voice counts the last seconds on the player’s own clock', async ({ call }) => {
   const settings = { sound: true, count: 'voice' };
   const [fay, gus] = [await call('fay', { settings }), await call('gus', { settings })];

@@ -9,7 +9,7 @@ const SIZES = [
   { width: 320, height: 568 },
 ];
 
-test('a dialog opens with its heading in view', async ({ call }) => {
+test('a dialog opens with its heading in view, and its close button stays in sight', async ({ call }) => {
   const [flo, gil] = [await call('flo'), await call('gil')];
   await gil.joins(await flo.makesRoom({ color: 'Black' }));
   const { page } = flo;
@@ -19,9 +19,12 @@ test('a dialog opens with its heading in view', async ({ call }) => {
       await test.step(`${name}, ${size.width}×${size.height}`, async () => {
         await page.getByRole('button', { name: 'More', exact: true }).locator('visible=true').click();
         await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name, exact: true }).click();
-        const heading = page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 });
+        const opened = page.getByRole('dialog', { name });
+        const heading = opened.getByRole('heading', { name, level: 2 });
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport({ ratio: 1 });
+        await opened.evaluate((dialog) => dialog.scrollTo(0, 150));
+        await expect(opened.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');
         // The menu has closed too, so Escape leads straight back to the game.
         await expect(page.getByRole('dialog')).toHaveCount(0);

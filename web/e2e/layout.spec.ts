@@ -156,3 +156,22 @@ test('the button Pass is not highlighted, because a slip would cost the game', a
       .evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
   expect(await paint('Pass')).toEqual(await paint('Offer draw'));
 });
+
+test('on a phone in landscape, a way leads to the home page before, during and after a game', async ({ call }) => {
+  const [abe, bea] = [await call('abe', { viewport: { width: 844, height: 390 } }), await call('bea')];
+  const home = abe.page.locator('main').getByRole('link', { name: 'Go to the home page' }).filter({ visible: true });
+  const menuLeadsHome = async () => {
+    await abe.page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
+    await expect(home).toBeVisible();
+    await abe.page.keyboard.press('Escape');
+  };
+  const path = await abe.makesRoom({ size: '9×9', color: 'Black' });
+  await expect(home).toBeInViewport({ ratio: 1 });
+  await bea.joins(path);
+  await play(abe, bea, 'E5 C3');
+  await menuLeadsHome();
+  await bea.presses('Resign');
+  await bea.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await abe.reads('Black wins by resignation');
+  await menuLeadsHome();
+});

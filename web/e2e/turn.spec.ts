@@ -96,8 +96,8 @@ test('actions have keys, and so do the questions of screen reader users', async 
     await page.locator('main').focus();
     await page.keyboard.press('r');
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await eve.reads('You lost. Black resigned.');
-    await fox.reads('You won. Black resigned.');
+    await eve.reads('You lost. Go 9×9');
+    await fox.reads('You won. Go 9×9');
   });
 });
 

@@ -76,7 +76,7 @@ it('the list contains only the keys of the page, and opens with its own key', as
   expect(shown()).toEqual(expect.arrayContaining(['←', 'g', '1', '6', '#D4?']));
   expect(shown()).not.toContain('r');
   act(() => leave());
-  const close = root.querySelector<HTMLElement>('.actions button:last-child');
+  const close = root.querySelector<HTMLElement>('.dialog-head button');
   act(() => close?.click());
   expect(shown()).toEqual([]);
 }, 30_000);

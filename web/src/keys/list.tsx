@@ -117,7 +117,6 @@ export function KeyList() {
         >
           {t('keys-all')}
         </Button>
-        <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );

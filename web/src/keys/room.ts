@@ -11,7 +11,6 @@ export type RoomAct =
   | 'stand'
   | 'copy_link'
   | 'share_link'
-  | 'skip_name'
   | 'try_undo'
   | 'try_clear'
   | 'guess_odd'
@@ -80,7 +79,6 @@ export const BEFORE_KEYS: Keys = [
   { key: 'r', words: 'keys-stand', act: 'stand' },
   { key: 'a', words: 'keys-copy-link', act: 'copy_link' },
   { key: 'd', words: 'keys-share-link', act: 'share_link' },
-  { key: 'b', words: 'keys-skip-name', act: 'skip_name' },
   { key: 'u', words: 'keys-try-undo', act: 'try_undo' },
   { key: 'e', words: 'keys-try-clear', act: 'try_clear' },
   { key: '7', words: 'keys-guess', act: 'guess_odd' },

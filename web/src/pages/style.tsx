@@ -129,7 +129,7 @@ export default function Style() {
         </div>
         <Dialog
           open={dialog.value !== ''}
-          shape={dialog.value === 'sheet' ? 'wide' : 'box'}
+          shape={dialog.value === 'sheet' ? 'wide' : 'ask'}
           title="Resign this game?"
           onClose={() => (dialog.value = '')}
         >

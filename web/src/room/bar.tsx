@@ -164,7 +164,12 @@ function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
     </SettledButton>
   );
   return (
-    <Dialog open={dialog.value === 'resign'} title={t(both ? 'room-resign-who' : 'room-resign-title')} onClose={close}>
+    <Dialog
+      open={dialog.value === 'resign'}
+      title={t(both ? 'room-resign-who' : 'room-resign-title')}
+      shape="ask"
+      onClose={close}
+    >
       {both ? null : <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>}
       <div class="actions">
         <Button autofocus onClick={close}>

@@ -17,7 +17,7 @@ import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
 import { Panel } from './panel.tsx';
 import { panel } from './series.ts';
-import { atEnd, nameOf, offerWords, outcomeOf, resultFor, sideOf } from './words.ts';
+import { atEnd, nameOf, offerWords, outcomeOf, sideOf } from './words.ts';
 
 /** How and why the game ended, or a rematch on other terms that waits for an answer. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
@@ -38,7 +38,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   }
   return (
     <Panel class={kind} title={title}>
-      <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
+      <p class="small muted">{why(room, end, store.story.value)}</p>
       <PairScore room={room} />
       {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
       {state.discs && !aborted ? (

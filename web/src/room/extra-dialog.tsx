@@ -1,7 +1,5 @@
-import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { extra } from './desk.ts';
 
@@ -16,13 +14,7 @@ export function ExtraDialog({ store, room }: { store: RoomStore; room: Room }) {
     <Dialog open={shown !== null} title={shown?.title ?? ''} shape={Form ? 'wide' : 'box'} onClose={close}>
       {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
       {shown && 'Content' in shown ? <shown.Content store={store} room={room} /> : null}
-      {Form ? (
-        <Form store={store} room={room} onDone={close} />
-      ) : (
-        <div class="actions">
-          <Button onClick={close}>{t('app-close')}</Button>
-        </div>
-      )}
+      {Form ? <Form store={store} room={room} onDone={close} /> : null}
     </Dialog>
   );
 }

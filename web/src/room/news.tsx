@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { inLine, outcomeWords, setupWords } from '../i18n/words.ts';
+import { inLine, inSentences, outcomeWords, setupWords } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
 import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
@@ -18,7 +18,7 @@ import { spoken } from './further.ts';
 import { ownMove, plannedWords } from './planning.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.tsx';
-import { hasFreeSeat, outcomeOf, refusalWords, statusOf } from './words.ts';
+import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -63,7 +63,11 @@ export function News({ store, room, line, more }: NewsProps) {
         {latestWords(store, line.value)}
         {more ? <span class="heard">{t('room-said-next') + more}</span> : null}
       </p>
-      {ended ? <p class="happened">{inLine(setupWords(setup), t('word-moves', { count: moves.length }))}</p> : null}
+      {ended ? (
+        <p class="happened">
+          {inSentences(resultFor(room), inLine(setupWords(setup), t('word-moves', { count: moves.length })))}
+        </p>
+      ) : null}
       {phase === 'scoring' && scoring?.silence ? (
         <div class="deadline">
           <SilenceNote room={room} />

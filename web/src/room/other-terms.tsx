@@ -25,7 +25,7 @@ export function OtherTerms({ room, onDone }: { room: Room; onDone?: () => void }
   return (
     <button
       type="button"
-      class="button quiet"
+      class="button"
       aria-haspopup="dialog"
       {...keyed('rematch_terms')}
       onClick={() => {

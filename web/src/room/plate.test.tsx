@@ -49,7 +49,7 @@ function plates(store: RoomStore): string[] {
 const stone = (color: Color): Move => ({ color, point: 'A1' });
 const pass = (color: Color): Move => ({ color, point: 'pass' });
 
-test('a plate no longer shows a pass once play has been resumed', () => {
+test('a plate shows no pass while the board is counted, nor once play has been resumed', () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();
@@ -57,7 +57,7 @@ test('a plate no longer shows a pass once play has been resumed', () => {
   const moves = [stone('black'), pass('white'), pass('black')];
   // The page asks for the events before, and the server answers once more with the whole room.
   for (let n = 0; n < 2; n++) world.socket.says(joined(viewOf({ moves, state: stateOf({ phase: 'scoring' }) })));
-  expect(plates(store).map((text) => text.includes('Pass'))).toEqual([true, true]);
+  expect(plates(store).map((text) => text.includes('Pass'))).toEqual([false, false]);
   const resumed: Event = { type: 'resumed', by: 'white', turn: 'white' };
   const events = [{ seq: 4, time: 0, event: resumed }];
   world.socket.says({ type: 'events', room: 'r', events, state: stateOf({ turn: 'white' }) });
@@ -146,4 +146,17 @@ test('in Othello, the legal moves are shown only to the player to move', () => {
     open({ setup: { kind: 'othello' }, state: stateOf({ ...state, turn, stone: turn }) }).board.value?.legal;
   expect(legal('black')?.length).toBe(4);
   expect(legal('white')).toBeUndefined();
+});
+
+test('a plate shows the round trip before a clock runs, but not to two people at one device', () => {
+  const here = { type: 'here', round_trip_ms: 31 } as const;
+  const shown = (role: object) => {
+    const presence = { host: here, guest: here, spectators: 0 };
+    return plates(open({ presence, role: { type: 'player', seat: 'host', color: 'black', ...role } })).map((text) =>
+      text.includes('31 ms'),
+    );
+  };
+  expect(shown({})).toEqual([true, true]);
+  expect(root.querySelector('.round-trip')?.getAttribute('title')).toBe('connected, round trip 31 ms');
+  expect(shown({ both: true })).toEqual([false, false]);
 });

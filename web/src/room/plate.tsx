@@ -26,7 +26,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const cut = isCut(room.view.id);
   const player = state.players[seat];
   // The moves that led to the position on the screen.
-  const moves = room.view.moves.slice(0, store.looking.value ?? undefined);
+  const looking = store.looking.value ?? undefined;
+  const moves = room.view.moves.slice(0, looking);
   // A pass before play was resumed is over.
   const resumedAt = latest(store.story.value, ({ type }) => type === 'resumed')?.at ?? 0;
   const since = moves.slice(resumedAt > moves.length ? 0 : resumedAt);
@@ -59,7 +60,10 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           cut={cut && (ours ? 'ours' : 'theirs')}
           over={over}
         />
-        {held && hasPassed(since, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
+        {/* Once both players have passed, the board is counted, and the badges say nothing new. */}
+        {held && (state.phase === 'playing' || looking) && hasPassed(since, held) ? (
+          <span class="passed small">{t(KINDS[kind].pass)}</span>
+        ) : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">
@@ -94,15 +98,15 @@ function Total({ half }: { half: number }) {
 
 /**
  * The time of a round trip between the server and a player. It is shown until a clock runs. From then on, only the label
- * of the player's presence dot contains it.
+ * of the player's presence dot contains it. Two people at one device have the same connection, so it says nothing.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;
   const here = presence[seat];
   const begins = state.phase === 'waiting' || (state.phase === 'playing' && state.clocks?.running === undefined);
-  if (!begins || here.type !== 'here' || here.round_trip_ms === undefined) return null;
+  if (!begins || sharesDevice(room) || here.type !== 'here' || here.round_trip_ms === undefined) return null;
   return (
-    <span class="round-trip number" aria-hidden="true">
+    <span class="round-trip number" aria-hidden="true" title={t('room-here-ms', { ms: here.round_trip_ms })}>
       {t('fair-ms', { ms: here.round_trip_ms })}
     </span>
   );

@@ -3,7 +3,6 @@ import { HearingFields, LookFields, PlayingFields } from '../pages/settings/fiel
 import { speedOf } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import { settingsOpen } from '../state/settings.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 
@@ -24,7 +23,6 @@ export function SettingsDialog({ room }: { room: Room }) {
         <a class="button quiet" href="/settings">
           {t('settings-all')}
         </a>
-        <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );

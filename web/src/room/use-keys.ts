@@ -140,7 +140,6 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   stand: 'press',
   copy_link: 'press',
   share_link: 'press',
-  skip_name: 'press',
   try_undo: 'press',
   try_clear: 'press',
   guess_odd: 'press',

@@ -8,10 +8,11 @@ import { isOurs, type Room } from '../state/fold.ts';
 import { saveTypedName } from '../state/naming.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
+import { change } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { AskName } from './ask-name.tsx';
 import { dialog } from './desk.ts';
 import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
@@ -47,10 +48,14 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
 
 function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: string | undefined }) {
   const busy = useSignal(false);
-  const sit = async () => {
+  const sit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy.peek()) return;
     busy.value = true;
     try {
       if (!(await saveTypedName())) return;
+      // A player who leaves the field empty is not asked again.
+      change({ nameAsked: true });
       await ensureSession();
       await store.do({ type: 'sit' });
     } catch (error) {
@@ -62,10 +67,12 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
   return (
     <Panel class="room-waiting" title={host ? t('room-free-title', { host }) : t('room-free-title-nobody')}>
       <p class="small muted">{factsLine(room)}</p>
-      <AskName />
-      <Button kind="primary" wide {...keyed('sit')} off={busy.value} onClick={sit}>
-        {t('home-join')}
-      </Button>
+      <form class="stack" onSubmit={sit} noValidate>
+        <NameField label={t('home-name')} hint={t('home-name-hint')} />
+        <Button kind="primary" type="submit" wide {...keyed('sit')} off={busy.value}>
+          {t('home-join')}
+        </Button>
+      </form>
     </Panel>
   );
 }
@@ -108,10 +115,10 @@ function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
   };
   return (
     <>
-      <Button kind="quiet" {...keyed('stand')} onClick={hosts ? ask : stand}>
+      <Button {...keyed('stand')} onClick={hosts ? ask : stand}>
         {t(hosts ? 'room-close' : 'room-stand')}
       </Button>
-      <Dialog open={dialog.value === 'close'} title={t('room-close-title')} onClose={close}>
+      <Dialog open={dialog.value === 'close'} title={t('room-close-title')} shape="ask" onClose={close}>
         <p>{t('room-close-text')}</p>
         <div class="actions">
           <Button autofocus onClick={close}>

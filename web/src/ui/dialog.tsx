@@ -9,9 +9,10 @@ type Props = {
   title: string;
   /**
    * A `wide` dialog covers most of the page. A `menu` is next to the button that opened it or, on a phone, at the edge of
-   * the screen. Both have a close button at the top.
+   * the screen. An `ask` dialog asks one question, and its answers close it. All others have a close button at the top,
+   * which stays in sight.
    */
-  shape?: 'box' | 'wide' | 'menu';
+  shape?: 'box' | 'ask' | 'wide' | 'menu';
   style?: Record<string, string> | undefined;
   /** Called when the user closes the dialog: with Escape, with the button, or with a click outside the dialog. */
   onClose: () => void;
@@ -51,7 +52,7 @@ export function Dialog({ open, title, shape = 'box', style, onClose, children }:
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          {shape === 'box' ? null : (
+          {shape === 'ask' ? null : (
             <Button kind="quiet" aria-label={t('app-close')} onClick={onClose}>
               <Cross />
             </Button>

@@ -17,6 +17,7 @@ import { Stone } from '../../ui/stone.tsx';
 import { COLORS, LEVELS, NUMBERS, type NumberName, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { Failed } from './failed.tsx';
+import { timeNumbers } from './from-room.ts';
 import { keepDraft, keptDraft } from './kept.ts';
 import { type Failure, failureOf, makeRoom, type Opposite } from './make.ts';
 import { DelayField, MoreFields, WatchingField } from './more-fields.tsx';
@@ -259,15 +260,17 @@ function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
   );
 }
 
-/** The choice of the time control. */
+/** The choice of the time control. A custom one starts from the one chosen before. */
 export function TimeField({ draft }: Pick<Part, 'draft'>) {
+  const choose = (time: TimeChoice) =>
+    set(draft, { ...(time === 'custom' && timeNumbers(wanted(draft.peek()).room.time)), time });
   return (
     <SelectField<TimeChoice>
       label={t('home-time')}
       name="time"
       value={draft.value.time}
       options={TIME_CHOICES.map((choice) => ({ value: choice, label: timeLabel(draft.value, choice) }))}
-      onValue={(value) => set(draft, { time: value })}
+      onValue={choose}
     />
   );
 }

@@ -77,17 +77,20 @@ function fillSeries(draft: Draft, series: Series | undefined): void {
 }
 
 function fillTime(draft: Draft, time: TimeControl, board: keyof typeof TIMES): void {
-  if (time.type === 'none') {
-    draft.time = 'none';
-    return;
-  }
-  draft.time = keysOf(SPEEDS).find((speed) => isSame(TIMES[board][speed], time)) ?? 'custom';
-  draft.system = time.type;
+  const speed = keysOf(SPEEDS).find((name) => isSame(TIMES[board][name], time));
+  Object.assign(draft, { time: speed ?? (time.type === 'none' ? 'none' : 'custom') }, timeNumbers(time));
+}
+
+/** The fields of a custom time control with the system and the numbers of this one. No clock has none. */
+export function timeNumbers(time: TimeControl): Partial<Draft> {
+  if (time.type === 'none') return {};
+  const part: Partial<Draft> = { system: time.type };
   const numbers: Readonly<Partial<Record<TimeField, number>>> = time;
   for (const field of keysOf(TIME_FIELDS[time.type])) {
     const value = numbers[field];
-    draft[field] = value === undefined ? '' : shown(field, value);
+    part[field] = value === undefined ? '' : shown(field, value);
   }
+  return part;
 }
 
 function isSame(one: TimeControl, other: TimeControl): boolean {
