@@ -1,6 +1,8 @@
 //! The levels: what a player of each level sees.
 
+use super::line::Form;
 use super::search::Effort;
+use rules::gomoku::Game;
 
 /// How a player of some level chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,22 +17,29 @@ pub(super) enum Method {
     Search(Effort),
 }
 
-/// The method of a level from 1 to 10.
-pub(super) const fn method(level: u8) -> Method {
+/// The method of a level from 1 to 10 in a game.
+pub(super) fn method(level: u8, game: &Game) -> Method {
     match level {
         1 => Method::Directions { is_blind: true },
         2 => Method::Directions { is_blind: false },
         3 => Method::Lines,
         4 => Method::Shapes { ahead: 2 },
         5 => Method::Shapes { ahead: 4 },
-        6 => effort(3, 10, (0, 0), 20_000),
-        7 => effort(4, 12, (6, 2), 50_000),
-        8 => effort(6, 12, (8, 2), 100_000),
-        9 => effort(10, 16, (20, 4), 200_000),
-        _ => effort(40, 20, (60, 6), 1_500_000),
+        6 => Method::Search(Effort { depth: 3, breadth: 10, fours: (0, 0), nodes: 20_000 }),
+        7 => Method::Search(Effort { depth: 4, breadth: 12, fours: (6, 2), nodes: 50_000 }),
+        8 => Method::Search(Effort { depth: 6, breadth: 12, fours: (8, 2), nodes: affordable(game, 100_000) }),
+        9 => Method::Search(Effort { depth: 10, breadth: 16, fours: (20, 4), nodes: affordable(game, 200_000) }),
+        _ => Method::Search(Effort { depth: 40, breadth: 20, fours: (60, 6), nodes: affordable(game, 1_500_000) }),
     }
 }
 
-const fn effort(depth: i32, breadth: usize, fours: (u8, u8), nodes: u64) -> Method {
-    Method::Search(Effort { depth, breadth, fours, nodes })
+/// The number of nodes that take as long in this game as `nodes` in freestyle Gomoku on 15x15.
+fn affordable(game: &Game, nodes: u64) -> u64 {
+    let rows = game.rules().rows.black;
+    // Measured roughly, in quarters of the time of a node: large boards have more points to consider, larger windows need more memory,
+    // and the windows of long rows are computed, not looked up.
+    let large = (game.size().area() as u64).saturating_sub(225) / 75;
+    let wide = if Form::reach_of(rows) > 4 { 4 } else { 0 };
+    let long = if rows.length > 5 { 8 } else { 0 };
+    nodes * 4 / (4 + large + wide + long)
 }

@@ -84,7 +84,7 @@ impl Form {
         own | closed << (2 * self.reach)
     }
 
-    /// The windows's points in their order, with the stone itself in the middle.
+    /// The points of a window in their order, with the stone itself in the middle.
     const fn spread(self, bits: u64, middle: u64) -> u64 {
         let low = bits & ((1 << self.reach) - 1);
         low | middle << self.reach | (bits >> self.reach) << (self.reach + 1)

@@ -58,7 +58,7 @@ fn choose(game: &Game, points: &[Point], level: Level, random: &mut Random, limi
     let legal: Vec<u16> = points.iter().map(|point| board.at(*point)).collect();
     let value = search::evaluate(&board, own);
     let sight = Sight::new(game, points);
-    let (at, nodes) = match levels::method(level.number()) {
+    let (at, nodes) = match levels::method(level.number(), game) {
         Method::Directions { is_blind } => (eight_directions::choose(&sight, is_blind, random).map(|point| board.at(point)), 1),
         Method::Lines => (lines_table::choose(&sight, random).map(|point| board.at(point)), 1),
         Method::Shapes { ahead } => weighted_shapes::choose(&mut board, &legal, own, ahead, random),

@@ -82,9 +82,10 @@ impl<'a> Search<'a> {
             let mut roots = self.roots(side, legal);
             for depth in 1..=self.effort.depth {
                 let value = self.root(depth, side, &mut roots);
-                if self.meter.is_over() && (depth > 1 || value == -WIN) {
+                if value == -WIN {
                     break;
                 }
+                // The first move to be tried is the best one so far. So what an unfinished depth has found is better still.
                 found = Found { value, line: self.line(side, roots[0].at), nodes: 0 };
                 if value > MOST || roots.len() == 1 || self.meter.is_over() {
                     break;
@@ -100,7 +101,7 @@ impl<'a> Search<'a> {
 
     /// The moves to try at the root, the most promising first.
     fn roots(&mut self, side: Side, legal: &[u16]) -> Vec<Candidate> {
-        let mut roots = self.candidates(side, 0, 0);
+        let mut roots = self.candidates(side, self.effort.depth, 0);
         roots.retain(|root| legal.contains(&root.at));
         if roots.is_empty() {
             roots.extend(legal.iter().map(|&at| Candidate { at, rank: self.rank(at, side) }));
@@ -110,7 +111,7 @@ impl<'a> Search<'a> {
         roots
     }
 
-    /// Tries the moves at the root, and puts the best one first.
+    /// Tries the moves at the root, and puts the best one first. The value is `-WIN` if not even one move was finished.
     fn root(&mut self, depth: i32, side: Side, roots: &mut [Candidate]) -> i32 {
         let (mut best, mut first) = (-WIN, 0);
         for (n, root) in roots.iter().enumerate() {
