@@ -228,6 +228,7 @@ impl<'a> Search<'a> {
         &self.start
     }
 
+    /// The player to move.
     pub(super) const fn color(&self) -> u8 {
         self.color
     }
