@@ -54,7 +54,7 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
         let node = search.tree.node(*at);
         let gain = node.mean() - mean;
         let pays = node.share() > chance + CHANCE || gain > if is_open(*at) { GAIN } else { SURE_GAIN };
-        *at != pass && node.visits >= (visits / 10).max(8) && node.share() + CHANCE > value(best).0 && pays
+        *at != pass && node.visits >= (visits / 10).max(8).min(visits) && node.share() + CHANCE > value(best).0 && pays
     };
     if best != pass && matters(&best) {
         return Some(best);
