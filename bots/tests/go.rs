@@ -3,7 +3,7 @@
 
 use bots::go::think;
 use bots::limits::Limits;
-use rules::go::{Board, Game, Handicap, Rules, Ruleset, Setup, Start};
+use rules::go::{Board, Game, Handicap, Rules, Ruleset, Setup, Start, propose};
 use rules::{ByColor, Color, HalfPoints, Move, Point, Progress, Size};
 use setup::Level;
 
@@ -166,5 +166,73 @@ fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
             let stopped = think(&game, level(number), 3, Limits { nodes: u64::MAX, stop: &|| true });
             assert!(stopped.nodes < 3 * 4_096 && game.check(game.turn(), stopped.action).is_ok());
         }
+    }
+}
+
+/// A beginner who takes and saves what is in atari, and otherwise plays anywhere, but not into atari or into a small eye.
+fn beginner(game: &Game, pick: u64) -> Move {
+    let (board, own) = (game.board(), game.turn());
+    let after = |point: Point| {
+        let mut next = game.clone();
+        next.play(own, Move::Place(point)).ok().map(|played| (next, played.captured.len()))
+    };
+    let safe = |next: &Game, point: Point| next.board().liberties(point).len() > 1;
+    let legal = game.legal_moves();
+    let in_danger: Vec<Point> =
+        game.size().points().filter(|at| board.stone(*at) == Some(own) && board.liberties(*at).len() == 1).collect();
+    let takes = legal.iter().find(|at| after(**at).is_some_and(|(_, captured)| captured > 0));
+    let saves = || {
+        in_danger
+            .iter()
+            .find_map(|of| board.liberties(*of).pop().filter(|at| after(*at).is_some_and(|(next, _)| safe(&next, *of))))
+    };
+    if let Some(point) = takes.copied().or_else(saves) {
+        return Move::Place(point);
+    }
+    let fills = |at: Point| game.size().neighbors(at).all(|near| board.stone(near) == Some(own));
+    let fine: Vec<Point> =
+        legal.into_iter().filter(|at| !fills(*at) && after(*at).is_some_and(|(next, _)| safe(&next, *at))).collect();
+    if fine.is_empty() { Move::Pass } else { Move::Place(fine[(pick % fine.len() as u64) as usize]) }
+}
+
+/// The number of games of 9x9 that `first` wins. Each player has Black in half of the games.
+fn wins(games: u64, first: impl Fn(&Game, u64) -> Move, second: impl Fn(&Game, u64) -> Move) -> u64 {
+    let setup = Setup::new(Size::square(9).unwrap(), Ruleset::Chinese, HalfPoints(15), Handicap::None).unwrap();
+    let won = |number: u64| {
+        let mut game = Game::new(&setup);
+        for seed in 0..400 {
+            if game.progress() != Progress::Playing {
+                break;
+            }
+            let is_first = (game.turn() == Color::Black) == number.is_multiple_of(2);
+            // Any mixture of the two numbers will do.
+            let seed = (number * 1_000 + seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 20;
+            let action = if is_first { first(&game, seed) } else { second(&game, seed) };
+            game.play(game.turn(), action).unwrap();
+        }
+        let sides = game.score(&propose(game.board(), 1).dead).sides;
+        (sides.black.total > sides.white.total) == number.is_multiple_of(2)
+    };
+    (0..games).filter(|number| won(*number)).count() as u64
+}
+
+fn player(number: u8) -> impl Fn(&Game, u64) -> Move {
+    move |game, seed| think(game, level(number), seed, Limits::nodes(u64::MAX)).action
+}
+
+#[test]
+fn the_lowest_level_loses_to_a_beginner_who_sees_ataris_and_the_fourth_does_not() {
+    assert!(wins(20, player(1), beginner) <= 2);
+    assert!(wins(20, player(4), beginner) >= 14);
+}
+
+/// `cargo test -p bots --release --test go -- --ignored --nocapture` plays these games, which takes about half an hour.
+#[test]
+#[ignore = "plays hundreds of games"]
+fn each_level_wins_most_games_against_the_one_below() {
+    for (number, games) in [(2, 60), (3, 60), (4, 60), (5, 60), (6, 60), (7, 60), (8, 40), (9, 40), (10, 20)] {
+        let won = wins(games, player(number), player(number - 1));
+        println!("level {number} wins {won} of {games} games against level {}", number - 1);
+        assert!(won * 10 >= games * 6, "level {number}");
     }
 }

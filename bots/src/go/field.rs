@@ -105,10 +105,6 @@ impl Field {
         Point { x: (at % self.stride - 1) as u8, y: (at / self.stride - 1) as u8 }
     }
 
-    pub(super) const fn size(&self) -> Size {
-        self.size
-    }
-
     /// The number of cells, with those of the border.
     pub(super) fn count(&self) -> usize {
         self.cells.len()

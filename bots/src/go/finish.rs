@@ -1,11 +1,11 @@
 //! The end of the game: when to pass.
 
-use super::field::{EMPTY, NOWHERE, number};
+use super::field::NOWHERE;
 use super::playout::throws_away;
 use super::search::{Search, sign};
 use super::tree::ROOT;
-use rules::go::{Game, Score, propose};
-use rules::{Color, HalfPoints, Move, Progress};
+use rules::go::{Game, propose};
+use rules::{HalfPoints, Move, Progress};
 use std::collections::BTreeSet;
 
 /// A point is settled if it goes to the same color in this share of the playouts: 0 for half of them, 1 for all.
@@ -37,13 +37,11 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
         let other = replies.filter(|at| *at != pass).max_by_key(|at| search.tree.node(*at).visits);
         return if best == pass { other } else { Some(best) };
     }
-    let removed = if game.rules().removes_dead { propose(game.board(), seed).dead } else { BTreeSet::new() };
-    let margin = lead(&game.score(&removed), game.turn());
-    if ends(game) && margin > HalfPoints::ZERO {
+    if ends(game) && counted(game, seed) > HalfPoints::ZERO {
         return Some(pass);
     }
     if !game.rules().removes_dead
-        && let Some(capture) = cleanup(search, game, seed)
+        && let Some(capture) = cleanup(search)
     {
         return Some(capture);
     }
@@ -56,7 +54,7 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
         let node = search.tree.node(*at);
         let gain = node.mean() - mean;
         let pays = node.share() > chance + CHANCE || gain > if is_open(*at) { GAIN } else { SURE_GAIN };
-        *at != pass && node.visits >= (visits / 10).max(8) && node.share() + CHANCE > value(best).0 && pays
+        *at != pass && node.visits >= (visits / 10).max(8).min(visits) && node.share() + CHANCE > value(best).0 && pays
     };
     if best != pass && matters(&best) {
         return Some(best);
@@ -70,22 +68,19 @@ fn ends(game: &Game) -> bool {
     passed.play(game.turn(), Move::Pass).is_ok() && passed.progress() != Progress::Playing
 }
 
-/// By how much a color is ahead.
-fn lead(score: &Score, color: Color) -> HalfPoints {
-    score.sides[color].total - score.sides[color.opposite()].total
+/// By how much the player to move is ahead if the game ends now.
+fn counted(game: &Game, seed: u64) -> HalfPoints {
+    let dead = if game.rules().removes_dead { propose(game.board(), seed).dead } else { BTreeSet::new() };
+    let sides = game.score(&dead).sides;
+    sides[game.turn()].total - sides[game.turn().opposite()].total
 }
 
 /// Under rules that remove no dead stones: the most visited move that takes a liberty of a dead chain of the opponent.
-fn cleanup(search: &Search<'_>, game: &Game, seed: u64) -> Option<usize> {
-    let (field, own) = (search.start(), number(game.turn()));
-    let dead: Vec<u16> = propose(game.board(), seed).dead.iter().map(|point| field.cell(*point)).collect();
-    let is_prey = |at: u16| field.state(at) == 1 - own && dead.contains(&at);
-    let hunts = |at: u16| {
-        at != NOWHERE
-            && field.state(at) == EMPTY
-            && field.around(at).into_iter().any(is_prey)
-            && !throws_away(field, at, own)
-            && search.ownership(at) * sign(own) as f32 > 0.0
-    };
+fn cleanup(search: &Search<'_>) -> Option<usize> {
+    let (field, own) = (search.start(), search.color());
+    let is_ours = |at: u16| search.ownership(at) * sign(own) as f32 > SETTLED;
+    let is_prey = |at: u16| field.state(at) == 1 - own && is_ours(at);
+    let hunts =
+        |at: u16| at != NOWHERE && is_ours(at) && field.around(at).into_iter().any(is_prey) && !throws_away(field, at, own);
     search.tree.replies(ROOT).filter(|at| hunts(search.tree.node(*at).at)).max_by_key(|at| search.tree.node(*at).visits)
 }

@@ -20,8 +20,8 @@ pub(super) struct Strength {
 /// Playouts go on to the end of the game.
 const ENDLESS: usize = usize::MAX;
 
-const NOTHING: Sight = Sight { eyes: false, tactics: false, shape: false, ladders: false };
-const BLIND: Sight = Sight { eyes: true, ..NOTHING };
+const NOTHING: Sight = Sight { basics: false, tactics: false, shape: false, ladders: false };
+const BLIND: Sight = Sight { basics: true, ..NOTHING };
 const SHAPE: Sight = Sight { shape: true, ..BLIND };
 const TACTICS: Sight = Sight { tactics: true, ..SHAPE };
 const ALL: Sight = Sight { ladders: true, ..TACTICS };

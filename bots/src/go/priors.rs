@@ -28,8 +28,8 @@ impl Prior {
 /// What a player looks at when a move comes to mind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
-    /// That filling an eye of one's own is bad.
-    pub(super) eyes: bool,
+    /// That filling an eye of one's own is bad, and that stones need each other.
+    pub(super) basics: bool,
     /// Captures, escapes and blunders.
     pub(super) tactics: bool,
     /// Good shapes, the distance to the last move, and the edge.
@@ -74,7 +74,7 @@ impl Priors {
         for at in field.points() {
             if field.state(at) != EMPTY
                 || at == field.ko
-                || (sight.eyes && shapes.is_eye(field.code(at), color))
+                || (sight.basics && shapes.is_eye(field.code(at), color))
                 || field.is_self_capture(at, color)
             {
                 continue;

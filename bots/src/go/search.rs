@@ -3,7 +3,7 @@
 use super::field::{BLACK, EMPTY, Field, NOWHERE, number};
 use super::levels::Strength;
 use super::playout;
-use super::priors::Priors;
+use super::priors::{Prior, Priors};
 use super::tree::{ROOT, Tree, forget};
 use crate::limits::{Limits, Meter};
 use crate::random::Random;
@@ -93,6 +93,9 @@ impl<'a> Search<'a> {
             let action = if *at == NOWHERE { Move::Pass } else { Move::Place(self.start.point(*at)) };
             self.game.check(self.game.turn(), action).is_ok()
         });
+        if !self.strength.sight.basics {
+            self.scatter(&mut moves);
+        }
         let stones = moves.iter().filter(|(at, _)| *at != NOWHERE).count();
         let mut left = (stones * self.strength.notices).div_ceil(100).max(1).min(stones);
         let mut unseen = stones;
@@ -112,6 +115,15 @@ impl<'a> Search<'a> {
         self.tree.grow(ROOT, &mut moves);
         self.priors.moves = moves;
         stones > 0
+    }
+
+    /// Drops the moves next to the player's own stones, if there are others: a beginner does not know that stones need each other.
+    fn scatter(&self, moves: &mut Vec<(u16, Prior)>) {
+        let is_own = |at: u16| self.start.state(at) == self.color;
+        let is_apart = |at: u16| at != NOWHERE && !self.start.around(at).into_iter().any(is_own);
+        if moves.iter().any(|(at, _)| is_apart(*at)) {
+            moves.retain(|(at, _)| *at == NOWHERE || is_apart(*at));
+        }
     }
 
     /// Plays playouts until the budget is spent or more would not change the choice.
@@ -228,6 +240,7 @@ impl<'a> Search<'a> {
         &self.start
     }
 
+    /// The player to move.
     pub(super) const fn color(&self) -> u8 {
         self.color
     }
