@@ -96,7 +96,7 @@ fn duel(first: Player, second: Player, games: u32, setup: &Setup, stones: usize)
     let [one, two] = &mut spent;
     let mut results = [0; 3];
     for n in 0..games / 2 {
-        // The openings of each pair of games are the same, whoever plays.
+        // Both games of a pair have the same opening.
         let start = opening(setup, stones, &mut Random(1_000 + u64::from(n)));
         results[play(start.clone(), (first, one), (second, two), &mut random) as usize] += 1;
         results[2 - play(start, (second, two), (first, one), &mut random) as usize] += 1;

@@ -37,7 +37,7 @@ fn check(rows: &[&str], turn: Color, komi: i32) {
     }
 }
 
-/// Whoever plays at `*` gets three stones and wins.
+/// A player who plays at `*` gets three stones and wins.
 const ATARI: [&str; 7] = ["X.XO.O.", ".XXOOO.", "XXXXOOO", "OOO*OO.", "XXXXOOO", ".XXOO.O", "X.XO.OO"];
 
 #[test]

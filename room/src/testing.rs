@@ -318,7 +318,7 @@ impl Table {
         self.log.extend(recorded);
     }
 
-    /// Adds events without an effect until the room has `events` of them. No player can do that: see [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT).
+    /// Adds events without an effect until the room has `events` of them.
     pub fn grow(&mut self, events: u64) {
         while self.room.seq() < events {
             self.store(None, None, vec![Event::WatchingChanged { watching: self.room.watching() }]);

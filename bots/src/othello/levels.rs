@@ -62,7 +62,7 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     }
 }
 
-/// The four corners and, for each, the points beside it.
+/// The four corners and, for each, the points next to it.
 const CORNERS: [(u64, u64); 4] = [(1, 0x0302), (1 << 7, 0xc040), (1 << 56, 0x0203 << 48), (1 << 63, 0x40c0 << 48)];
 const EDGE: u64 = 0xff81_8181_8181_81ff;
 

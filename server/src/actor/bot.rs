@@ -9,7 +9,6 @@ use ::bots::limits::Limits;
 use room::{Command, Level, Millis, PlayCommand, PlayerId, Seat, Viewer};
 use rules::{Color, Move, Point, Position};
 use std::collections::BTreeSet;
-use std::time::Instant;
 
 /// The most commands that a bot gives without waiting for anybody, such as answers to several offers.
 const IN_A_ROW: usize = 8;
@@ -104,9 +103,10 @@ impl Actor {
     /// Searches for a move, unless the bot is already doing so.
     fn think(&mut self, level: Level) {
         let (position, seed) = (self.room.position().clone(), secret::seed());
-        let ends = Instant::now() + budget(&self.room, position.turn(), self.now());
+        let timeline = self.shared.timeline.clone();
+        let ends = timeline.elapsed() + budget(&self.room, position.turn(), self.now());
         self.search(move |unwanted| {
-            let stop = || unwanted() || Instant::now() >= ends;
+            let stop = || unwanted() || timeline.elapsed() >= ends;
             ::bots::think(&position, level, seed, Limits { nodes: u64::MAX, stop: &stop }).map(Answer::Move)
         });
     }

@@ -109,7 +109,7 @@ mod tests {
         let endless = pool
             .think(|stop| {
                 while !stop() {
-                    std::thread::yield_now()
+                    std::thread::yield_now();
                 }
             })
             .expect("there is space");
@@ -126,7 +126,7 @@ mod tests {
             .map(|_| {
                 pool.think(|stop| {
                     while !stop() {
-                        std::thread::yield_now()
+                        std::thread::yield_now();
                     }
                 })
             })
