@@ -29,7 +29,7 @@ pub(super) fn method(level: u8, game: &Game) -> Method {
         7 => Method::Search(Effort { depth: 4, breadth: 12, fours: (6, 2), nodes: 50_000 }),
         8 => Method::Search(Effort { depth: 6, breadth: 12, fours: (8, 2), nodes: affordable(game, 100_000) }),
         9 => Method::Search(Effort { depth: 10, breadth: 16, fours: (20, 4), nodes: affordable(game, 200_000) }),
-        _ => Method::Search(Effort { depth: 40, breadth: 20, fours: (60, 6), nodes: affordable(game, 1_500_000) }),
+        _ => Method::Search(Effort { depth: 40, breadth: 20, fours: (60, 6), nodes: affordable(game, 1_000_000) }),
     }
 }
 
@@ -39,7 +39,7 @@ fn affordable(game: &Game, nodes: u64) -> u64 {
     // Measured roughly, in quarters of the time of a node: large boards have more points to consider, larger windows need more memory,
     // and the windows of long rows are computed, not looked up.
     let large = (game.size().area() as u64).saturating_sub(225) / 75;
-    let wide = if Form::reach_of(rows) > 4 { 4 } else { 0 };
+    let wide = if Form::reach_of(rows) > 4 { 2 } else { 0 };
     let long = if rows.length > 5 { 8 } else { 0 };
     nodes * 4 / (4 + large + wide + long)
 }
