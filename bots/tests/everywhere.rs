@@ -36,7 +36,7 @@ fn row_setups() -> Vec<Setup> {
         (4, 4, row(3, Overline::Wins, Directions::All)),
         (7, 6, row(4, Overline::Wins, Directions::All)),
         (12, 3, row(3, Overline::Wins, Directions::All)),
-        (30, 5, row(10, Overline::Wins, Directions::All)),
+        (14, 7, row(7, Overline::Wins, Directions::All)),
     ];
     let setup = |(width, height, ruleset)| Setup::Gomoku(gomoku::Setup::new(Size::new(width, height).unwrap(), ruleset).unwrap());
     games.into_iter().map(setup).chain([Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE), Setup::Othello]).collect()

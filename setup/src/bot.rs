@@ -2,6 +2,7 @@
 
 use crate::opening::Opening;
 use rules::Setup;
+use rules::gomoku::Ruleset;
 
 /// The strength of a bot, from 1 (for beginners) to [`Level::HIGHEST`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,9 +30,40 @@ impl Level {
         match setup {
             _ if opening != Opening::Free => 0,
             Setup::Gomoku(rows) if rows.is_tic_tac_toe() => 3,
+            // The engine takes too long to classify the lines of longer rows.
+            Setup::Gomoku(rows) if matches!(rows.ruleset(), Ruleset::Mnk(row) if row.length > 7) => 0,
             // On a smaller board, nearly every group dies.
             Setup::Go(go) if go.board_size().width().min(go.board_size().height()) < 5 => 0,
             Setup::Go(_) | Setup::Gomoku(_) | Setup::Othello => Self::HIGHEST,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use rules::gomoku::Row;
+    use rules::gomoku::rows::{Directions, Overline};
+    use rules::{Size, go, gomoku};
+
+    #[test]
+    fn bots_play_no_game_that_is_too_small_or_has_an_opening_or_long_rows() {
+        let row = |length| {
+            let ruleset = Ruleset::Mnk(Row { length, overline: Overline::Wins, directions: Directions::All });
+            Setup::Gomoku(gomoku::Setup::new(Size::square(15).unwrap(), ruleset).unwrap())
+        };
+        let go = |width, height| {
+            let size = Size::new(width, height).unwrap();
+            let ruleset = go::Ruleset::Chinese;
+            Setup::Go(go::Setup::new(size, ruleset, ruleset.default_komi(go::Handicap::None), go::Handicap::None).unwrap())
+        };
+        let tic_tac_toe = Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE);
+        for (setup, levels) in
+            [(tic_tac_toe, 3), (Setup::Othello, 10), (row(7), 10), (row(8), 0), (go(5, 5), 10), (go(25, 25), 10), (go(4, 9), 0)]
+        {
+            assert_eq!(Level::count(&setup, Opening::Free), levels, "{setup:?}");
+        }
+        assert_eq!(Level::count(&row(5), Opening::Swap2), 0);
     }
 }

@@ -61,7 +61,7 @@ fn choose(game: &Game, points: &[Point], level: Level, random: &mut Random, limi
     let (at, nodes) = match levels::method(level.number(), game) {
         Method::Directions { is_blind } => (eight_directions::choose(&sight, is_blind, random).map(|point| board.at(point)), 1),
         Method::Lines => (lines_table::choose(&sight, random).map(|point| board.at(point)), 1),
-        Method::Shapes { ahead } => weighted_shapes::choose(&mut board, &legal, own, ahead, random),
+        Method::Shapes { ahead } => weighted_shapes::choose(&mut board, &legal, own, ahead, random, limits),
         Method::Search(effort) => return Search::new(board, effort, limits).run(own, &legal),
     };
     Found { value, line: at.into_iter().collect(), nodes }

@@ -7,6 +7,7 @@
 use super::board::{Board, Side};
 use super::search::evaluate;
 use super::worth::Kind;
+use crate::limits::Limits;
 use crate::random::Random;
 
 /// The number of points that it tries.
@@ -40,16 +41,33 @@ fn best(board: &Board, legal: &[u16], side: Side) -> Vec<(u16, i32)> {
     all
 }
 
+/// The positions of this method are few but slow, so it looks at its limits more often than a search.
+const STEP: u64 = 16;
+
+/// Counts positions. Once a limit is reached, nothing more is looked ahead.
+struct Patience<'a> {
+    limits: Limits<'a>,
+    nodes: u64,
+    is_over: bool,
+}
+
+impl Patience<'_> {
+    fn count(&mut self) {
+        self.nodes += 1;
+        self.is_over |= self.nodes >= self.limits.nodes || (self.nodes.is_multiple_of(STEP) && (self.limits.stop)());
+    }
+}
+
 /// What a move of `side` leads to, if both players look for the best of their five points.
-fn after(board: &mut Board, legal: &[u16], at: u16, side: Side, ahead: u32, nodes: &mut u64) -> i32 {
-    *nodes += 1;
+fn after(board: &mut Board, legal: &[u16], at: u16, side: Side, ahead: u32, patience: &mut Patience<'_>) -> i32 {
+    patience.count();
     if board.kind(at, side) == Kind::Five {
         return ROW + ahead as i32;
     }
     board.place(at, side);
     let opponent = 1 - side;
-    let answers = if ahead > 1 { best(board, legal, opponent) } else { Vec::new() };
-    let answer = answers.iter().map(|(answer, _)| after(board, legal, *answer, opponent, ahead - 1, nodes)).max();
+    let answers = if ahead > 1 && !patience.is_over { best(board, legal, opponent) } else { Vec::new() };
+    let answer = answers.iter().map(|(answer, _)| after(board, legal, *answer, opponent, ahead - 1, patience)).max();
     let value = -answer.unwrap_or_else(|| evaluate(board, opponent));
     board.remove(at, side);
     value
@@ -57,15 +75,22 @@ fn after(board: &mut Board, legal: &[u16], at: u16, side: Side, ahead: u32, node
 
 /// The place where to play, and the number of positions examined. `ahead` is the number of moves that it imagines; with 0 it takes the
 /// best point.
-pub(super) fn choose(board: &mut Board, legal: &[u16], side: Side, ahead: u32, random: &mut Random) -> (Option<u16>, u64) {
-    let mut nodes = 1;
+pub(super) fn choose(
+    board: &mut Board,
+    legal: &[u16],
+    side: Side,
+    ahead: u32,
+    random: &mut Random,
+    limits: Limits<'_>,
+) -> (Option<u16>, u64) {
+    let mut patience = Patience { limits, nodes: 1, is_over: false };
     let mut tried = best(board, legal, side);
     if ahead > 0 {
         for (at, worth) in &mut tried {
-            *worth = after(board, legal, *at, side, ahead, &mut nodes);
+            *worth = after(board, legal, *at, side, ahead, &mut patience);
         }
     }
     let most = tried.iter().map(|(_, worth)| *worth).max().unwrap_or(0);
     let ties: Vec<u16> = tried.iter().filter(|(_, worth)| *worth == most).map(|(at, _)| *at).collect();
-    (random.choose(&ties), nodes)
+    (random.choose(&ties), patience.nodes)
 }
