@@ -33,12 +33,13 @@ export function AskField({
   answer,
   under,
   told: tell,
-  label = t('room-ask-at'),
+  label: asked,
   onPoint,
   onPass,
   onLeave,
 }: Props) {
   const id = useId();
+  const label = asked ?? t('room-ask-at');
   const text = useSignal('');
   const told = useSignal('');
   useEffect(() => {
@@ -70,7 +71,7 @@ export function AskField({
         autoCapitalize="none"
         spellcheck={false}
         maxLength={MOST_CHARACTERS}
-        placeholder={label}
+        placeholder={t('word-about', { what: label, text: asked ? 'D4' : 'D4?' })}
         title={t('ask-hint')}
         value={text.value}
         onInput={(event) => {

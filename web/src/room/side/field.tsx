@@ -103,7 +103,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
         autoCapitalize="none"
         spellcheck={false}
         maxLength={MOST_CHARACTERS}
-        placeholder={label}
+        placeholder={plays ? label : t('word-about', { what: label, text: 'D4?' })}
         title={t('room-field-hint')}
         value={text.value}
         onInput={(event) => {
