@@ -43,11 +43,14 @@ impl Group {
 /// How long a player must wait after the first declined offer of a group. After the n-th, the wait is n * n times as long.
 const FIRST_WAIT: Millis = Millis::from_secs(10);
 
+/// How many offers of a group a player may withdraw in a game without having to wait.
+const FREE_WITHDRAWALS: u32 = 10;
+
 /// How long a player must wait before the next offer of a group.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Wait {
     count: u32,
-    has_withdrawn: bool,
+    withdrawn: u32,
     /// Before this instant, the player cannot make another offer of the group.
     pub(crate) until: Millis,
 }
@@ -60,12 +63,12 @@ impl Wait {
         self.until = at + FIRST_WAIT.times(count.saturating_mul(count));
     }
 
-    /// Counts an offer that the player withdrew at `at`. The first costs nothing, because it may have been a slip. Each further one
-    /// counts as declined: otherwise a player could make and withdraw offers so fast that the opponent can do nothing else.
+    /// Counts an offer that the player withdrew at `at`. After the first few, each counts as declined: otherwise a player could make and
+    /// withdraw offers so fast that the opponent can do nothing else.
     pub(crate) fn withdrew(&mut self, at: Millis) {
-        if self.has_withdrawn {
+        self.withdrawn = self.withdrawn.saturating_add(1);
+        if self.withdrawn > FREE_WITHDRAWALS {
             self.declined(at);
         }
-        self.has_withdrawn = true;
     }
 }

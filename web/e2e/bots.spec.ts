@@ -55,3 +55,13 @@ test('the form offers the levels of the bots that can play the game', async ({ c
   await amy.chooses('Othello');
   await expect(level.locator('option')).toHaveCount(10);
 });
+
+test('a bot plays Gomoku without an opening, and Go', async ({ call }) => {
+  const amy = await call('amy');
+  await starts(amy, 'Gomoku', '1', 'Black');
+  await amy.plays('h8');
+  await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  await starts(amy, 'Quick Go', '1', 'Black');
+  await amy.plays('E5');
+  await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+});

@@ -72,7 +72,7 @@ test('the form of a new game opens at its full height, and its button stays in s
     new ResizeObserver(([entry]) => {
       const height = Math.round(entry?.contentRect.height ?? 0);
       if (height > 0) heights.add(height);
-    }).observe(document.querySelector('dialog.wide') as Element);
+    }).observe([...document.querySelectorAll('dialog.wide')].at(-1) as Element);
   });
   await page.getByRole('button', { name: /^New game/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New game' });

@@ -100,7 +100,7 @@ function Form({ bot = false }: { bot?: boolean }) {
       </button>
       <Dialog
         open={open.value}
-        title={t('home-new')}
+        title={t(bot ? 'home-computer' : 'home-new')}
         shape="wide"
         onClose={() => {
           open.value = false;
