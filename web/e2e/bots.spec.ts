@@ -59,9 +59,9 @@ test('the form offers the levels of the bots that can play the game', async ({ c
 test('a bot plays Gomoku without an opening, and Go', async ({ call }) => {
   const amy = await call('amy');
   await starts(amy, 'Gomoku', '1', 'Black');
-  await amy.plays('h8');
+  await amy.point('h8').click();
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
   await starts(amy, 'Quick Go', '1', 'Black');
-  await amy.plays('E5');
+  await amy.point('E5').click();
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
 });

@@ -86,8 +86,9 @@ impl Actor {
             Some(Answer::Move(thought)) => {
                 self.bot.chance = Some(thought.chance);
                 match thought.action {
-                    Move::Place(point) => PlayCommand::Place(point).into(),
-                    Move::Pass => PlayCommand::Pass.into(),
+                    Move::Place(point) if !self.is_full(&viewer_of(seat, level)) => PlayCommand::Place(point).into(),
+                    // In a game at the limit of moves, only passes are left.
+                    Move::Place(_) | Move::Pass => PlayCommand::Pass.into(),
                 }
             }
             Some(Answer::Score(is_fair)) => after_judging(self.room.marks(), is_fair),
@@ -136,7 +137,7 @@ impl Actor {
 
     /// Gives a command for the bot. If it is refused, for example because the store does not answer, the bot tries again later.
     async fn do_for_bot(&mut self, seat: Seat, level: Level, command: Command) -> bool {
-        let who = Viewer { player: Some(PlayerId::bot(level)), name: String::new(), seat: Some(seat) };
+        let who = viewer_of(seat, level);
         let arrival = Arrival { read: self.now(), round_trip: None };
         let done = self.command(arrival, &who, None, command, 0).await;
         self.flush();
@@ -146,4 +147,9 @@ impl Actor {
         }
         done.is_ok()
     }
+}
+
+/// The bot as the sender of a command.
+fn viewer_of(seat: Seat, level: Level) -> Viewer {
+    Viewer { player: Some(PlayerId::bot(level)), name: String::new(), seat: Some(seat) }
 }

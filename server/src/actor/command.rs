@@ -152,7 +152,7 @@ impl Actor {
     }
 
     /// Whether the game has as many moves as the server allows.
-    fn is_full(&self, who: &Viewer) -> bool {
+    pub(super) fn is_full(&self, who: &Viewer) -> bool {
         self.seen_by_viewer(who).moves().len() >= self.shared.limits.moves_per_game
     }
 }

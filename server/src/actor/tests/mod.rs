@@ -2,6 +2,7 @@
 
 mod absence;
 mod agreed;
+mod bots;
 mod broadcast;
 mod days;
 mod fair;

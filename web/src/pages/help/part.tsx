@@ -100,8 +100,7 @@ function sentenceOf(
   const goal = steps[step - 1]?.goal;
   // If the goal of the previous step was to make the rules refuse a move, the refusal is not an error.
   if (!refusal || goal?.type === 'refused') {
-    const counted = steps.length > 1 ? `${help('help-task-of', { number: step + 1, total: steps.length })}: ` : '';
-    return counted + task;
+    return steps.length > 1 ? help('help-task-of', { number: step + 1, total: steps.length, task }) : task;
   }
   return `${help('help-refused', { point: name(refusal.index), reason: codeWords(refusal.code) })} ${task}`;
 }

@@ -7,10 +7,14 @@ const NEAR = 8;
  */
 export function keepEnd(list: HTMLElement): () => void {
   let atEnd = true;
+  let height = list.clientHeight;
   const scrolled = () => {
+    // If the list has just become smaller, it seems to be away from its end, but nobody has scrolled.
+    if (list.clientHeight !== height) return;
     atEnd = list.scrollHeight - list.clientHeight - list.scrollTop < NEAR;
   };
   const sized = new ResizeObserver(() => {
+    height = list.clientHeight;
     if (atEnd) list.scrollTop = list.scrollHeight;
   });
   list.addEventListener('scroll', scrolled);
