@@ -1,4 +1,4 @@
-//! How long a player waits for an opponent who is away.
+//! How long the opponent of a player who is away must wait before ending the game.
 
 use crate::control::TimeControl;
 use crate::millis::Millis;

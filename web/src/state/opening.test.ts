@@ -53,7 +53,7 @@ test('stones are allowed only where the opening permits them', () => {
   expect(outside(room({ type: 'place' }), 0)).toBeNull();
 });
 
-test('offered moves are different empty points, up to the number required', () => {
+test('offered moves are empty points, up to the number required, and no two of them are equivalent by symmetry', () => {
   const offer = room({ type: 'offer_moves', count: 2 });
   expect(offerCount(offer)).toBe(2);
   expect(offerCount(room({ type: 'offer_moves', count: 2 }, 'guest'))).toBeUndefined();

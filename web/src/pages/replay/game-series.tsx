@@ -9,8 +9,8 @@ import { gameOf } from '../../room/series.ts';
 import { me } from '../../state/session.ts';
 
 /**
- * Which game of a series this is, with links to the other games. The two players also get a link to the room of the
- * latest game.
+ * Which game of a series this is, with links to the other games. Until the series is decided, the two players also
+ * get a link to the room of the latest game.
  */
 export function GameSeries({ id, players }: { id: string; players: readonly string[] }) {
   const score = useSignal<SeriesScore | null>(null);
