@@ -111,7 +111,7 @@ test('players are asked for a name where they start or join a game, without an e
   const gus = await call('gus', { settings: { name: '' } });
   await gus.opens(new URL(page.url()).pathname);
   await gus.reads('fay_1 is waiting for an opponent');
-  await gus.page.getByLabel('What should others call you?').fill('gus_1');
+  await gus.page.getByLabel('Your name (optional)').fill('gus_1');
   await gus.presses('Join');
   await expect(page.getByRole('region', { name: /: gus_1$/ })).toBeVisible();
   await fay.opens('/');

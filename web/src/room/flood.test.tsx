@@ -24,7 +24,11 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => {});
 });
 
-afterEach(() => render(null, root));
+afterEach(() => {
+  render(null, root);
+  // An effect that still waits for its frame would run after the test has ended.
+  nextFrame();
+});
 
 const nextFrame = () => {
   for (const run of frame.splice(0)) run(0);
