@@ -34,6 +34,13 @@ export async function weaken(person: Person, seed: number): Promise<() => number
         if (!cut) to.send(message);
       });
     };
+    // If one end closes the connection, messages on the way are lost. The browser would report a message to a closed connection.
+    const ends = (other: { close: (options?: { code?: number }) => Promise<void> }) => (code: number | undefined) => {
+      cut = true;
+      void other.close(code !== undefined && (code === 1000 || code >= 3000) ? { code } : undefined);
+    };
+    page.onClose(ends(server));
+    server.onClose(ends(page));
     page.onMessage(late(server));
     server.onMessage(late(page));
   });
