@@ -60,7 +60,7 @@ pub enum Refusal {
     #[error("the settings of this room do not allow that")]
     NotAllowed,
     /// No bot of this level plays this game.
-    #[error("there is no bot of this level for this game")]
+    #[error("no bot plays this game at this level")]
     NoBot,
     /// The room was created without takebacks.
     #[error("takebacks are off in this room")]

@@ -1,7 +1,6 @@
 //! A shell around a room for tests, fuzz targets and benchmarks. It stores nothing, and time passes only on request.
 //!
-//! A single word serves as both the id and the name of a person; `nobody` has no session. The helpers panic on mistakes in the
-//! test.
+//! A word is both the id and the name of a person; `nobody` has no session. The helpers panic on mistakes in the test.
 
 mod moves;
 
@@ -320,9 +319,7 @@ impl Table {
 
     /// Adds events without an effect until the room has `events` of them.
     pub fn grow(&mut self, events: u64) {
-        while self.room.seq() < events {
-            self.store(None, None, vec![Event::WatchingChanged { watching: self.room.watching() }]);
-        }
+        (self.room.seq()..events).for_each(|_| self.store(None, None, vec![Event::WatchingChanged { watching: self.room.watching() }]));
     }
 
     /// Asserts that the opening expects exactly this act from exactly this player.

@@ -49,7 +49,7 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
         1 => by_taste(pair, &Taste { disc: 1, corner: -8, edge: 6, beside: 24, reply: 0, mood: 4 }, random),
         // Discs count.
         2 => by_taste(pair, &Taste { disc: 3, corner: 10, edge: 2, beside: 0, reply: 0, mood: 16 }, random),
-        // Corners are good, and the points beside them are bad.
+        // A corner is worth a lot. A point next to an empty corner gives that corner away.
         3 => by_taste(pair, &Taste { disc: 1, corner: 30, edge: 3, beside: -12, reply: 0, mood: 8 }, random),
         // What counts is how many moves the opponent has.
         4 => by_taste(pair, &Taste { disc: 0, corner: 30, edge: 2, beside: -15, reply: -4, mood: 6 }, random),

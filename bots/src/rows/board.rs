@@ -334,14 +334,14 @@ impl Board {
         }
     }
 
-    /// A place stops counting, because it is no longer empty.
+    /// Takes a place out of the totals, because a stone now occupies it.
     fn leave(&mut self, at: usize, side: Side) {
         let cell = &self.cells[at];
         self.totals[side] -= worth::weight(cell.sums[side]);
         self.counts[side][cell.kinds[side] as usize] -= 1;
     }
 
-    /// A place counts again.
+    /// Adds a place to the totals, because it is empty again.
     fn enter(&mut self, at: usize, side: Side) {
         let cell = &self.cells[at];
         self.totals[side] += worth::weight(cell.sums[side]);

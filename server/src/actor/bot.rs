@@ -80,8 +80,9 @@ impl Actor {
 
     /// Does what the bot has decided.
     pub(super) async fn move_for_bot(&mut self, answer: Option<Answer>) {
-        self.bot.thinking = None;
-        let Some((seat, level)) = seat_of_bot(&self.room) else { return };
+        // While the bot waits to try again, nobody stops a search for a position that has changed.
+        let is_late = self.bot.thinking.take().is_none_or(|(about, _)| about != self.about());
+        let Some((seat, level)) = seat_of_bot(&self.room).filter(|_| !is_late) else { return };
         let command = match answer {
             Some(Answer::Move(thought)) => {
                 self.bot.chance = Some(thought.chance);
@@ -122,9 +123,12 @@ impl Actor {
         });
     }
 
+    fn about(&self) -> About {
+        About { moves: self.room.moves().len(), turn: self.room.turn(), dead: self.room.marks().dead.clone() }
+    }
+
     fn search(&mut self, search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static) {
-        let (moves, turn) = (self.room.moves().len(), self.room.turn());
-        let about = About { moves, turn, dead: self.room.marks().dead.clone() };
+        let about = self.about();
         if self.bot.thinking.as_ref().is_some_and(|(same, _)| *same == about) {
             return;
         }
