@@ -319,7 +319,8 @@ impl Table {
 
     /// Adds events without an effect until the room has `events` of them.
     pub fn grow(&mut self, events: u64) {
-        (self.room.seq()..events).for_each(|_| self.store(None, None, vec![Event::WatchingChanged { watching: self.room.watching() }]));
+        (self.room.seq()..events)
+            .for_each(|_| self.store(None, None, vec![Event::WatchingChanged { watching: self.room.watching() }]));
     }
 
     /// Asserts that the opening expects exactly this act from exactly this player.
