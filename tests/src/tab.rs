@@ -164,10 +164,12 @@ impl Tab {
         }
     }
 
-    /// Closes the connection with the code that browsers send when a page is closed or left.
+    /// Closes the connection with the code that browsers send when a page is closed or left, and reads until the server has
+    /// closed it, too. Linux resets a connection that is dropped with unread messages, and the server could then miss the code.
     pub async fn leaves_the_page(mut self) {
         let frame = CloseFrame { code: CloseCode::Away, reason: "".into() };
         let _ = self.socket.close(Some(frame)).await;
+        self.closed().await;
     }
 
     /// Drops the connection without a close frame, like a phone in a tunnel.

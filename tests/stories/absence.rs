@@ -65,9 +65,8 @@ async fn a_player_who_has_accepted_the_score_may_leave() {
 #[tokio::test]
 async fn an_absence_survives_a_crash() {
     let server = Server::start().await;
-    let (mut black, mut white) = table(&server).await;
+    let (mut black, white) = table(&server).await;
     let guest = white.guest.clone();
-    white.tab.settle().await;
     white.tab.leaves_the_page().await;
     let left = black.sees_event("the absence", |event| matches!(event, Event::Left { .. })).await;
     assert_eq!(left, Event::Left { seat: Seat::Guest, reason: AwayReason::Closed });

@@ -60,7 +60,6 @@ async fn an_adjourned_game_waits_for_both_players() {
     black.accepts(OfferKind::Adjourn).await;
     sees(&mut white, Event::Halted { standstill: StandstillKind::Adjournment }).await;
     let (guest, room) = (white.guest.clone(), black.room.clone());
-    white.tab.settle().await;
     white.tab.leaves_the_page().await;
     let server = server.crash_and_restart().await;
     let guest = guest.at(&server);
