@@ -4,11 +4,13 @@
 
 pub mod go;
 pub mod limits;
+mod opening;
 pub mod othello;
 mod random;
 pub mod rows;
 mod thought;
 
+pub use opening::{OpeningAct, open};
 pub use thought::Thought;
 
 use limits::Limits;

@@ -28,7 +28,7 @@ use crate::id::{CommandId, PlayerId};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::view::ChatLine;
-use rules::{Color, Move, Position};
+use rules::{Color, Move, Point, Position};
 use setup::{Millis, OpeningProgress};
 use std::collections::vec_deque;
 use std::ops::Deref;
@@ -99,6 +99,15 @@ impl Room {
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.books.moves
+    }
+
+    /// The first stone of the game, from which openings measure distances.
+    #[must_use]
+    pub fn first_stone(&self) -> Option<Point> {
+        self.moves().iter().find_map(|(_, action)| match action {
+            Move::Place(point) => Some(*point),
+            Move::Pass => None,
+        })
     }
 
     /// The newest lines of both chat channels, oldest first, at most [`crate::CHAT_KEPT_LINES`]. Not every viewer may read all

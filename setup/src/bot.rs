@@ -28,7 +28,7 @@ impl Level {
     #[must_use]
     pub fn count(setup: &Setup, opening: Opening) -> u8 {
         match setup {
-            _ if opening != Opening::Free => 0,
+            _ if opening.check(setup).is_err() => 0,
             Setup::Gomoku(rows) if rows.is_tic_tac_toe() => 3,
             // The engine takes too long to classify the lines of longer rows.
             Setup::Gomoku(rows) if matches!(rows.ruleset(), Ruleset::Mnk(row) if row.length > 7) => 0,
@@ -48,7 +48,7 @@ mod tests {
     use rules::{Size, go, gomoku};
 
     #[test]
-    fn bots_play_no_game_that_is_too_small_or_has_an_opening_or_long_rows() {
+    fn bots_play_no_game_that_is_too_small_or_has_long_rows() {
         let row = |length| {
             let ruleset = Ruleset::Mnk(Row { length, overline: Overline::Wins, directions: Directions::All });
             Setup::Gomoku(gomoku::Setup::new(Size::square(15).unwrap(), ruleset).unwrap())
@@ -64,6 +64,7 @@ mod tests {
         {
             assert_eq!(Level::count(&setup, Opening::Free), levels, "{setup:?}");
         }
-        assert_eq!(Level::count(&row(5), Opening::Swap2), 0);
+        assert_eq!(Level::count(&row(5), Opening::Swap2), 10);
+        assert_eq!(Level::count(&row(5), Opening::KomiCut), 0, "no opening of Gomoku");
     }
 }

@@ -1,7 +1,10 @@
 //! A person plays against the server's own players.
 
-use protocol::{Code, Color, Command, Event, Names, OfferKind, Phase, Setup, State, TimeControl};
-use rules::Position;
+use protocol::{
+    Act, Choice, Code, Color, ColorChoice, Command, CreateRoom, Event, GoRuleset, GomokuRuleset, Names, OfferKind, Opening,
+    Phase, Seat, Setup, State, TimeControl,
+};
+use rules::{Point, Position};
 use tests::{Guest, Player, Server, rooms};
 
 const CLOCK: TimeControl = TimeControl::Fischer { main_ms: 60_000, increment_ms: 1_000, cap_ms: None };
@@ -107,7 +110,74 @@ async fn only_a_player_seats_a_bot_and_only_one_that_can_play() {
     table.is_refused(Command::SeatBot { level: 11 }, Code::Invalid).await;
     table.does(Command::SeatBot { level: 10 }).await;
     table.is_refused(Command::SeatBot { level: 10 }, Code::RoomFull).await;
-    let go = anna.creates(&rooms::opened(Setup::go(9, protocol::GoRuleset::Chinese), protocol::Opening::KomiCut)).await;
-    let mut table = Player::joins(&server, &anna, &go).await;
+    let too_small = anna.creates(&rooms::with(Setup::go(4, GoRuleset::Chinese), CLOCK)).await;
+    let mut table = Player::joins(&server, &anna, &too_small).await;
     table.is_refused(Command::SeatBot { level: 1 }, Code::NotAllowed).await;
+}
+
+/// What a person without ideas does in a step of an opening.
+fn acts(table: &Player, names: Names, act: &Act) -> Command {
+    let is_empty = |point: &String| !table.view.moves.iter().any(|played| played.point == *point);
+    let free = |points: Vec<Point>| names.points(&points).into_iter().filter(is_empty);
+    let all = || -> Vec<Point> { names.size().points().collect() };
+    match act {
+        Act::Place { area } => {
+            let points = area.as_ref().map_or_else(all, |area| names.area(area));
+            Command::Play { point: free(points).next().expect("a point is free") }
+        }
+        Act::Choose { choices } | Act::ChooseOrOffer { choices, .. } => {
+            Command::Choose { choice: *choices.last().expect("there is a choice") }
+        }
+        Act::Declare { most } => Command::Declare { count: *most },
+        // In one eighth of the board, no two points are equivalent.
+        Act::OfferMoves { count } => {
+            let eighth = all().into_iter().filter(|point| point.y <= point.x && point.x <= 7).collect();
+            Command::OfferMoves { points: free(eighth).take(usize::from(*count)).collect() }
+        }
+        Act::Pick { points } => Command::Play { point: points[0].clone() },
+        Act::NameKomi {} => Command::NameKomi { komi_half: 11 },
+        Act::Bid { standing_half: Some(_), .. } => Command::Choose { choice: Choice::White },
+        Act::Bid { least_half, .. } => Command::NameKomi { komi_half: *least_half + 2 },
+    }
+}
+
+/// The opening ends, no matter which player begins it, and the bot moves when it is its turn.
+#[tokio::test]
+async fn a_bot_plays_every_opening() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let gomoku = |ruleset| Setup::gomoku(15, ruleset);
+    let (freestyle, renju) = (gomoku(GomokuRuleset::Freestyle), gomoku(GomokuRuleset::Renju));
+    let go = Setup::go(9, GoRuleset::Chinese);
+    for (setup, opening) in [
+        (&freestyle, Opening::LongPro),
+        (&freestyle, Opening::Swap2),
+        (&renju, Opening::Soosyrv8),
+        (&renju, Opening::Taraguchi10),
+        (&renju, Opening::Yamaguchi),
+        (&go, Opening::KomiCut),
+        (&go, Opening::KomiBids),
+    ] {
+        for colors in [ColorChoice::Black, ColorChoice::White] {
+            let id = anna.creates(&CreateRoom { colors, ..rooms::opened(setup.clone(), opening) }).await;
+            let mut table = Player::joins(&server, &anna, &id).await;
+            table.does(Command::SeatBot { level: 2 }).await;
+            let names = Names::of(&setup.checked().expect("the setup is valid"));
+            while let Some(step) = table.state.opening.clone() {
+                if step.seat == Seat::Host {
+                    table.looks_again().await;
+                    let command = acts(&table, names, &step.act);
+                    table.does(command).await;
+                } else {
+                    table.next_events("the bot's step").await;
+                }
+            }
+            let moves = table.state.move_number;
+            if table.state.players.black.is_some_and(|seat| (seat == Seat::Guest) == (table.state.turn == Some(Color::Black))) {
+                table.next_events("the bot's first move").await;
+                assert_eq!(table.state.move_number, moves + 1, "{opening:?}");
+            }
+            table.does(Command::Resign {}).await;
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use protocol::Names;
 use room::{Act, Room, Step};
 use rules::gomoku::openings::{Reach, centers};
-use rules::{Move, Point, Size};
+use rules::{Point, Size};
 
 /// The current step of a room's opening.
 pub(crate) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
@@ -28,8 +28,8 @@ fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     let (corners, outside) = match reach {
         Reach::Anywhere => return None,
         Reach::Center => (center(names.size())?, false),
-        Reach::Within(side) => (square(names.size(), first_stone(room)?, side), false),
-        Reach::Outside(side) => (square(names.size(), first_stone(room)?, side), true),
+        Reach::Within(side) => (square(names.size(), room.first_stone()?, side), false),
+        Reach::Outside(side) => (square(names.size(), room.first_stone()?, side), true),
     };
     let (from, to) = corners;
     Some(protocol::Area { from: names.point(from), to: names.point(to), outside })
@@ -50,14 +50,6 @@ fn square(size: Size, around: Point, side: u8) -> (Point, Point) {
     let from = Point { x: around.x.saturating_sub(reach), y: around.y.saturating_sub(reach) };
     let to = Point { x: (around.x + reach).min(size.width() - 1), y: (around.y + reach).min(size.height() - 1) };
     (from, to)
-}
-
-/// The first stone, from which openings measure distances.
-fn first_stone(room: &Room) -> Option<Point> {
-    room.moves().iter().find_map(|(_, action)| match action {
-        Move::Place(point) => Some(*point),
-        Move::Pass => None,
-    })
 }
 
 #[cfg(test)]

@@ -56,11 +56,12 @@ test('the form offers the levels of the bots that can play the game', async ({ c
   await expect(level.locator('option')).toHaveCount(10);
 });
 
-test('a bot plays Gomoku without an opening, and Go', async ({ call }) => {
+test('a bot answers in an opening, and plays Go', async ({ call }) => {
   const amy = await call('amy');
-  await starts(amy, 'Gomoku', '1', 'Black');
-  await amy.point('h8').click();
-  await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  // The card stands for Gomoku with Swap2, so the first player places three stones. Then the bot acts.
+  await starts(amy, 'Gomoku', '3', 'You');
+  for (const point of ['h8', 'i9', 'h9']) await amy.point(point).click();
+  await expect(amy.page.getByText(/^Bot, level 3 (chooses|adds)/).first()).toBeAttached();
   await starts(amy, 'Quick Go', '1', 'Black');
   await amy.point('E5').click();
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);

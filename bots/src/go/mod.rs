@@ -6,7 +6,7 @@
 //! - `playout`, games to the end with random moves that have some tactical sense;
 //! - `priors`, what a move is worth before any playout;
 //! - `tree` and `search`, which learn from the playouts which moves are good;
-//! - `finish`, when to pass, and `handicap`, where Black's free stones go;
+//! - `finish`, when to pass, `handicap`, where Black's free stones go, and `komi`, the openings;
 //! - `levels`, what each level may see and spend.
 //!
 //! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The root is played by
@@ -17,6 +17,7 @@
 mod field;
 mod finish;
 mod handicap;
+pub(crate) mod komi;
 mod levels;
 mod playout;
 mod priors;

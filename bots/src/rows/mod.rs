@@ -6,7 +6,9 @@
 //! - levels 4 and 5 weigh shapes, and level 5 looks ahead;
 //! - from level 6 on, a search looks ahead, and looks for victories by continuous fours.
 //!
-//! Deliberately absent: opening books, swaps and other opening rules, and a search that proves victories by threats other than fours.
+//! [`open`] decides what a bot does in an opening.
+//!
+//! Deliberately absent: opening books, and a search that proves victories by threats other than fours.
 
 mod board;
 mod eight_directions;
@@ -14,6 +16,7 @@ mod fours;
 mod levels;
 mod line;
 mod lines_table;
+mod opening;
 mod search;
 mod sight;
 mod table;
@@ -24,6 +27,8 @@ mod worth;
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::thought::Thought;
+pub(crate) use opening::open;
+
 use board::{Board, side};
 use levels::Method;
 use rules::gomoku::{Game, openings};
@@ -38,14 +43,18 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     if game.is_tic_tac_toe() {
         return tic_tac_toe::think(game, level.number(), seed);
     }
+    think_among(game, &allowed(game), level, seed, limits)
+}
+
+/// Chooses one of these points, which are all legal.
+fn think_among(game: &Game, points: &[Point], level: Level, seed: u64, limits: Limits<'_>) -> Thought {
     let mut random = Random::new(seed);
-    let points = allowed(game);
     if points.len() == game.size().area() {
         let centers: Vec<Point> = openings::centers(game.size()).collect();
         return plain(random.choose(&centers).map_or(Move::Pass, Move::Place), 0.5);
     }
     let Some(&first) = points.first() else { return without_points(game) };
-    let found = choose(game, &points, level, &mut random, limits);
+    let found = choose(game, points, level, &mut random, limits);
     let line: Vec<Move> = found.line.iter().map(|at| Move::Place(board::point_of(game.size(), *at))).collect();
     let action = line.first().copied().filter(|action| game.check(game.turn(), *action).is_ok()).unwrap_or(Move::Place(first));
     let line = if line.first() == Some(&action) { line } else { vec![action] };

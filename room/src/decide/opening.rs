@@ -104,7 +104,7 @@ pub(super) fn check_stone(room: &Room, sender: &Sender<'_>, step: &Step, point: 
     let good = match &step.act {
         Act::Place { reach } => {
             legal()?;
-            reach.allows(position.size(), first_stone(room), point)
+            reach.allows(position.size(), room.first_stone(), point)
         }
         Act::Pick { points } => {
             legal()?;
@@ -138,14 +138,6 @@ fn own_step(room: &Room, sender: &Sender<'_>) -> Result<Step, Refusal> {
 
 fn check_turn(seat: Seat, step: &Step) -> Result<(), Refusal> {
     if seat == step.seat { Ok(()) } else { Err(Illegal::NotYourTurn.into()) }
-}
-
-/// The first stone of the game. Openings measure distances from it.
-fn first_stone(room: &Room) -> Option<Point> {
-    room.moves().iter().find_map(|(_, action)| match action {
-        Move::Place(point) => Some(*point),
-        Move::Pass => None,
-    })
 }
 
 fn refusal(error: OfferError) -> Refusal {

@@ -3,10 +3,10 @@
 use super::fair::Arrival;
 use super::run::{Actor, RETRY};
 use crate::auth::secret;
-use crate::bots::{Next, Thinking, after_judging, budget, is_fair, next, seat_of_bot};
-use ::bots::Thought;
+use crate::bots::{Next, Outlook, Thinking, after_judging, budget, is_fair, next, opening_command, seat_of_bot};
 use ::bots::limits::Limits;
-use room::{Command, Level, Millis, PlayCommand, PlayerId, Seat, Viewer};
+use ::bots::{OpeningAct, Thought};
+use room::{Command, EndCommand, Level, Millis, PlayCommand, PlayerId, Seat, Step, Viewer};
 use rules::{Color, Move, Point, Position};
 use std::collections::BTreeSet;
 
@@ -18,8 +18,8 @@ const IN_A_ROW: usize = 8;
 pub(super) struct Bot {
     /// What it is thinking about, and the search for the answer.
     thinking: Option<(About, Thinking<Option<Answer>>)>,
-    /// The probability that it wins, as far as it could tell at its last move.
-    chance: Option<f32>,
+    /// What it expects of the game.
+    outlook: Outlook,
     /// When it tries again, because its last command was refused.
     pub(super) retry_at: Option<Millis>,
 }
@@ -30,6 +30,8 @@ pub(super) struct Bot {
 struct About {
     moves: usize,
     turn: Option<Color>,
+    /// In an opening, the step.
+    step: Option<Step>,
     /// In the scoring phase, the stones marked as dead.
     dead: BTreeSet<Point>,
 }
@@ -38,6 +40,8 @@ struct About {
 pub(super) enum Answer {
     /// Its move.
     Move(Thought),
+    /// What it does in an opening.
+    Opening(OpeningAct),
     /// Whether the dead stones are fair.
     Score(bool),
 }
@@ -65,9 +69,10 @@ impl Actor {
         }
         self.bot.retry_at = None;
         for _ in 0..IN_A_ROW {
-            match next(&self.room, seat, level, self.bot.chance, secret::seed()) {
+            match next(&self.room, seat, level, self.bot.outlook.chance(), secret::seed()) {
                 Next::Nothing => return self.bot.thinking = None,
                 Next::Think => return self.think(level),
+                Next::Open(step) => return self.open(seat, level, step),
                 Next::Judge => return self.judge(seat),
                 Next::Do(command) => {
                     if !self.do_for_bot(seat, level, command).await {
@@ -85,13 +90,15 @@ impl Actor {
         let Some((seat, level)) = seat_of_bot(&self.room).filter(|_| !is_late) else { return };
         let command = match answer {
             Some(Answer::Move(thought)) => {
-                self.bot.chance = Some(thought.chance);
+                self.bot.outlook.note(thought.chance);
                 match thought.action {
+                    _ if self.bot.outlook.resigns(self.room.position()) => EndCommand::Resign.into(),
                     Move::Place(point) if !self.is_full(&viewer_of(seat, level)) => PlayCommand::Place(point).into(),
                     // In a game at the limit of moves, only passes are left.
                     Move::Place(_) | Move::Pass => PlayCommand::Pass.into(),
                 }
             }
+            Some(Answer::Opening(act)) => opening_command(act),
             Some(Answer::Score(is_fair)) => after_judging(self.room.marks(), is_fair),
             None => {
                 tracing::error!(room = %self.room.id(), "a bot has found no answer");
@@ -105,12 +112,14 @@ impl Actor {
     /// Searches for a move, unless the bot is already doing so.
     fn think(&mut self, level: Level) {
         let (position, seed) = (self.room.position().clone(), secret::seed());
-        let timeline = self.shared.timeline.clone();
-        let ends = timeline.elapsed() + budget(&self.room, position.turn(), self.now());
-        self.search(move |unwanted| {
-            let stop = || unwanted() || timeline.elapsed() >= ends;
-            ::bots::think(&position, level, seed, Limits { nodes: u64::MAX, stop: &stop }).map(Answer::Move)
-        });
+        self.search_in_time(position.turn(), move |limits| ::bots::think(&position, level, seed, limits).map(Answer::Move));
+    }
+
+    /// Decides what to do in a step of the opening, unless the bot is already doing so.
+    fn open(&mut self, seat: Seat, level: Level, step: Step) {
+        let (position, first, seed) = (self.room.position().clone(), self.room.first_stone(), secret::seed());
+        let Some(color) = self.room.color_of(seat) else { return };
+        self.search_in_time(color, move |limits| ::bots::open(&position, &step, first, level, seed, limits).map(Answer::Opening));
     }
 
     /// Judges the dead stones, unless the bot is already doing so.
@@ -124,7 +133,18 @@ impl Actor {
     }
 
     fn about(&self) -> About {
-        About { moves: self.room.moves().len(), turn: self.room.turn(), dead: self.room.marks().dead.clone() }
+        let (moves, turn, step) = (self.room.moves().len(), self.room.turn(), self.room.opening());
+        About { moves, turn, step, dead: self.room.marks().dead.clone() }
+    }
+
+    /// Searches for as long as the clock of this color allows.
+    fn search_in_time(&mut self, color: Color, search: impl FnOnce(Limits<'_>) -> Option<Answer> + Send + 'static) {
+        let timeline = self.shared.timeline.clone();
+        let ends = timeline.elapsed() + budget(&self.room, color, self.now());
+        self.search(move |unwanted| {
+            let stop = || unwanted() || timeline.elapsed() >= ends;
+            search(Limits { nodes: u64::MAX, stop: &stop })
+        });
     }
 
     fn search(&mut self, search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static) {

@@ -5,8 +5,10 @@
 
 mod budget;
 mod next;
+mod outlook;
 mod pool;
 
 pub(crate) use budget::budget;
-pub(crate) use next::{Next, after_judging, is_fair, next, seat_of_bot};
+pub(crate) use next::{Next, after_judging, is_fair, next, opening_command, seat_of_bot};
+pub(crate) use outlook::Outlook;
 pub(crate) use pool::{Pool, Thinking};

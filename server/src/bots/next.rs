@@ -1,7 +1,9 @@
 //! Decides what a bot does next, except for its moves.
 
+use bots::OpeningAct;
 use room::{
-    Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, Parity, Phase, ScoringCommand, Seat, SeatCommand, Terms,
+    Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, ScoringCommand,
+    Seat, SeatCommand, Step, Terms,
 };
 use rules::{Color, Point, go};
 use std::collections::BTreeSet;
@@ -15,6 +17,8 @@ pub(crate) enum Next {
     Do(Command),
     /// It thinks about its move.
     Think,
+    /// It decides what to do in this step of the opening.
+    Open(Step),
     /// It judges the dead stones that the opponent has accepted.
     Judge,
 }
@@ -30,7 +34,11 @@ pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, s
             let parity = if seed.is_multiple_of(2) { Parity::Even } else { Parity::Odd };
             Next::Do(SeatCommand::Guess(parity).into())
         }
-        Phase::Playing if room.opening().is_none() && room.turn() == room.color_of(seat) => Next::Think,
+        Phase::Playing => match room.opening() {
+            Some(step) if step.seat == seat => Next::Open(step),
+            None if room.turn() == room.color_of(seat) => Next::Think,
+            Some(_) | None => Next::Nothing,
+        },
         Phase::Scoring(marks) => match room.color_of(seat) {
             Some(color) if marks.accepted[color] => Next::Nothing,
             Some(_) if marks.as_proposed => Next::Do(accept(marks)),
@@ -38,7 +46,7 @@ pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, s
             Some(color) if marks.accepted[color.opposite()] => Next::Judge,
             Some(_) | None => Next::Nothing,
         },
-        Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Next::Nothing,
+        Phase::Waiting | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Next::Nothing,
     }
 }
 
@@ -57,6 +65,17 @@ fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<
         (true, Some(terms)) => OfferCommand::AcceptRematch(*terms),
         (true, None) => OfferCommand::Accept(*kind),
     })
+}
+
+/// The command for what a bot does in an opening.
+pub(crate) fn opening_command(act: OpeningAct) -> Command {
+    match act {
+        OpeningAct::Place(point) => PlayCommand::Place(point).into(),
+        OpeningAct::Choose(choice) => OpeningCommand::Choose(choice).into(),
+        OpeningAct::Declare(count) => OpeningCommand::Declare(count).into(),
+        OpeningAct::OfferMoves(points) => OpeningCommand::OfferMoves(points).into(),
+        OpeningAct::NameKomi(komi) => OpeningCommand::NameKomi(komi).into(),
+    }
 }
 
 /// The command after a bot has judged the dead stones: it accepts them, or resumes play.
@@ -130,7 +149,7 @@ mod tests {
         let mut table = table(othello());
         table.plays("dc");
         let position = table.room.position().legal_moves();
-        table.does("bot-2", room::PlayCommand::Place(position[0]));
+        table.does("bot-2", PlayCommand::Place(position[0]));
         for kind in [OfferKind::Takeback, OfferKind::Pause, OfferKind::Adjourn] {
             table.does("host", OfferCommand::Make(kind));
             assert_eq!(decides(&table, Some(1.0)), accepts(kind));

@@ -1,0 +1,80 @@
+//! Openings that determine the komi.
+
+use crate::opening::OpeningAct;
+use rules::HalfPoints;
+use rules::go::{Game, Handicap, Ruleset};
+use setup::{Act, Choice, Step};
+
+/// The first bid is this much below the fair komi, because the opponent may leave Black to the bot at a low price.
+const MARGIN: HalfPoints = HalfPoints(4);
+
+/// The act in a step of such an opening.
+pub(crate) fn open(game: &Game, step: &Step) -> Option<OpeningAct> {
+    let fair = fair(game);
+    let color = |komi: HalfPoints| OpeningAct::Choose(if komi < fair { Choice::Black } else { Choice::White });
+    Some(match &step.act {
+        Act::NameKomi => OpeningAct::NameKomi(fair),
+        Act::Choose { choices } if choices.contains(&Choice::Black) => color(game.komi()),
+        Act::Choose { .. } => OpeningAct::Choose(Choice::White),
+        Act::Bid { standing: Some(standing), .. } if *standing >= fair => OpeningAct::Choose(Choice::White),
+        Act::Bid { least, .. } => OpeningAct::NameKomi((fair - MARGIN).max(*least)),
+        Act::Place { .. } | Act::ChooseOrOffer { .. } | Act::Declare { .. } | Act::OfferMoves { .. } | Act::Pick { .. } => {
+            return None;
+        }
+    })
+}
+
+/// The komi with which neither color has an advantage, as far as is known.
+///
+/// Black wins 5x5 by 25 points: Van der Werf, Van den Herik and Uiterwijk, "Solving Go on small boards" (2003). Strong players agree on 4
+/// points for 6x6 and 9 for 7x7 (Sensei's Library on small boards). Larger boards get the default komi.
+fn fair(game: &Game) -> HalfPoints {
+    match (game.size().width(), game.size().height()) {
+        (5, 5) => HalfPoints::from_points(25),
+        (6, 6) => HalfPoints::from_points(4),
+        (7, 7) => HalfPoints::from_points(9),
+        _ => Ruleset::Custom(game.rules()).default_komi(Handicap::None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use rules::{Size, go};
+    use setup::Seat;
+
+    fn game(side: u8, komi: HalfPoints) -> Game {
+        let size = Size::square(side).unwrap();
+        Game::new(&go::Setup::new(size, Ruleset::Chinese, komi, Handicap::None).unwrap())
+    }
+
+    fn opens(side: u8, komi: i32, act: Act) -> OpeningAct {
+        open(&game(side, HalfPoints::from_points(komi)), &Step { seat: Seat::Host, act, colors_open: true }).unwrap()
+    }
+
+    #[test]
+    fn a_bot_takes_the_better_color_for_a_komi() {
+        let choices = &[Choice::Black, Choice::White];
+        for (side, komi, wanted) in
+            [(9, 7, Choice::Black), (9, 8, Choice::White), (7, 8, Choice::Black), (7, 9, Choice::White), (5, 24, Choice::Black)]
+        {
+            assert_eq!(opens(side, komi, Act::Choose { choices }), OpeningAct::Choose(wanted), "{side} {komi}");
+        }
+        assert_eq!(opens(9, 200, Act::Choose { choices: &[Choice::White] }), OpeningAct::Choose(Choice::White));
+    }
+
+    #[test]
+    fn a_bot_bids_no_more_than_the_fair_komi() {
+        let bid = |standing: Option<i32>| {
+            let standing = standing.map(HalfPoints::from_points);
+            let least = standing.map_or(-go::Setup::MAX_KOMI, |komi| komi + HalfPoints(1));
+            opens(9, 0, Act::Bid { least, standing })
+        };
+        assert_eq!(bid(None), OpeningAct::NameKomi(HalfPoints(11)));
+        assert_eq!(bid(Some(2)), OpeningAct::NameKomi(HalfPoints(11)));
+        assert_eq!(bid(Some(7)), OpeningAct::NameKomi(HalfPoints(15)));
+        assert_eq!(bid(Some(8)), OpeningAct::Choose(Choice::White));
+        assert_eq!(opens(7, 0, Act::NameKomi), OpeningAct::NameKomi(HalfPoints(18)));
+    }
+}

@@ -1,0 +1,66 @@
+//! What a bot expects of its game, from one move to the next.
+
+use rules::Position;
+
+/// A bot has no hope if it wins with at most this probability.
+const HOPELESS: f32 = 0.02;
+/// A bot resigns if it has had no hope at this many of its moves in a row.
+const LONG: u8 = 8;
+
+/// What a bot expects of its game.
+#[derive(Debug, Default)]
+pub(crate) struct Outlook {
+    /// The probability that it wins, as far as it could tell at its last move.
+    chance: Option<f32>,
+    /// At how many moves in a row it has had no hope.
+    hopeless: u8,
+}
+
+impl Outlook {
+    /// The probability that the bot wins, as far as it could tell at its last move.
+    pub(crate) const fn chance(&self) -> Option<f32> {
+        self.chance
+    }
+
+    /// Takes note of the probability at the next move.
+    pub(crate) fn note(&mut self, chance: f32) {
+        self.chance = Some(chance);
+        self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
+    }
+
+    /// Whether the bot resigns instead of moving. It does so only in the second half of a game: with a handicap, it has no hope at first,
+    /// although people often lose such games.
+    pub(crate) fn resigns(&self, position: &Position) -> bool {
+        self.hopeless >= LONG && position.move_number() as usize * 2 >= position.size().area()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use rules::go::{self, Handicap, Ruleset};
+    use rules::{HalfPoints, Move, Setup, Size};
+
+    fn after(moves: usize) -> Position {
+        let size = Size::square(9).unwrap();
+        let rules = go::Setup::new(size, Ruleset::Chinese, HalfPoints::ZERO, Handicap::None).unwrap();
+        let mut position = Position::new(&Setup::Go(rules));
+        for point in size.points().step_by(2).take(moves) {
+            position.play(position.turn(), Move::Place(point)).unwrap();
+        }
+        position
+    }
+
+    #[test]
+    fn a_bot_resigns_when_it_has_long_had_no_hope() {
+        let mut outlook = Outlook::default();
+        (0..LONG - 1).for_each(|_| outlook.note(0.01));
+        assert!(!outlook.resigns(&after(41)), "not yet long");
+        outlook.note(0.01);
+        assert!(outlook.resigns(&after(41)));
+        assert!(!outlook.resigns(&after(40)), "not in the first half");
+        outlook.note(0.03);
+        assert!(!outlook.resigns(&after(41)), "there is hope again");
+    }
+}
