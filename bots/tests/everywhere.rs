@@ -7,7 +7,7 @@ use rules::go::{self, Handicap, Ruleset};
 use rules::gomoku::rows::{Directions, Overline};
 use rules::gomoku::{self, Penalty, Row};
 use rules::{Move, Position, Progress, Setup, Size};
-use setup::{Level, Opening};
+use setup::Level;
 
 fn go_setups() -> Vec<Setup> {
     let sides = [(5, 5), (7, 7), (9, 9), (6, 11), (8, 5)];
@@ -51,7 +51,7 @@ fn play(setup: &Setup, levels: [u8; 2], seed: u64) {
             return;
         }
         let turn = position.turn();
-        let level = Level::new(levels[number % 2].min(Level::count(setup, Opening::Free))).unwrap();
+        let level = Level::new(levels[number % 2].min(Level::count(setup))).unwrap();
         let action = if position.must_pass() {
             Move::Pass
         } else {

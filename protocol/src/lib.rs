@@ -32,9 +32,9 @@ pub use names::Names;
 pub use opening::{Act, Area, Step};
 pub use plan::{Plan, PlanNews};
 pub use rest::{
-    ApiErrorBody, CommandDone, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
-    PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SeriesGame, SeriesScore, SessionInfo,
-    SgfRecord,
+    ApiErrorBody, CommandDone, Diagram, GameDetail, GameOutcomeFilter, GamePage, GamePlayersFilter, GameSummary, Health,
+    NewSeatLink, NewSession, PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SeriesGame,
+    SeriesScore, SessionInfo, SgfRecord,
 };
 pub use rules::go::{
     Cause, HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,

@@ -204,6 +204,16 @@ pub enum GameOutcomeFilter {
     Void,
 }
 
+/// Which players to list games of.
+#[derive(Copy)]
+#[serde(rename_all = "snake_case")]
+pub enum GamePlayersFilter {
+    /// Two people.
+    People,
+    /// A person and a bot.
+    Bot,
+}
+
 /// `GET /api/v1/games/{id}`: the whole record.
 pub struct GameDetail {
     /// The game as it is listed in the history.

@@ -1,6 +1,5 @@
 //! Bots: players that the server itself provides.
 
-use crate::opening::Opening;
 use rules::Setup;
 use rules::gomoku::Ruleset;
 
@@ -26,9 +25,8 @@ impl Level {
 
     /// The number of levels that there are for a game; 0 if no bot plays it.
     #[must_use]
-    pub fn count(setup: &Setup, opening: Opening) -> u8 {
+    pub fn count(setup: &Setup) -> u8 {
         match setup {
-            _ if opening.check(setup).is_err() => 0,
             Setup::Gomoku(rows) if rows.is_tic_tac_toe() => 3,
             // The engine takes too long to classify the lines of longer rows.
             Setup::Gomoku(rows) if matches!(rows.ruleset(), Ruleset::Mnk(row) if row.length > 7) => 0,
@@ -62,9 +60,7 @@ mod tests {
         for (setup, levels) in
             [(tic_tac_toe, 3), (Setup::Othello, 10), (row(7), 10), (row(8), 0), (go(5, 5), 10), (go(25, 25), 10), (go(4, 9), 0)]
         {
-            assert_eq!(Level::count(&setup, Opening::Free), levels, "{setup:?}");
+            assert_eq!(Level::count(&setup), levels, "{setup:?}");
         }
-        assert_eq!(Level::count(&row(5), Opening::Swap2), 10);
-        assert_eq!(Level::count(&row(5), Opening::KomiCut), 0, "no opening of Gomoku");
     }
 }

@@ -168,6 +168,8 @@ pub struct GameFilter {
     pub kind: Option<Kind>,
     /// The outcome.
     pub outcome: Option<OutcomeFilter>,
+    /// Whether one of the players is a bot.
+    pub bot: Option<bool>,
     /// The number of games to skip.
     pub offset: u64,
     /// The maximum number of games.

@@ -43,6 +43,10 @@ test('a person plays a bot, takes a move back, and plays again', async ({ call }
   await expect(amy.page.getByRole('gridcell', { name: /black, last move/ })).toHaveCount(1);
   await amy.opens('/history');
   await expect(amy.page.getByText('Bot, level 2').first()).toBeVisible();
+  await amy.presses('Person');
+  await expect(amy.page.getByText('Bot, level 2')).toHaveCount(0);
+  await amy.presses('A bot (the computer)');
+  await expect(amy.page.getByText('Bot, level 2').first()).toBeVisible();
 });
 
 test('the form offers the levels of the bots that can play the game', async ({ call }) => {

@@ -1824,6 +1824,8 @@ page_size: number, };
 
 export type GameOutcomeFilter = "black" | "white" | "draw" | "void";
 
+export type GamePlayersFilter = "people" | "bot";
+
 export type GameDetail = { 
 /**
  * The game as it is listed in the history.

@@ -55,7 +55,7 @@ fn random_game(setup: &Setup, count: usize, random: &mut Random) -> Option<Game>
 fn every_move_is_legal_and_the_nodes_suffice_in_any_position_of_any_game() {
     let mut random = Random(1);
     for setup in setups() {
-        for number in 1..=Level::count(&rules::Setup::Gomoku(setup), setup::Opening::Free).max(10) {
+        for number in 1..=Level::count(&rules::Setup::Gomoku(setup)).max(10) {
             let count = random.below(setup.board_size().area());
             let Some(game) = random_game(&setup, count, &mut random) else { continue };
             let thought = think(&game, level(number), 7, Limits::nodes(6_000));

@@ -38,7 +38,7 @@ pub(super) fn seat_bot(room: &Room, context: &Context, sender: &Sender<'_>, leve
     sender.seat()?;
     check_free(room)?;
     let terms = room.terms();
-    if level.number() > Level::count(&terms.setup, terms.opening) {
+    if level.number() > Level::count(&terms.setup) {
         return Err(Refusal::NoBot);
     }
     let mut events = vec![Event::Seated { seat: Seat::Guest, player: PlayerId::bot(level), name: bot_name(level) }];

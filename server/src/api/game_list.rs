@@ -6,7 +6,7 @@ use crate::auth::Somebody;
 use crate::error::ApiError;
 use axum::Json;
 use axum::extract::State;
-use protocol::{GameOutcomeFilter, GamePage, Kind};
+use protocol::{GameOutcomeFilter, GamePage, GamePlayersFilter, Kind};
 use std::sync::Arc;
 use store::{GameFilter, OutcomeFilter};
 
@@ -27,6 +27,9 @@ pub(super) struct Wanted {
     /// The outcome.
     #[param(inline)]
     outcome: Option<GameOutcomeFilter>,
+    /// Who played: two people, or a person and a bot.
+    #[param(inline)]
+    players: Option<GamePlayersFilter>,
     /// The page, counted from 1.
     #[param(minimum = 1, maximum = 1_000_000)]
     page: Option<u32>,
@@ -50,6 +53,7 @@ pub(super) async fn list(
         size: search.size,
         kind: wanted.kind,
         outcome: wanted.outcome.map(outcome),
+        bot: wanted.players.map(|players| players == GamePlayersFilter::Bot),
         offset: u64::from(page - 1) * u64::from(page_size),
         limit: page_size,
     };

@@ -97,7 +97,7 @@ pub(crate) fn is_fair(game: &go::Game, dead: &BTreeSet<Point>, color: Color, see
 }
 
 fn can_play(terms: &Terms, level: Level) -> bool {
-    level.number() <= Level::count(&terms.setup, terms.opening)
+    level.number() <= Level::count(&terms.setup)
 }
 
 /// The seat and the level of the bot in this room; `None` if two people play.

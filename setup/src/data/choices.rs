@@ -55,7 +55,7 @@ impl CreateRoom {
             stones: bounds(Field::Stones),
             komi_half: self.setup.default_komi(),
             openings: Opening::ALL.into_iter().filter(fits).collect(),
-            levels: setup.as_ref().map_or(0, |setup| Level::count(setup, self.opening)),
+            levels: setup.as_ref().map_or(0, Level::count),
             colors: ColorChoice::ALL.into_iter().filter(|choice| choice.is_usual(self.setup.kind())).collect(),
         }
     }

@@ -13,7 +13,7 @@ use store::row::{read_old_event, read_old_record};
 use store::{Append, Erase, GameFilter, Store, StoreError};
 use store_sqlite::{Options, SqliteStore};
 
-const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, offset: 0, limit: 100 };
+const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
 
 /// Every event of the first version, as JSON and in a record. Both were written by that version.
 const EVENTS: &str = include_str!("../../tests/golden/events_1.jsonl");

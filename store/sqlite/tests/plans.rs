@@ -77,7 +77,7 @@ async fn many_games_with_the_same_names_are_found_in_order() {
     let numbers = "WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < 6999)";
     for insert in [
         "INSERT INTO rooms SELECT n + 1, printf('%020d', n), 1, 0, 2, '[]', n, n, NULL, zeroblob(32) FROM n",
-        "INSERT INTO players (number, id) VALUES (1, 'a'), (2, 'b')",
+        "INSERT INTO players (number, id) VALUES (1, 'a'), (2, 'bot-2')",
         "INSERT INTO names (number, player, salt, name, fold)
             VALUES (1, 1, zeroblob(16), 'Annabel', 'annabel'), (2, 2, zeroblob(16), 'Ben', 'ben'), (3, 2, zeroblob(16), 'Cleo', 'cleo')",
         "INSERT INTO games SELECT n + 1, 0, iif(n % 3, 0, 1), 9, iif(n % 7, NULL, 13), 'chinese', 1, iif(n % 100, 2, 3), iif(n % 2, 0, 2),
@@ -99,6 +99,7 @@ async fn many_games_with_the_same_names_are_found_in_order() {
         ("ann", square, None, None),
         ("e a", square, None, None),
         ("e a", high, Some(Kind::Go), None),
+        ("", None, None, None),
         ("", square, None, None),
         ("", high, Some(Kind::Gomoku), Some(OutcomeFilter::Black)),
     ] {
@@ -110,12 +111,15 @@ async fn many_games_with_the_same_names_are_found_in_order() {
                 && outcome.is_none_or(|outcome| (outcome == OutcomeFilter::Black) == (n % 2 == 1))
         });
         let matching: Vec<u64> = matching.collect();
-        let names = names.split_whitespace().map(str::to_owned).collect();
-        let filter = GameFilter { names, size, kind, outcome, offset: 11, limit: 30 };
-        let page = store.games(&filter, None).await.unwrap();
-        assert_eq!(page.total, matching.len() as u64, "{filter:?}");
-        let found: Vec<u64> = page.games.iter().map(|game| game.ended.0).collect();
-        assert_eq!(found, matching[11..matching.len().min(41)], "{filter:?}");
+        let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
+        // A bot played all of these games.
+        for bot in [None, Some(true)] {
+            let filter = GameFilter { names: names.clone(), size, kind, outcome, bot, offset: 11, limit: 30 };
+            let page = store.games(&filter, None).await.unwrap();
+            assert_eq!(page.total, matching.len() as u64, "{filter:?}");
+            let found: Vec<u64> = page.games.iter().map(|game| game.ended.0).collect();
+            assert_eq!(found, matching[11..matching.len().min(41)], "{filter:?}");
+        }
     }
     store.close().await;
 }

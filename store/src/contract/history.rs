@@ -6,7 +6,7 @@ use crate::{GameFilter, GameRow, OutcomeFilter, Reopened, Store};
 use room::{Millis, PlayerId, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 
-const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, offset: 0, limit: 100 };
+const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
 
 fn won(winner: Color) -> Outcome {
     Outcome::Win { winner, by: WinBy::Score { margin: HalfPoints(13) } }
@@ -118,17 +118,19 @@ pub async fn filters_can_be_combined(backend: &impl Backend) {
 }
 
 /// A search for several names finds the games in which each of these names is part of Black's or White's name. It can be combined
-/// with a size, which is exact, and with all other filters. Private games are searched in the same way.
+/// with a size, which is exact, and with all other filters, such as the one for bots. Private games are searched in the same way.
 pub async fn several_names_and_a_size_can_be_combined(backend: &impl Backend) {
     let store = backend.open().await;
     let square = |side| Size::square(side).expect("a side within bounds");
     let (wide, high) = (Size::new(13, 9).expect("sides within bounds"), Size::new(9, 13).expect("sides within bounds"));
-    let names = [("Ada", "Ben"), ("ben", "ADA"), ("Ada", "Cleo"), ("AdaBennett", "Cleo"), ("Ben", "Cleo")];
+    let names = [("Ada", "Ben"), ("ben", "ADA"), ("Ada", "Cleo"), ("AdaBennett", "Cleo"), ("Ben", "Cleo"), ("Ada", "Bot 3")];
+    let is_bot = |name: &str| name.starts_with("Bot");
     let mut games = Vec::new();
     for number in 0..60_usize {
         let (black, white) = names[number % names.len()];
         let mut room = Sample::new(number as u64);
-        (room.black, room.white) = ((player("p1"), black.into()), (player("p2"), white.into()));
+        let ids = if is_bot(white) { ("p2", "bot-3") } else { ("p1", "p2") };
+        (room.black, room.white) = ((player(ids.0), black.into()), (player(ids.1), white.into()));
         let room = room.of(if number % 7 < 5 { Kind::Go } else { Kind::Othello });
         let room = room.on([square(9), wide, high, square(13)][number / 5 % 4]);
         let room = if number % 11 == 0 { room.private() } else { room };
@@ -140,11 +142,14 @@ pub async fn several_names_and_a_size_can_be_combined(backend: &impl Backend) {
     for search in searches {
         let wanted: Vec<String> = search.split_whitespace().map(str::to_owned).collect();
         for size in [None, Some(square(9)), Some(wide), Some(high), Some(square(13)), Some(square(19))] {
-            for (kind, outcome) in [
-                (None, None),
-                (Some(Kind::Go), None),
-                (None, Some(OutcomeFilter::Draw)),
-                (Some(Kind::Othello), Some(OutcomeFilter::Black)),
+            for (kind, outcome, bot) in [
+                (None, None, None),
+                (None, None, Some(true)),
+                (None, None, Some(false)),
+                (Some(Kind::Go), None, None),
+                (None, Some(OutcomeFilter::Draw), None),
+                (Some(Kind::Go), Some(OutcomeFilter::Draw), Some(true)),
+                (Some(Kind::Othello), Some(OutcomeFilter::Black), Some(false)),
             ] {
                 for viewer in [None, Some(player("p2"))] {
                     let has = |text: &str, part: &str| text.to_lowercase().contains(&part.to_lowercase());
@@ -154,8 +159,9 @@ pub async fn several_names_and_a_size_can_be_combined(backend: &impl Backend) {
                             && size.is_none_or(|size| size == game.size)
                             && kind.is_none_or(|kind| kind == game.kind)
                             && outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
+                            && bot.is_none_or(|bot| bot == is_bot(&game.white.1))
                     });
-                    let filter = GameFilter { names: wanted.clone(), size, kind, outcome, ..ALL };
+                    let filter = GameFilter { names: wanted.clone(), size, kind, outcome, bot, ..ALL };
                     let found = find(&*store, &filter, viewer.as_ref()).await;
                     assert_eq!(found, expected.cloned().collect::<Vec<_>>(), "{filter:?} for {viewer:?}");
                 }

@@ -349,6 +349,7 @@ export type MessageId =
   | 'history-outcome-white'
   | 'history-outcome-draw'
   | 'history-outcome-void'
+  | 'history-people'
   | 'history-show'
   | 'history-total'
   | 'history-empty'

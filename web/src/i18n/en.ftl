@@ -410,6 +410,7 @@ history-outcome-black = Black won
 history-outcome-white = White won
 history-outcome-draw = Draw
 history-outcome-void = No result
+history-people = Person
 history-show = Show
 history-total = { $count ->
     [0] No games

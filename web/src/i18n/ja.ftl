@@ -383,6 +383,7 @@ history-outcome-black = 黒勝ち
 history-outcome-white = 白勝ち
 history-outcome-draw = 引き分け
 history-outcome-void = 無勝負
+history-people = 人間
 history-show = 表示する
 history-total = { $count ->
     [0] 対局なし

@@ -382,6 +382,7 @@ history-outcome-black = 黑胜
 history-outcome-white = 白胜
 history-outcome-draw = 和棋
 history-outcome-void = 无胜负
+history-people = 真人
 history-show = 显示
 history-total = { $count ->
     [0] 没有对局

@@ -385,6 +385,7 @@ history-outcome-black = 黑勝
 history-outcome-white = 白勝
 history-outcome-draw = 和局
 history-outcome-void = 無勝負
+history-people = 真人
 history-show = 顯示
 history-total = { $count ->
     [0] 沒有對局

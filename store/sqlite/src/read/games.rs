@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use store::{GameFilter, GameRow, MAX_NAMES, Pair, StoreError};
 
 /// The parameters of the query for a page: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset, ?7 to ?9 the other names,
-/// ?10 size, ?11 height.
+/// ?10 size, ?11 height, ?12 whether a bot played.
 struct Wanted {
     /// The longest of the names. It selects the games; the other names are only conditions.
     name: Option<String>,
@@ -21,6 +21,8 @@ struct Wanted {
     height: Option<i64>,
     kind: Option<i64>,
     winner: Option<i64>,
+    /// `false` means two people.
+    bot: Option<bool>,
     viewer: String,
     limit: u32,
     offset: i64,
@@ -42,6 +44,7 @@ impl Wanted {
             height: height.flatten(),
             kind: filter.kind.map(kind),
             winner: filter.outcome.map(winner),
+            bot: filter.bot,
             // No player's id is empty, so the empty string matches nobody.
             viewer: viewer.map(PlayerId::to_string).unwrap_or_default(),
             limit: filter.limit,
@@ -62,6 +65,7 @@ macro_rules! page {
                   CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
                   CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
              WHERE g.visibility = 0 AND "# + $name + " AND " + $size + " AND " + $kind + " AND " + $winner + "
+               AND (?12 IS NULL OR ?12 = (g.black IN bot_names OR g.white IN bot_names))
                AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
                AND (?8 IS NULL OR instr(b.fold, ?8) > 0 OR instr(w.fold, ?8) > 0)
                AND (?9 IS NULL OR instr(b.fold, ?9) > 0 OR instr(w.fold, ?9) > 0)
@@ -78,6 +82,7 @@ macro_rules! page {
                AND (?9 IS NULL OR instr(b.fold, ?9) > 0 OR instr(w.fold, ?9) > 0)
                AND (?10 IS NULL OR (g.size = ?10 AND g.height IS ?11))
                AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)
+               AND (?12 IS NULL OR ?12 = (g.black IN bot_names OR g.white IN bot_names))
              ORDER BY 17 DESC, 1 LIMIT ?5 OFFSET ?6",
             $wanted.name,
             $wanted.kind,
@@ -89,7 +94,8 @@ macro_rules! page {
             $wanted.others[1],
             $wanted.others[2],
             $wanted.size,
-            $wanted.height
+            $wanted.height,
+            $wanted.bot
         )
         .fetch_all($pool)
         .await
@@ -117,6 +123,20 @@ macro_rules! pages {
     };
 }
 
+/// Queries one page by fetching and sorting all games that match a condition.
+macro_rules! sorted {
+    ($pool:ident, $wanted:ident, $condition:literal) => {
+        page!(
+            $pool,
+            $wanted,
+            $condition,
+            "(?10 IS NULL OR (g.size = ?10 AND g.height IS ?11))",
+            "(?2 IS NULL OR g.kind = ?2)",
+            "(?3 IS NULL OR g.winner = ?3)"
+        )
+    };
+}
+
 /// If at most this many games match the names, all of them are fetched and sorted. If more games match, the newest of them appear
 /// early in the list of all games, which is then read from its start. Either way, only a small part of a long history is read.
 const SORTED_GAMES: i64 = 5000;
@@ -135,7 +155,8 @@ pub(crate) async fn games(
 async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64), sqlx::Error> {
     let private = count_private(pool, wanted).await?;
     let Some(name) = &wanted.name else {
-        return Ok((pages!(pool, wanted, "?1 IS NULL")?, count_all(pool, wanted).await? + private));
+        let (rows, public) = unnamed(pool, wanted).await?;
+        return Ok((rows, public + private));
     };
     let named = count_named(pool, name, wanted).await?;
     let rows = if named > SORTED_GAMES {
@@ -146,18 +167,34 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
               OR g.white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0))"
         )?
     } else {
-        page!(
+        sorted!(
             pool,
             wanted,
             "g.room IN (SELECT room FROM games WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
                         UNION ALL
-                        SELECT room FROM games WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0))",
-            "(?10 IS NULL OR (g.size = ?10 AND g.height IS ?11))",
-            "(?2 IS NULL OR g.kind = ?2)",
-            "(?3 IS NULL OR g.winner = ?3)"
+                        SELECT room FROM games WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0))"
         )?
     };
     Ok((rows, named + private))
+}
+
+/// A page without names in its filter, and the number of public games.
+async fn unnamed(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64), sqlx::Error> {
+    let Some(bot) = wanted.bot else {
+        return Ok((pages!(pool, wanted, "?1 IS NULL")?, count_all(pool, wanted).await?));
+    };
+    let with_bots = count_with_bots(pool, wanted).await?;
+    let rows = if bot && with_bots <= SORTED_GAMES {
+        sorted!(
+            pool,
+            wanted,
+            "?1 IS NULL AND g.room IN (SELECT room FROM games WHERE visibility = 0 AND black IN bot_names
+                                       UNION ALL SELECT room FROM games WHERE visibility = 0 AND white IN bot_names)"
+        )?
+    } else {
+        pages!(pool, wanted, "?1 IS NULL")?
+    };
+    Ok((rows, if bot { with_bots } else { count_all(pool, wanted).await? - with_bots }))
 }
 
 /// The number of public games with the wanted size, kind and winner, whatever the players' names are. Triggers maintain the counts.
@@ -195,9 +232,26 @@ macro_rules! count_named {
             $wanted.height,
             $wanted.others[0],
             $wanted.others[1],
-            $wanted.others[2]
+            $wanted.others[2],
+            $wanted.bot
         )
     };
+}
+
+/// The number of public games that a bot played, with the wanted size, kind and winner.
+async fn count_with_bots(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
+    let count = query_scalar!(
+        r#"SELECT count(*) AS "games!: i64" FROM (
+               SELECT kind, winner, size, height FROM games WHERE visibility = 0 AND black IN bot_names
+               UNION ALL
+               SELECT kind, winner, size, height FROM games WHERE visibility = 0 AND white IN bot_names AND black NOT IN bot_names)
+           WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2) AND (?3 IS NULL OR (size = ?3 AND height IS ?4))"#,
+        wanted.kind,
+        wanted.winner,
+        wanted.size,
+        wanted.height
+    );
+    count.fetch_one(pool).await
 }
 
 /// The number of public games that match the names and all other filters.
@@ -211,7 +265,8 @@ async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i
          AND (?7 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?7) > 0)
                          OR white IN (SELECT number FROM names WHERE instr(fold, ?7) > 0))
          AND (?8 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?8) > 0)
-                         OR white IN (SELECT number FROM names WHERE instr(fold, ?8) > 0))"
+                         OR white IN (SELECT number FROM names WHERE instr(fold, ?8) > 0))
+         AND (?9 IS NULL OR ?9 = (black IN bot_names OR white IN bot_names))"
     );
     count.fetch_one(pool).await
 }
@@ -229,7 +284,8 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
              AND (?6 IS NULL OR instr(b.fold, ?6) > 0 OR instr(w.fold, ?6) > 0)
              AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
              AND (?8 IS NULL OR (g.size = ?8 AND g.height IS ?9))
-             AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)"#,
+             AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)
+             AND (?10 IS NULL OR ?10 = (g.black IN bot_names OR g.white IN bot_names))"#,
         wanted.name,
         wanted.kind,
         wanted.winner,
@@ -238,7 +294,8 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
         wanted.others[1],
         wanted.others[2],
         wanted.size,
-        wanted.height
+        wanted.height,
+        wanted.bot
     );
     count.fetch_one(pool).await
 }

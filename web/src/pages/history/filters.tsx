@@ -4,7 +4,9 @@ import { t } from '../../i18n/index.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { OUTCOMES, type Query, SEARCH_CHARS } from './query.ts';
+import { OUTCOMES, PLAYERS, type Query, SEARCH_CHARS } from './query.ts';
+
+const PLAYER_NAMES = { people: 'history-people', bot: 'home-opponent-bot' } as const;
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
@@ -53,6 +55,12 @@ export function Filters({ query, onQuery }: Props) {
           chosen={query.outcome}
           choices={OUTCOMES.map((value) => ({ value, label: t(`history-outcome-${value}`) }))}
           onChoose={(outcome) => apply({ outcome })}
+        />
+        <Chips
+          label={t('home-opponent')}
+          chosen={query.players}
+          choices={PLAYERS.map((value) => ({ value, label: t(PLAYER_NAMES[value]) }))}
+          onChoose={(players) => apply({ players })}
         />
       </div>
     </search>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { address, endOf, filtered, parameters, parseQuery, type Query } from './query.ts';
 
-const all: Query = { search: '', kind: '', outcome: '', page: 1 };
+const all: Query = { search: '', kind: '', outcome: '', players: '', page: 1 };
 
 it.each([
   [{}, all],
   [
-    { search: ' ada ben 9x9 ', kind: 'go', outcome: 'draw', page: '3' },
-    { search: 'ada ben 9x9', kind: 'go', outcome: 'draw', page: 3 },
+    { search: ' ada ben 9x9 ', kind: 'go', outcome: 'draw', players: 'people', page: '3' },
+    { search: 'ada ben 9x9', kind: 'go', outcome: 'draw', players: 'people', page: 3 },
   ],
   [{ kind: 'chess', outcome: 'x', page: '0' }, all],
   [{ page: '-1' }, all],
@@ -25,7 +25,7 @@ it('reads back the URL that it writes', () => {
   for (const query of [
     all,
     { ...all, page: 2 },
-    { search: 'a-b_c 花子 9×13', kind: 'gomoku', outcome: 'white', page: 7 } satisfies Query,
+    { search: 'a-b_c 花子 9×13', kind: 'gomoku', outcome: 'white', players: 'bot', page: 7 } satisfies Query,
   ]) {
     const url = new URL(address(query), 'http://t');
     expect(url.pathname).toBe('/history');
@@ -53,4 +53,5 @@ it('computes when a game ended', () => {
 it('tells whether a filter is set; the number of the page is not a filter', () => {
   expect(filtered({ ...all, page: 4 })).toBe(false);
   expect(filtered({ ...all, kind: 'go' })).toBe(true);
+  expect(filtered({ ...all, players: 'bot' })).toBe(true);
 });

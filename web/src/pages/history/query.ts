@@ -1,7 +1,7 @@
 // Reads and writes the filters of the history in the URL. Pure functions only.
 
 import { KIND_NAMES } from '../../kinds.ts';
-import type { GameOutcomeFilter, GameSummary, Kind } from '../../protocol.gen.ts';
+import type { GameOutcomeFilter, GamePlayersFilter, GameSummary, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
@@ -10,11 +10,14 @@ export type Query = {
   search: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
+  players: GamePlayersFilter | '';
   /** The number of the page, counted from 1. */
   page: number;
 };
 
 export const OUTCOMES = keysOf<GameOutcomeFilter>({ black: 0, white: 0, draw: 0, void: 0 });
+
+export const PLAYERS = keysOf<GamePlayersFilter>({ people: 0, bot: 0 });
 
 /** The length of the longest search that the server accepts, in characters. */
 export const SEARCH_CHARS = 100;
@@ -26,6 +29,7 @@ export function parseQuery(query: Readonly<Record<string, string>>): Query {
     search: (query.search ?? '').trim().slice(0, SEARCH_CHARS),
     kind: KIND_NAMES.find((kind) => kind === query.kind) ?? '',
     outcome: OUTCOMES.find((outcome) => outcome === query.outcome) ?? '',
+    players: PLAYERS.find((players) => players === query.players) ?? '',
     page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
   };
 }
@@ -37,6 +41,7 @@ export function parameters(query: Query): URLSearchParams {
   if (search !== '') found.set('search', search);
   if (query.kind !== '') found.set('kind', query.kind);
   if (query.outcome !== '') found.set('outcome', query.outcome);
+  if (query.players !== '') found.set('players', query.players);
   if (query.page > 1) found.set('page', String(query.page));
   return found;
 }
@@ -65,7 +70,7 @@ export function address(query: Query): string {
 
 /** Whether any filter is set. The number of the page is not a filter. */
 export function filtered(query: Query): boolean {
-  return query.search.trim() !== '' || query.kind !== '' || query.outcome !== '';
+  return query.search.trim() !== '' || query.kind !== '' || query.outcome !== '' || query.players !== '';
 }
 
 /** When a game ended, in Unix milliseconds. The history is sorted by this time. */

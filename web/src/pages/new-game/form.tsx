@@ -60,7 +60,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
   const { route } = useLocation();
   const isAlone = other.value !== null;
   const room = roomOf(draft.value, other.value);
-  const { choices } = wanted(draft.value, other.value === BOT);
+  const { choices } = wanted(draft.value);
   const part: Part = { draft, room, choices, faults: faultsShown.value ? faultsOf(room) : [] };
 
   async function submit(event: SubmitEvent) {
@@ -135,7 +135,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
 
 /** The room that the draft describes. */
 function roomOf(draft: Draft, other: Other): CreateRoom {
-  const { room } = wanted(draft, other === BOT);
+  const { room } = wanted(draft);
   return other === null ? room : alone(room);
 }
 

@@ -121,17 +121,10 @@ function timeOf(draft: Draft, setup: Setup): TimeControl {
   return controls[draft.system];
 }
 
-function choicesWith(asked: CreateRoom, bot: boolean): Choices {
-  const choices = choicesOf({ ...asked, opening: 'free' });
-  const plays = (opening: Opening) => choicesOf({ ...asked, opening }).levels > 0;
-  return bot ? { ...choices, openings: choices.openings.filter(plays) } : choices;
-}
-
 /**
- * The room that a draft describes, and the available choices: against a bot, only the openings that it can play. Replaces
- * choices that the other choices rule out.
+ * The room that a draft describes, and the available choices. Replaces choices that the other choices rule out.
  */
-export function wanted(draft: Draft, bot = false): { room: CreateRoom; choices: Choices } {
+export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   const { kind, colors, visibility } = draft;
   const typed: Setup = SETUPS[kind](draft);
   const asked: CreateRoom = {
@@ -148,7 +141,7 @@ export function wanted(draft: Draft, bot = false): { room: CreateRoom; choices: 
   };
   // An earlier choice may no longer be available. Until the rules are loaded, keep every choice.
   const choices = rulesReady.value
-    ? choicesWith(asked, bot)
+    ? choicesOf(asked)
     : { openings: [asked.opening], colors: keysOf(COLORS), levels: LEVELS.length };
   const opening = choices.openings.includes(asked.opening) ? asked.opening : 'free';
   const setup = beforeOpening(asked.setup, opening);
