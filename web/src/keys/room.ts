@@ -102,7 +102,7 @@ export const ACT_KEYS: Keys = [
 ];
 
 /**
- * The keys for the scratch board, which can be used while the game is counted. The letters are free then, because nobody
+ * The keys for the scratch board, which can be used while the game is counted. These keys are free then, because nobody
  * aborts, passes, takes back a move or gives time.
  */
 export const SCRATCH_KEYS: Keys = [
@@ -130,7 +130,7 @@ export const AFTER_KEYS: Keys = [
   { key: 'p', words: 'keys-new-game', act: 'new_game' },
 ];
 
-/** The keys that answer what the page asks. */
+/** The keys that answer the page's questions. */
 export const ANSWER_KEYS: Keys = [
   { key: 'f', words: 'keys-confirm', act: 'confirm' },
   { key: 'Escape', words: 'keys-cancel', act: 'cancel' },
