@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
-/** The fields that players rarely change, followed by the caller's own (`children`). */
+/** The fields that players rarely change, followed by `children`, which are fields of the caller. */
 export function MoreFields({ children, ...part }: Part & { children?: ComponentChildren }) {
   const { draft } = part;
   const { kind, takeback } = draft.value;
