@@ -167,8 +167,8 @@ export function wanted(draft: Draft, bot = false): { room: CreateRoom; choices: 
 
 /**
  * The room for a player who waits for nobody: the opponent sits at this device or is a bot. It is private, because nobody
- * has to find it, and it has no settings for spectators. Nigiri becomes a random choice, because two people at one screen see
- * the stones that one of them would have to guess.
+ * has to find it, and it has no settings for spectators. Nigiri becomes a random choice, because two people at one screen
+ * see the stones that one of them would have to guess.
  */
 export function alone({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
