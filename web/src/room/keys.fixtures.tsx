@@ -61,7 +61,7 @@ const CLOCK = { main_ms: 60_000, periods: 0, period_ms: 0 };
 const CLOCKS = { black: CLOCK, white: CLOCK, running: 'black' } as const;
 const PAUSE = { kind: 'pause', turn: 'black', since: 0, limit_ms: 60_000 } as const;
 
-/** A room to walk through, and what its viewer has done. */
+/** A room to test, and what its viewer has done. */
 export type Case = { view?: Partial<RoomView>; state?: Partial<State>; after?: (store: RoomStore) => void };
 
 const alone = (host: typeof BO | null): Partial<State> => ({
