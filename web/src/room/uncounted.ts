@@ -10,7 +10,7 @@ export function uncountedWords(room: Room): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
 }
 
-/** These sentences, or the first one and how to hear the others. Short enough to be spoken after each change. */
+/** One or two of these sentences, short enough to be spoken after each change. The second may say how to hear the others. */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room);
   return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;
