@@ -13,9 +13,9 @@ const FAMILY = '@fontsource-variable/inter';
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/tengen-type');
 const FILE = 'inter.woff2';
 
-/** ASCII, the letters of Latin-1, and the punctuation in our texts. The set is small, because every first visit loads the font. */
+/** ASCII, the letters of Latin-1, and the punctuation in our texts: a small set, because every first visit loads the font. */
 const LETTERS = [range(0x20, 0x7e), range(0xc0, 0xff), '\u00a0¡«·»¿–—‘’“”•…−‹›'].join('');
-/** Kerning, accents, tabular figures, and dashes and colons aligned with capitals. Ligatures, such as an arrow for `->`, are left out. */
+/** Kerning, accents, tabular figures, and dashes and colons aligned with capitals. Ligatures, such as arrows, are left out. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'tnum', 'case'];
 
 function range(from: number, to: number): string {

@@ -12,7 +12,7 @@ type Codes = ReadonlySet<ApiError['code']>;
 
 /** Failures that have nothing to do with the game. Any other game would fail now, too, so all games wait. */
 const NOT_NOW: Codes = new Set(['offline', 'draining', 'rate_limited', 'no_session'] satisfies ApiError['code'][]);
-/** Failures after which only this game waits. After a failure in neither set, the game is never sent again. */
+/** Failures after which only the failed game waits. After a failure in neither set, the game is never sent again. */
 const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies ApiError['code'][]);
 
 let sending = false;

@@ -127,7 +127,7 @@ export function sizeWords(width: number, height: number): string {
   return width === height ? t('word-size-square', { side: width }) : t('word-size', { width, height });
 }
 
-/** The rules of a setup in one line: `Japanese · komi 6.5 · 3 handicap stones`. Empty for kinds whose rules cannot be chosen. */
+/** The rules of a setup in one line: `Japanese · komi 6.5 · 3 handicap stones`. Empty for kinds that have only one ruleset. */
 export function rulesWords(setup: Setup): string {
   switch (setup.kind) {
     case 'go':

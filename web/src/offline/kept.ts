@@ -15,7 +15,7 @@ export function isFile(path: string): boolean {
 
 /**
  * Writes the id of the page's build into the page, before the service worker stores the page. A page that comes straight
- * from the server contains no id. It takes the first build that the server names as its own.
+ * from the server contains no id. Its build is the first one that the server names.
  */
 export function marked(page: string, build: string): string {
   return page.replace('<html ', `<html data-build="${build}" `);

@@ -110,7 +110,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
           >
             {t('room-accept')}
           </SettledButton>
-          {/* Never locked, because an opponent who keeps repeating an offer must not be able to prevent the harmless answer. */}
+          {/* Never locked, because an opponent who keeps repeating an offer must not be able to prevent this answer. */}
           <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
             {t('room-decline')}
           </Button>

@@ -56,7 +56,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   // The words round long times, so they may be the same for different times.
   if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
-  // A change of the colors is listed. With handicap stones, the colors are always listed, because they say who gets them.
+  // With handicap stones, the colors are listed even if they stay the same, because they decide who gets the stones.
   if (terms.colors !== colorsChosen(room).plain || keepsColors(terms.setup)) {
     changes.push(colorsWords(room, terms.colors, terms.opening));
   }

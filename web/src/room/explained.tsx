@@ -28,7 +28,7 @@ export function wordsAt(store: RoomStore, index: number): string {
 const EXPLAINED_MS = 10_000;
 
 /**
- * While the board is counted, explains what the point that the viewer points at is worth, and why. With a screen
+ * While the board is counted, shows what a point is worth, and why, when the viewer points at the point. With a screen
  * reader, the viewer asks a question about a point instead. The answer has the same words.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {

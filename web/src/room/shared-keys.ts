@@ -13,8 +13,8 @@ const STEPPED = '[role="tablist"], [role="log"]';
 
 /**
  * Sends one of the shared keys to the board. Returns false if the key is not shared, or if the element with the focus
- * uses it. `turns` tells whether the players take turns. Otherwise, for example while they mark dead stones, both may use
- * their keys.
+ * uses it. `turns` tells whether the players take turns. If they do not, for example while they mark dead stones, both may
+ * use their keys.
  */
 export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   const name = nameOfKey(event);

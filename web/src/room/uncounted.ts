@@ -10,7 +10,7 @@ export function uncountedWords(room: Room): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
 }
 
-/** One or two of these sentences, short enough to be spoken after each change. The second may say how to hear the others. */
+/** At most two sentences, to be spoken after each change. If there are more areas, the second says how to hear about them. */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room);
   return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;

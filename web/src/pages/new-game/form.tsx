@@ -49,7 +49,7 @@ const HIDDEN: readonly Fault['field'][] = [
   'points',
 ];
 
-/** The form of a new game: cards, a few choices, and a line that sums up the other choices. A click on it shows them. */
+/** The form of a new game: cards, a few choices, and a summary line. A click on the line shows the other choices. */
 export function NewGameForm({ bot = false }: { bot?: boolean }) {
   const draft = useSignal(keptDraft());
   const faultsShown = useSignal(false);

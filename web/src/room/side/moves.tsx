@@ -51,7 +51,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** A string that changes whenever the sentences about the same events change. */
+/** A string that changes whenever the sentences about past events may change. */
 function wording(room: Room): string {
   const { role, setup, state } = room.view;
   const { phase, players, opening } = state;
@@ -77,7 +77,7 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 
 type GroupProps = { rows: readonly Row[]; at: number; kind: Kind; store: RoomStore };
 
-/** A group of rows. If it stays the same, it is not rendered again, so a long game takes hardly more time than a short one. */
+/** A group of rows. An unchanged group is not rendered again, so a long game takes hardly more time than a short one. */
 class Group extends Component<GroupProps> {
   override shouldComponentUpdate({ rows, ...next }: GroupProps): boolean {
     const { rows: old, ...props } = this.props;
