@@ -157,7 +157,7 @@ export class DeviceLink {
     this.wake();
   }
 
-  /** Lets the room act on the time that has passed, for example if a clock has run out. */
+  /** Tells the room the time, so that the room can act, for example if a clock has run out. */
   private async tick(): Promise<void> {
     if (!this.table) return;
     const answers = this.read(this.table.tick(this.now(), Date.now()));

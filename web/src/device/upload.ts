@@ -18,7 +18,7 @@ const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies Ap
 let sending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends all finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, all wait. */
+/** Sends all finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, all of them wait. */
 export async function sendGames(): Promise<void> {
   if (sending) return;
   sending = true;

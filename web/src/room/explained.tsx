@@ -1,5 +1,5 @@
 // Explains what each point of a counted board is worth, and why. Also exports the panels of the scoring phase and of the
-// scratch board. The page loads this module when a board is counted.
+// scratch board. The page of a game of Go loads this module before the board is counted (see explanations.ts).
 
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';

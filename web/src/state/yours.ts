@@ -1,4 +1,5 @@
-// The player's games that stay open while the player visits other pages. The header of every page shows them.
+// The player's games that stay open while the player visits other pages. The home page, and the header of every other page,
+// show them.
 
 import { signal } from '@preact/signals';
 import { isHere } from '../device/here.ts';

@@ -30,7 +30,7 @@ export function draftFrom(terms: Terms): Draft {
     const handicap = setup.handicap;
     draft.handicap = handicap.type;
     if (handicap.type !== 'none') draft.stones = String(handicap.stones);
-    // A room always names its komi. The draft leaves out the customary komi, so that the komi follows the handicap and the ruleset.
+    // A room always names its komi. The draft leaves out the customary komi, so that it changes with the other choices.
     const { komi_half, ...rest } = setup;
     const customary = choicesOf({ ...terms, opening: 'free', setup: rest }).komi_half;
     if (komi_half !== undefined && komi_half !== customary) draft.komi_half = shown('komi_half', komi_half);

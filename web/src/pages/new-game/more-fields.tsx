@@ -63,8 +63,8 @@ export function MoreFields({ children, ...part }: Part & { children?: ComponentC
 }
 
 /**
- * The delay with which everyone except the players sees the game. A rematch always has the same delay, so its form does not show
- * this field.
+ * The delay with which everyone except the players sees the game. A rematch always has the same delay, so its form does
+ * not show this field.
  */
 export function DelayField({ draft }: Pick<Part, 'draft'>) {
   const minutes = draft.value.delay_ms;
