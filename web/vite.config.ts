@@ -6,7 +6,7 @@ import { offline } from './build/offline.ts';
 import { texts } from './build/texts.ts';
 import { type } from './build/type.ts';
 
-// The address of a running `tengen serve`, which `npm run dev` uses.
+// The address of a running `tengen serve`. With `npm run dev`, the client sends its requests there.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import client from './vite.config';
 
-// A separate file, because `cargo xtask serve` builds the client without installing Vitest.
+// This is a separate file, because `cargo xtask serve` builds the client without installing Vitest.
 export default mergeConfig(
   client,
   defineConfig({

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '..');
-/** A first visit needs these modules and everything that they import. */
+/** A first visit needs these modules and everything that they import statically. */
 const FIRST = ['index.html', 'src/main.tsx', 'src/pages/home.tsx'];
 /** A room needs this module and everything that it imports statically. */
 const ROOM = ['src/room/page.tsx'];
@@ -21,7 +21,7 @@ function neededIn(graph: Graph): { first: Set<string>; room: Set<string> } {
   return known;
 }
 
-/** The modules at the paths in `roots`, and everything that they import. */
+/** The modules at the paths in `roots`, and everything that they import statically. */
 function reachable(graph: Graph, roots: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = roots.map((path) => join(WEB, path));

@@ -9,10 +9,10 @@ const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, 'node_modules/.cache');
 /** The page that a first visit opens. */
 const FIRST = 'src/pages/home.tsx';
-/** Matches what every page loads besides its code: the WebAssembly module of the rules, the font, and the picture of the default board. */
+/** Matches further files of every first visit: the rules as WebAssembly, the font, and the picture of the default board. */
 const ALWAYS = /tengen_wasm_bg-[^/]*\.wasm$|\.woff2$|\/wood-[^/]*\.webp$/;
 
-/** Matches the files with the texts for a first visit. Each language has one. */
+/** Matches the file that contains the texts of a first visit in one language. */
 const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };

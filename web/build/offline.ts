@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = join(import.meta.dirname, '../src/offline/worker.ts');
-/** The file of the service worker, in the root folder, because a worker sees only requests below its own folder. */
+/** The file of the service worker. It is in the root folder, because a worker serves only pages in its own folder or below. */
 export const WORKER_FILE = 'sw.js';
 
-/** Builds `sw.js`. As in the server, the id of the build is the beginning of the hash of `index.html`. */
+/** Builds `sw.js`. The id of the build is the beginning of the hash of `index.html`, as in the server. */
 export function offline(): Plugin {
   return {
     name: 'tengen-offline',

@@ -3,7 +3,7 @@ import { Crash } from './ui/crash.tsx';
 import { Frame } from './ui/frame.tsx';
 import { late, lateWithTexts } from './ui/late.tsx';
 
-// Each page is a separate chunk, so that the first visit loads only the page at its address.
+// Each page is a separate chunk, so that a first visit loads only the page that it opens.
 const Home = late(() => import('./pages/home.tsx'));
 const Room = lateWithTexts(() => import('./room/page.tsx'));
 const Seat = lateWithTexts(() => import('./room/seat-page.tsx'));

@@ -1,4 +1,4 @@
-// The rules in the browser. Only this file uses the WebAssembly module. The module computes the effect of a move at
+// The rules in the browser. Only this file uses their WebAssembly module. The module computes the effect of a move at
 // once, but the server decides whether the move counts.
 
 import { signal } from '@preact/signals';

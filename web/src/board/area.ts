@@ -16,7 +16,8 @@ export function cornersOf(shape: Shape, { from, to }: Area): Corners | undefined
 }
 
 /**
- * Where an area is: the center (one to four points), a rectangle, all points outside a rectangle, or the whole board.
+ * Where an area is: the center (at most 2x2 points), a larger rectangle, all points outside a rectangle, or the whole
+ * board.
  */
 export function whereOf(shape: Shape, area: Area | undefined): 'anywhere' | 'center' | 'within' | 'outside' {
   const corners = area && cornersOf(shape, area);

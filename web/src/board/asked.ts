@@ -20,7 +20,7 @@ export function isAboutBoard(question: Question): question is BoardQuestion {
 export type Asked = {
   model: BoardModel;
   position: Position | undefined;
-  /** Explains what a point is worth. Absent if the board cannot be counted. Returns an empty text before the count. */
+  /** Explains what a point is worth. Absent if the board cannot be counted. Before the count, it returns an empty text. */
   explain?: (index: number) => string;
 };
 
@@ -69,7 +69,7 @@ function aboutLiberties(asked: Asked, index: number): string {
   return t('word-about', { what, text: `${liberties}: ${points.join(', ')}` });
 }
 
-/** The position shown, if it has a stone on this point, and the name of that stone. */
+/** The shown position and the name of the stone on this point; undefined if the point is empty. */
 function stoneAt({ model, position }: Asked, index: number) {
   const look = looks(model)[index] ?? 0;
   if (!position || position.chain(index).length === 0) return undefined;
@@ -77,7 +77,7 @@ function stoneAt({ model, position }: Asked, index: number) {
   return { position, shape, what: spoken(shape.kind, pointName(shape, index), look & LOOK.stone) };
 }
 
-/** The stones in the row or column with this number, counted from 0 at the top or at the left. */
+/** The stones in the row or column with this number. Rows are counted from 0 at the top, columns from 0 at the left. */
 function aboutLine({ model }: Asked, line: 'row' | 'column', number: number): string {
   const { shape } = model;
   const stones = looks(model).flatMap((look, at) => {

@@ -82,7 +82,7 @@ export function Board(props: BoardProps) {
   const pointing = useMemo(() => new Pointing(scene, frame), [scene]);
   pointing.update(frame, onChoose, shares);
   useEffectAtOnce(() => {
-    // A room that is closed to a spectator has no board for a moment, until the page removes it.
+    // When a room is closed to a spectator, the model is null until the page removes the board.
     const shown: BoardModel | null = model.value;
     if (shown) scene.show(looks(shown));
   });
@@ -97,7 +97,7 @@ export function Board(props: BoardProps) {
     if (preparing.value) return { index, color, flips: [], prepared: true };
     return (allowed?.(index) ?? true) ? { index, color, flips: flips?.(index) ?? [], prepared: false } : null;
   });
-  // Always return the same elements, so that a change around the board does not render them again.
+  // Return the same elements each time, so that a change elsewhere on the page does not render them again.
   const points = useMemo(() => <Points scene={scene} />, [scene]);
   const lines = useMemo(
     () => (

@@ -10,14 +10,14 @@ export type Box = { x: number; y: number; width: number; height: number };
 const MARGIN = { plain: 0.7, named: 1 };
 /** The distance from the outermost points to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
-/** The maximum font size of a coordinate: in CSS pixels on most boards, and as a share of the side of a large one. */
+/** The maximum font size of a coordinate: in CSS pixels on most boards, as a share of the shorter side on large boards. */
 const LETTER_PX = 11;
 const LETTER_SHARE = 1 / 80;
 /** The maximum font size of a coordinate, in units. */
 const LETTER_MOST = 0.38;
 /** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
 const LETTER_LEAST_PX = 9;
-/** Boards larger than this, in CSS pixels, have stronger lines. */
+/** Boards whose shorter side is longer than this, in CSS pixels, may have thicker lines. */
 const LARGE_PX = 1000;
 /** The width of the ring that marks the last move: in units, but between `least` and `most` CSS pixels. */
 const RING = { units: 0.06, least: 1.5, most: 3 };
@@ -31,14 +31,14 @@ export function box(shape: Shape, coordinates: boolean): Box {
 /** The size of the element of a drawing in CSS pixels, and the number of device pixels per CSS pixel. */
 export type Screen = { width: number; height: number; ratio: number };
 
-/** How a board is drawn on a screen. The widths of lines are in CSS pixels, everything else is in units. */
+/** How a board is drawn on a screen. `line` and `edge` are in CSS pixels, everything else is in units. */
 export type Ruling = {
   box: Box;
   /** The width of a line. */
   line: number;
   /** The width of the edge around the lines. */
   edge: number;
-  /** How far the edge is moved outward. It is thicker than a line, and so it still starts at a whole device pixel. */
+  /** How far the edge is moved outward, so that it starts at a whole device pixel although it is thicker than a line. */
   shift: number;
   /** The font size of the coordinates; 0 if they would be too small to read. */
   letters: number;

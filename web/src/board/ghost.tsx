@@ -6,7 +6,7 @@ import { Stone } from './stone.tsx';
 
 /**
  * The point under the pointer, the color of the stone that a click would play or prepare, the stones that this stone
- * would flip, and whether the click would only prepare it.
+ * would flip, and whether the click would only prepare the stone.
  */
 export type Hover = { index: number; color: Color; flips: readonly number[]; prepared: boolean } | null;
 

@@ -45,7 +45,7 @@ const SECOND_WAYS: readonly Binding<Way>[] = [
   { key: 's', words: 'keys-second-next', act: DOWN },
 ];
 
-/** The keys of two people on one keyboard, for the help page. */
+/** All keys that two people who share a keyboard use on the board. */
 export const SHARED_KEYS: readonly Binding<unknown>[] = [
   ...BOARD_KEYS.slice(0, 4).map((binding) => ({ ...binding, words: 'keys-first-next' as const })),
   { key: 'Enter', words: 'keys-first-choose', act: true },

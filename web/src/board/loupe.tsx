@@ -3,15 +3,16 @@ import type { Aim } from './pointing.ts';
 import { pointName } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-const SIDE = 132; // In CSS pixels. The loupe is five points wide, and each point is about as wide as a finger.
+/** The side of the loupe, in CSS pixels. The loupe shows five points in a row, each about as wide as a fingertip. */
+const SIDE = 132;
 /** The distance between the loupe and the middle of the finger, in CSS pixels. */
 const APART = 40;
 /** The least distance between the loupe and the edge of the window, in CSS pixels. */
 const EDGE = 4;
 
 /**
- * The top left corner of the loupe for a finger at this place of a window. The loupe is above the finger or, near the
- * top of the window, next to the finger. Below the finger, the hand would hide the loupe.
+ * The top left corner of the loupe for a finger at this place in the window. The loupe is above the finger or, near the
+ * top of the window, next to the finger. It is never below the finger, because the hand would hide it there.
  */
 export function loupeAt(finger: { left: number; top: number }, windowWidth: number): { left: number; top: number } {
   const inside = (left: number) => Math.min(Math.max(left, EDGE), windowWidth - SIDE - EDGE);

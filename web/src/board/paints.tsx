@@ -10,7 +10,7 @@ export function paintOf(color: Color, index = 0): string {
   return color === 'black' ? 'url(#stone-black)' : `url(#stone-white-${index % SHELLS.length})`;
 }
 
-/** The value of `fill` for a path over all points with stones of a color. It draws each stone and its shadow. */
+/** The value of `fill` for a path over all points with stones of a color. This fill draws each stone and its shadow. */
 export function tileOf(color: Color): string {
   return `url(#tile-${color})`;
 }

@@ -6,7 +6,7 @@ import { type Box, onDrawing, pointAt } from './frame.ts';
 import { pressed } from './keys.ts';
 import type { Scene } from './scene.ts';
 
-/** A chosen point, how it was chosen, and the distance between points in CSS pixels; infinite for the keyboard. */
+/** A chosen point, how it was chosen, and `cell`: the distance between points in CSS pixels, infinite for the keyboard. */
 export type Choice = { index: number; how: 'mouse' | 'touch' | 'keyboard'; cell: number };
 
 /** The point at which a finger on the board aims, and where the finger is on the screen, in CSS pixels. */
@@ -43,7 +43,7 @@ export class Pointing {
   }
 
   readonly onPointerDown = (event: PointerEvent): void => {
-    if (!event.isPrimary) return; // A second finger, or the ball of the thumb.
+    if (!event.isPrimary) return; // A second finger or the ball of the thumb chooses nothing.
     this.touched = false;
     if (event.pointerType === 'mouse' || !this.choose) return;
     const svg = event.currentTarget as Element;
@@ -59,8 +59,8 @@ export class Pointing {
 
   private follow(event: PointerEvent, svg: Element): void {
     const { index, cell } = this.locate(event, svg);
-    // A finger that has no point near it aims at nothing. It cannot aim again in the same touch, so a touch can be
-    // cancelled.
+    // A finger with no point near it aims at nothing, and cannot aim again until it is lifted. So a player cancels a touch
+    // by moving the finger off the board.
     this.aim.value = index === undefined ? null : { index, left: event.clientX, top: event.clientY, cell };
   }
 
@@ -69,7 +69,7 @@ export class Pointing {
     const aim = this.aim.value;
     this.aim.value = null;
     if (event.pointerType === 'mouse' || !this.choose) return;
-    this.touched = true; // The click that follows belongs to the same touch.
+    this.touched = true; // The next click belongs to the same touch, so `onClick` ignores it.
     if (aim) this.take({ index: aim.index, how: 'touch', cell: aim.cell });
   };
 

@@ -15,5 +15,5 @@ export function draftOf(room: string): string {
 export function keepDraft(room: string, line: string): void {
   try {
     sessionStorage.setItem(keyOf(room), line);
-  } catch {} // The line is kept only in the field.
+  } catch {} // The browser stores nothing, so the line is only in the text field.
 }

@@ -6,8 +6,8 @@ import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
 /**
- * A button with the number of the move after which a chat message was sent. Pressing it shows the position at that
- * time. There is no button for a message that was sent before the first move.
+ * A button with the number of the move after which a chat message was sent. The button shows the position after that
+ * move. A message that was sent before the first move has no button.
  */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;
@@ -38,7 +38,7 @@ export function Said({ text, shape, pointed }: SaidProps) {
   );
 }
 
-/** The point with this name, which may be in upper or lower case. */
+/** The point with this name. The name may be in upper or lower case. */
 export function written(shape: Shape, text: string): number | undefined {
   return parsePoint(shape, text.trim().toLowerCase());
 }

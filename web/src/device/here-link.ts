@@ -24,7 +24,7 @@ export function hereLink(room: string): RoomLink {
     },
     rejoin: () => void loading.then((link) => link.join()),
     setUrgent: () => {},
-    goneSince: () => performance.now(), // This page is never gone, because there is no connection to lose.
+    goneSince: () => performance.now(), // Always now, because there is no connection to lose.
     command: async (_, command, by) => (await loading).command(command, by),
   };
 }

@@ -30,7 +30,7 @@ export type HereGame = { room: string; state: HereState };
 /** The number of changes to the games. A component that reads it is drawn again after each change. */
 export const changes = signal(0);
 
-/** Whether a room is on this device only. */
+/** Whether the game of a room is played on this device, without a server. */
 export function isHere(room: string): boolean {
   return room.startsWith(HERE);
 }
@@ -72,7 +72,7 @@ export function stateOf(room: string): HereState {
 
 /** The id of a game on the server; undefined until it is stored there. */
 export function sentAs(room: string): string | undefined {
-  changes.value; // Draws the caller again when the game has been sent.
+  changes.value; // Draws the calling component again when the game has been sent.
   return stateOf(room).sent;
 }
 
@@ -90,13 +90,13 @@ let recovering: Promise<void> | undefined;
 
 /** Waits until everything that a power cut has removed from localStorage is back. */
 export function recovered(): Promise<void> {
-  recovering ??= recover().catch(() => undefined); // The games in localStorage can still be played.
+  recovering ??= recover().catch(() => undefined); // Even if this fails, the games in localStorage can be played.
   return recovering;
 }
 
 async function recover(): Promise<void> {
-  // Almost nobody has a game on this device, so the code for such games is loaded only if their database exists, or if
-  // the browser cannot list its databases.
+  // Few people play without a server, so the code for such games is loaded only if their database exists, or if the
+  // browser cannot list its databases.
   const found = await indexedDB.databases?.();
   if (!found || found.some(({ name }) => name === DATABASE)) await (await import('./lasting.ts')).restore();
 }

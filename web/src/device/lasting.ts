@@ -72,7 +72,7 @@ export async function keepState(room: string, part: Partial<HereState>): Promise
   keepHere(room, part);
   const record = recordOf(room);
   if (record === null || Object.keys(part).every((key) => key === 'at')) return;
-  await put(room, { record, state: stateOf(room) }).catch(() => undefined); // At worst, the game is sent again.
+  await put(room, { record, state: stateOf(room) }).catch(() => undefined); // If this fails, the game may be sent again.
 }
 
 function keepHere(room: string, part: Partial<HereState>): void {
@@ -145,12 +145,12 @@ function bringBack(room: string, { record, state }: Lasting): void {
   try {
     if (later) localStorage.setItem(keyOf(room), record);
   } catch {
-    return; // The storage is full. The game stays in IndexedDB.
+    return; // localStorage is full. The game stays in IndexedDB.
   }
   keepHere(room, both);
 }
 
-/** The number of acts in a record; -1 if it cannot be read. */
+/** The number of acts in a record; -1 if the record cannot be read. */
 function acts(record: string | null): number {
   try {
     return (JSON.parse(record ?? '') as DeviceGame).acts.length;

@@ -1,5 +1,5 @@
-// Plays a room on this device without a server. It takes the same commands and gives the same messages as the connection
-// to a server, so the page of the room treats both in the same way.
+// Runs a room on this device without a server. The link takes the same commands and gives the same messages as the
+// connection to a server, so the page of the room treats both in the same way.
 
 import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
@@ -83,7 +83,7 @@ export class DeviceLink {
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
   }
 
-  /** Runs one action after another, so that the page does not see a change that is still being stored. */
+  /** Runs an action after all earlier ones, so that the page does not see a change that is still being stored. */
   private inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.turn.then(act);
     this.turn = done.catch(() => undefined);
@@ -157,7 +157,7 @@ export class DeviceLink {
     this.wake();
   }
 
-  /** Lets the room act on the time that has passed, for example if a clock has run out. */
+  /** Tells the room the time, so that the room can act, for example if a clock has run out. */
   private async tick(): Promise<void> {
     if (!this.table) return;
     const answers = this.read(this.table.tick(this.now(), Date.now()));

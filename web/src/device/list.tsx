@@ -4,7 +4,8 @@ import type { DeviceGame } from '../protocol.gen.ts';
 import { changes, type HereGame, hereGames, recordOf } from './here.ts';
 
 /**
- * The games on this device that the server does not have yet, whether they are running or finished. Aborted games are left out.
+ * The games on this device that the server does not have yet, whether they are running or finished. Aborted games are
+ * left out.
  */
 export function HereList() {
   changes.value; // Draws the list again when a game has been sent.

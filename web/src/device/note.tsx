@@ -20,7 +20,7 @@ export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }
       <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
       <div class="line">
         <Button onClick={() => void save(room)}>{t('replay-download')}</Button>
-        {/* Shown even if the server may still get the game. Until then, the game takes space that a new game may need. */}
+        {/* Shown even while the server may still get the game, because a new game may need the space. */}
         <Forget room={room} />
       </div>
     </>
@@ -32,7 +32,7 @@ async function save(room: string): Promise<void> {
   await saveSgf(room);
 }
 
-/** Removes the game. There is no other copy of it, so the player has to confirm this. */
+/** Removes the game. There is no other copy of it, so the player has to confirm the removal. */
 function Forget({ room }: { room: string }) {
   const asked = useSignal(false);
   const { route } = useLocation();

@@ -12,13 +12,13 @@ type Codes = ReadonlySet<ApiError['code']>;
 
 /** Failures that have nothing to do with the game. Any other game would fail now, too, so all games wait. */
 const NOT_NOW: Codes = new Set(['offline', 'draining', 'rate_limited', 'no_session'] satisfies ApiError['code'][]);
-/** Failures after which this game is tried again later. After a failure in neither set, the player reads the reason. */
+/** Failures after which only the failed game waits. After a failure in neither set, the game is never sent again. */
 const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies ApiError['code'][]);
 
 let sending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends all finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, all wait. */
+/** Sends all finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, all of them wait. */
 export async function sendGames(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -46,7 +46,7 @@ async function send(room: string): Promise<number | undefined> {
   if (record === null) return undefined;
   try {
     await ensureSession();
-    // The players must never be able to go on with a game that the server has. So the end of the game is on the disk
+    // The players must never be able to go on with a game that the server has. So the end of the game must be on the disk
     // before the game is sent.
     if (!(await keepRecord(room, record))) return undefined;
     await keepState(room, { sent: (await uploadGame(record)).id });

@@ -59,19 +59,19 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
 
 /** The maximum number of areas to name. The largest come first, and a phone has space for no more. */
 const MOST_AREAS = 3;
-/** The maximum number of gaps of an area to name. An area with more of them is far from finished, so no list would help. */
+/** The maximum number of gaps of an area to name. An area with more gaps is far from finished, so a list would not help. */
 const FEW_GAPS = 4;
 
 /**
- * One sentence for each of the largest areas that do not count, with the cause, for a player who can still change that, a
- * spectator, or a reader after the end. Empty if everything counts.
+ * One sentence for each of the largest areas that do not count, with the cause, and sentences about the rest. `reader` is a
+ * player who can still change the count, a spectator, or anyone after the end. Empty if everything counts.
  */
 export function uncountedWords(
   { kind }: Setup,
   { uncounted = [], unsealed = [], scratch }: Scoring,
   reader: 'player' | 'spectator' | 'over',
 ): string[] {
-  if (scratch) return []; // The board shows something else.
+  if (scratch) return []; // The page shows the scratch board instead of the counted board.
   const over = reader === 'over' ? 'yes' : 'no';
   const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= FEW_GAPS);
   const words = named.slice(0, MOST_AREAS).map(({ owner, point, count, cause, at }) => {

@@ -8,7 +8,7 @@ import type { MessageId } from './catalog.gen.ts';
 
 export type { MessageId } from './catalog.gen.ts';
 
-/** The languages, each with its name in that language. */
+/** The languages, each with its name in the language itself. */
 export const LOCALES = { en: 'English', 'zh-CN': '简体中文', 'zh-Hant': '繁體中文', ja: '日本語' } as const;
 
 /** A language that the catalog contains. */

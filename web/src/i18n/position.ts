@@ -1,4 +1,4 @@
-// Which position of a game is shown, in words to be spoken.
+// Tells in words, for screen readers, which position of a game is shown.
 
 import { KINDS } from '../kinds.ts';
 import type { Kind, Move } from '../protocol.gen.ts';

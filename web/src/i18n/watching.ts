@@ -11,7 +11,7 @@ export const WATCHING: Readonly<Record<Watching, MessageId>> = {
   closed: 'home-watching-closed',
 };
 
-/** Who may watch. Empty if everyone may and names are shown, as in most games. */
+/** Who may watch. Empty if everyone may watch and the spectators' names are shown, as in most games. */
 export function watchingWords(watching: Watching | undefined): string {
   return watching === undefined || watching === 'open' ? '' : t(`room-watching-${watching}`);
 }

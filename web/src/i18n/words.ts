@@ -28,7 +28,7 @@ export type Game = {
   row?: { length: number };
   /** Whether the loser made no move. */
   unmoved?: boolean;
-  /** The players' names, if they say who has won better than the colors do. */
+  /** The players' names, if the sentence names the players instead of the colors. */
   names?: Record<Color, string> | undefined;
 };
 
@@ -115,7 +115,7 @@ export function outcomeShort(outcome: Outcome | undefined): string {
   }
 }
 
-/** The kind and the board: `Go 19×19`, or `Othello`, which has only one board. */
+/** The kind and the size of the board: `Go 19×19`, or only `Othello`, which has one size. */
 export function setupWords({ kind, size, height = size }: { kind: Kind; size?: number; height?: number }): string {
   const name = t(KINDS[kind].name);
   if (!KINDS[kind].choices || size === undefined) return name;
@@ -127,7 +127,7 @@ export function sizeWords(width: number, height: number): string {
   return width === height ? t('word-size-square', { side: width }) : t('word-size', { width, height });
 }
 
-/** The rules of a setup in one line: `Japanese · komi 6.5 · 3 handicap stones`. Empty for kinds without choices. */
+/** The rules of a setup in one line: `Japanese · komi 6.5 · 3 handicap stones`. Empty for kinds that have only one ruleset. */
 export function rulesWords(setup: Setup): string {
   switch (setup.kind) {
     case 'go':
@@ -236,13 +236,13 @@ export function durationWords(ms: number): string {
   return spanWords(seconds < 60 ? seconds * 1000 : Math.round(ms / 60_000) * 60_000);
 }
 
-/** A time control in one line: `10 min, then 3 × 30 s`. Says so if the game is a correspondence game. */
+/** A time control in one line: `10 min, then 3 × 30 s`. The line for a correspondence game says that it is one. */
 export function timeWords(time: TimeControl): string {
   const numbers = clockWords(time);
   return time.type === 'correspondence' ? t('word-time-correspondence', { time: numbers }) : numbers;
 }
 
-/** The numbers of a time control in one line. Does not say that a game is a correspondence game. */
+/** The numbers of a time control in one line. The line does not say whether the game is a correspondence game. */
 export function clockWords(time: TimeControl): string {
   switch (time.type) {
     case 'none':

@@ -1,4 +1,4 @@
-// Distinguishes a key that is pressed on its own from a word that is typed outside the text field it was meant for.
+// Distinguishes a key that is pressed on its own from a word that a player types outside a text field by mistake.
 
 /**
  * A key pressed on its own has no other character before or after it for this long. Even slow typists are faster within

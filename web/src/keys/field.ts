@@ -43,7 +43,7 @@ const SIGNS: readonly [string, Subject][] = [
 ];
 const COMMANDS: Readonly<Record<string, Command>> = { '-': 'pass', '=': 'accept', '~': 'resume' };
 
-/** The longest text that a field accepts. No question is longer. */
+/** The maximum length of the text in a field. No question is longer. */
 export const MOST_CHARACTERS = 40;
 
 /** Examples of everything that can be typed, with their descriptions. */

@@ -1,4 +1,4 @@
-// Which keys work on the page that is shown. The list of keys shows no others.
+// Tells which page is shown. The list of keys shows only the keys that work there.
 
 import { signal } from '@preact/signals';
 import type { Phase } from '../protocol.gen.ts';
@@ -14,7 +14,7 @@ export type RoomPlace = {
   room: Room;
   /** The actions that are available in this game. */
   acts: () => readonly string[];
-  /** Whether the key of an action presses a button or link, so that it works only while the page shows that. */
+  /** Whether the key of an action presses a button or a link. Such a key works only while the page shows that element. */
   presses: (act: RoomAct) => boolean;
 };
 

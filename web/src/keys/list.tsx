@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];
 
-/** The keys that work on the board. */
+/** The keys on a board where the viewer can choose points. */
 const onBoard = [...BOARD_KEYS, ...CHOOSE_KEYS];
 
 /** The keys that work in a place. */

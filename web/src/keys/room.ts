@@ -102,7 +102,7 @@ export const ACT_KEYS: Keys = [
 ];
 
 /**
- * The keys for the scratch board, which can be used while the game is counted. The letters are free then, because nobody
+ * The keys for the scratch board, which can be used while the game is counted. These keys are free then, because nobody
  * aborts, passes, takes back a move or gives time.
  */
 export const SCRATCH_KEYS: Keys = [
@@ -130,7 +130,7 @@ export const AFTER_KEYS: Keys = [
   { key: 'p', words: 'keys-new-game', act: 'new_game' },
 ];
 
-/** The keys that answer what the page asks. */
+/** The keys that answer the page's questions. */
 export const ANSWER_KEYS: Keys = [
   { key: 'f', words: 'keys-confirm', act: 'confirm' },
   { key: 'Escape', words: 'keys-cancel', act: 'cancel' },
@@ -173,13 +173,13 @@ export const ASK_KEYS: readonly Binding<AskAct>[] = [
 ];
 
 /**
- * The actions before, in and after a game whose keys act at once, because they change nothing for other people, or only
- * confirm or cancel what the player has just done.
+ * Before, during and after a game, the keys of these actions act at once, because the actions change nothing for other
+ * people, or only confirm or cancel what the player has just done.
  */
 const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
 /**
- * The actions next to the board whose keys do not act at once, because they make a new link to a seat, or leave the
- * page.
+ * Of the keys for everything next to the board, those of these actions do not act at once, because the actions make a new
+ * link to a seat, or leave the page.
  */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 

@@ -27,7 +27,7 @@ import type { DeviceCode } from './connection.ts';
 
 type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
 
-/** A failed request. The code is `offline` if there was no response. Also thrown if this device cannot store a game. */
+/** A failed request. The code is `offline` if there was no response. It is also thrown if this device cannot store a game. */
 export class ApiError extends Error {
   readonly code: Code | DeviceCode | 'offline';
   readonly line: number | undefined;
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A server that has not begun to answer after this time counts as unreachable. Every answer takes far less. */
+/** A server that has not begun to answer after this time counts as unreachable. Every answer begins far sooner. */
 const PATIENCE_MS = 10_000;
 /** The same time for a request with a file, which may take long to send. */
 const FILE_PATIENCE_MS = 60_000;
@@ -153,7 +153,7 @@ export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
   return get(`/api/v1/games/${encodeURIComponent(id)}`, signal);
 }
 
-/** The events of a room up to this seq. Stops reading after that, because the stream does not end by itself. */
+/** The events of a room up to this seq. Stops reading there, because the stream does not end by itself. */
 export async function eventsUpTo(id: string, seq: number): Promise<Envelope[]> {
   const stop = new AbortController();
   const path = `/api/v1/rooms/${encodeURIComponent(id)}/events?since=0`;

@@ -1,5 +1,5 @@
-// The page's WebSocket. Reconnects whenever it breaks, resumes every room, and resends every unanswered
-// command. Listeners see messages, never the socket.
+// The page's connection to the server. Whenever the WebSocket breaks, the connection opens a new one, resumes every room
+// and resends every unanswered command. Listeners see messages, never the socket.
 
 import { type Signal, signal } from '@preact/signals';
 import type { ClientMessage, Code, Command, Seat, ServerMessage } from '../protocol.gen.ts';
@@ -27,12 +27,12 @@ const OPEN = 1;
 /** What can be wrong with a game on this device: it cannot be read, it is not here, or there is no space for it. */
 export type DeviceCode = 'device_broken' | 'device_missing' | 'device_full';
 
-/** A message about a room, except answers to commands. A room on this device has codes of its own. */
+/** A message about a room, except answers to commands. A room on this device has error codes of its own. */
 export type RoomMessage =
   | Extract<ServerMessage, { type: 'joined' | 'events' | 'plan' | 'presence' | 'left' }>
   | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | DeviceCode });
 
-/** What the page of a room needs: the connection to a server, or a game on this device. */
+/** The methods that the page of a room calls, on the connection to a server or on a game on this device. */
 export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip' | 'goneSince'>;
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
@@ -68,7 +68,7 @@ export class Connection {
   private nonce = 0;
   /** The ping that has not been answered yet. */
   private probe: { nonce: number; at: number } | undefined;
-  /** When the last ping was sent or, before the first ping, when the socket opened. */
+  /** When the last ping was sent, in milliseconds. */
   private probedAt = 0;
   /** Since when there has been no connection, in milliseconds. */
   private lostAt: number | undefined;
@@ -78,7 +78,7 @@ export class Connection {
     env.onWake(() => this.wake());
   }
 
-  /** Connects, unless already started. */
+  /** Connects, unless the connection has already been started. */
   start(): void {
     if (this.link.peek() !== 'idle') return;
     this.beat = setInterval(() => this.tick(), 500);
@@ -266,7 +266,7 @@ export class Connection {
   }
 
   private refusalReceived(message: Extract<ServerMessage, { type: 'refused' }>): void {
-    // The server is about to stop. Keep the command for the next server.
+    // The server is about to stop. Keep the command for the server that starts next.
     if (message.code === 'draining') return;
     if (message.code === 'not_joined') {
       this.rejoin(message.room);

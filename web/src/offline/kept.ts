@@ -1,4 +1,5 @@
-// Decides what the service worker answers and keeps. All functions are pure, so that tests can call them.
+// Decides which requests the service worker answers, and what it keeps. All functions are pure, so that tests can call
+// them.
 
 /** Whether the path is a page of the client. The server answers every such path with the same `index.html`. */
 export function isPage(path: string): boolean {
@@ -13,8 +14,8 @@ export function isFile(path: string): boolean {
 }
 
 /**
- * Writes the id of its build into the page before the service worker stores it. A page that comes straight from the server has
- * no id in it, so it takes the first build that the server names.
+ * Writes the id of the page's build into the page, before the service worker stores the page. A page that comes straight
+ * from the server contains no id. Its build is the first one that the server names.
  */
 export function marked(page: string, build: string): string {
   return page.replace('<html ', `<html data-build="${build}" `);

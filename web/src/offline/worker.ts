@@ -1,5 +1,5 @@
 // The service worker. It keeps one whole build of the client, so that the page opens without a network. Pages come from
-// the server whenever it answers, so nobody is stuck with an old client. The names of all other files contain a hash of
+// the server whenever it answers, so nobody keeps an old client. The names of all other files contain a hash of
 // their content, so a page never gets a file of another build. The worker does not answer requests to the API or the
 // socket.
 

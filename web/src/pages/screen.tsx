@@ -41,7 +41,7 @@ export default function ScreenPage() {
 function keepAwake(): () => void {
   let held: WakeLockSentinel | undefined;
   let ended = false;
-  // The browser releases the lock while the page is hidden.
+  // The browser releases the lock when the page is hidden. So `hold` asks for it again when the page is visible.
   const hold = () => {
     if (document.visibilityState !== 'visible') return;
     navigator.wakeLock?.request('screen').then(

@@ -18,7 +18,7 @@ import { colorOf, nameOf, sideOf } from './words.ts';
 /** The absence of a player. */
 export type Gone = Extract<Absence, { type: 'gone' }>;
 
-/** Absences shorter than this show no countdown, because a page may be reloading or a phone changing networks. */
+/** Absences shorter than this show no countdown, because a page may be reloading, or a phone may be changing networks. */
 const NOTICE_MS = 5000;
 
 /** The local time at which each message about an absence was first seen. */
@@ -32,16 +32,16 @@ function age(message: object, at: number): number {
 }
 
 /**
- * The note on the plate of a player who is away, with the reason. If the opponent has to wait, also with a countdown,
- * unless another deadline comes `sooner`.
+ * The note on the plate of a player who is away, with the reason. If the opponent has to wait, the note also has a
+ * countdown, unless another deadline comes `sooner`.
  */
 export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner?: boolean }) {
   return absence.type === 'gone' ? <Away absence={absence} sooner={sooner} /> : null;
 }
 
 /**
- * Whether a player's silence in the scoring phase takes effect before the opponent may claim the game. Undefined if only
- * one of the two is possible.
+ * Whether a player's silence in the scoring phase takes effect before the opponent may claim the game. Undefined unless
+ * both are possible.
  */
 export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   const { silence } = room.view.state.scoring ?? {};
@@ -52,7 +52,7 @@ export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   return silence.in_ms - (at - room.received) <= absence.claim_ms - age(absence, at);
 }
 
-/** The time that a player has left to come back, in milliseconds, at the local time `at`. */
+/** The time until the opponent of an absent player may claim the game, in milliseconds, at the local time `at`. */
 export function leftToCome(absence: Gone, at: number): number {
   return Math.max(0, (absence.claim_ms ?? 0) - age(absence, at));
 }
@@ -87,9 +87,9 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 }
 
 /**
- * The note on the viewer's own plate without a connection, with the countdown that the opponent sees. The page
- * cannot know exactly when the server noticed the loss. The opponent may have to wait a few seconds longer than this, but
- * never less.
+ * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
+ * The page cannot know exactly when the server noticed the loss. The opponent may have to wait a few seconds longer than
+ * this countdown shows, but never less.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
@@ -108,7 +108,7 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   return !scoring.settled && !(role.color && scoring.accepted[role.color]);
 }
 
-/** The absence of the viewer's opponent from a running game. Without a connection, the page knows of none. */
+/** The absence of the viewer's opponent from a running game. Without a connection, the page knows of no absence. */
 export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
   const { role, state, presence } = room.view;
   if (offline.value || role.type !== 'player') return undefined;
@@ -118,7 +118,7 @@ export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefi
   return absence.type === 'gone' && absence.claim_ms !== undefined ? { seat, absence } : undefined;
 }
 
-/** What the player who stayed may do once the wait is over. It is shown next to the board, never over it. */
+/** What the player who stayed may do once the wait is over. These buttons are next to the board, never over it. */
 export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const waiting = useSignal(false);
   const gone = opponentGone(room);

@@ -37,7 +37,7 @@ export type Act = {
    * other buttons keep their places.
    */
   now: boolean;
-  /** The action must wait until this local time, in milliseconds, because the opponent has declined it. */
+  /** The action must wait until this local time, in milliseconds, because the opponent has declined the same request. */
   from?: number | undefined;
   /** The action is possible only until this local time, in milliseconds. */
   until?: number | undefined;

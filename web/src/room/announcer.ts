@@ -185,7 +185,7 @@ function scratchWords(event: Extract<News, { type: OnScratch }>, room: Room): st
 /** Which stones a player has marked: how many, and where. */
 function markedWords(room: Room, event: Extract<News, { type: 'marked' }>): string {
   const { color, points, dead } = event;
-  // The stones that a scratch board has settled can be far apart.
+  // The stones that a scratch board has settled can be far apart, so every point is named.
   if ('settled' in event) return t(dead ? 'scratch-said-dead' : 'scratch-said-alive', { points: points.join(', ') });
   const stones = t('room-said-stones', { count: points.length, point: points[points.length >> 1] ?? '' });
   const args = { side: sideOf(room, color), stones };
@@ -208,7 +208,7 @@ function written(news: readonly News[]): string {
       ? [t('word-about', { what: playerName(one.line.from), text: chatText(one.line) })]
       : [],
   );
-  // Whether the chat is on the screen is asked last, because the browser has to lay out the page for the answer.
+  // Whether the chat is on the screen is checked last, because the browser has to lay out the page for this.
   const shown = said.length > 0 && document.querySelector('.chat-lines')?.getClientRects().length;
   return shown ? '' : spoken(...said);
 }
@@ -246,7 +246,7 @@ export class Announcer {
     const uncounted = spoken(...uncountedBriefly(room));
     batch(() => {
       this.line.value = again(this.line.value, said);
-      // Nothing is repeated that is still as it was.
+      // Words about areas that do not count are not repeated while they stay the same.
       const still = uncounted === this.uncounted ? '' : uncounted;
       this.more.value = spoken(further(news, room), still, this.final ? '' : final);
     });

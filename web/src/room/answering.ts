@@ -35,7 +35,7 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
   }
 }
 
-/** The next step of an opening, as its panel says it. Empty if there is none. */
+/** The next step of an opening, in the words of its panel. Empty if there is none. */
 function task(): string {
   return document.querySelector('.room-opening [role="status"]')?.textContent ?? '';
 }

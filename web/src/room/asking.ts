@@ -25,7 +25,7 @@ export function aboutClocks(
   return clocks.length > 0 ? clocks.join('; ') : t('word-time-none');
 }
 
-/** What there is to count in a position. */
+/** The counts of a position. */
 type Counts = { scoring?: Scoring | undefined; discs?: { board: ByColor } | undefined; prisoners: ByColor };
 type ByColor = Readonly<Record<Color, number>>;
 

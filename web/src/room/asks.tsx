@@ -40,7 +40,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const staged = store.staged.value;
   if (staged === null) return null;
-  // An offer cannot be answered now, but the player should know of it.
+  // An offer cannot be answered before the move is confirmed or canceled, but the player should know of it.
   const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
   return (
     <div class="ask tall">
@@ -110,7 +110,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
           >
             {t('room-accept')}
           </SettledButton>
-          {/* Always unlocked. Declining is harmless, and an opponent who keeps repeating an offer must not prevent it. */}
+          {/* Never locked, because an opponent who keeps repeating an offer must not be able to prevent this answer. */}
           <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
             {t('room-decline')}
           </Button>
@@ -125,7 +125,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
   );
 }
 
-/** Says that a rematch on other terms is offered. The panel `Ending` lists the changes and has the answers. */
+/** Says that a rematch on other terms is offered. The panel `Ending` lists the changes and has the buttons to answer. */
 function OfferedTerms({ room, open }: Omit<OfferProps, 'store'>) {
   return (
     <div class="ask">

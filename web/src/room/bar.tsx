@@ -37,7 +37,7 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
   aborted: Next,
 };
 
-/** The bar of quiet buttons, for what a player can do besides placing stones and for what to do after the game. */
+/** The bar of quiet buttons: a player's actions other than placing stones and, after the game, what to do next. */
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const acts = actionsOf(store, room);
   const Asked = ASKED[room.view.state.phase];

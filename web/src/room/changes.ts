@@ -10,8 +10,8 @@ import type { Room } from '../state/fold.ts';
 import { beforeOpening } from '../state/opening.ts';
 
 /**
- * The choices that swap or keep the colors of this game, and the one of a rematch without changes. If the opening assigns
- * the colors, they decide who begins.
+ * The choices that swap or keep the colors of this game, and the choice of a rematch without changes. If the opening
+ * assigns the colors, these choices decide who begins.
  */
 export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorChoice; plain: ColorChoice } {
   const { black, first = black } = room.view.state.players;
@@ -48,7 +48,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   };
   differ(setupWords(setup), setupWords(next));
   differ(rulesWords(setup), rulesWords(next));
-  // The words leave out some details of a custom ruleset.
+  // The words leave out some details of a custom ruleset, so the rules are compared as well.
   const [before, after] = [details(setup), details(next)];
   if (before && after && !isSame(before, after)) changes.push(t('rematch-details'));
   if (view.opening !== terms.opening) changes.push(openingWords(terms.opening) || t('rematch-no-opening'));
@@ -56,7 +56,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   // The words round long times, so they may be the same for different times.
   if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
-  // Handicap stones matter as much as who gets them.
+  // With handicap stones, the colors are listed even if they stay the same, because they decide who gets the stones.
   if (terms.colors !== colorsChosen(room).plain || keepsColors(terms.setup)) {
     changes.push(colorsWords(room, terms.colors, terms.opening));
   }

@@ -113,11 +113,11 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
 }
 
-/** Passes, or asks first where a stone would also have to be confirmed on this device. */
+/** Passes, or asks for a confirmation if a stone placed on this device would need one, too. */
 export function choosePass(store: RoomStore): void {
   const room = store.room.peek();
   if (!room) return;
-  // Not every browser says with what a button was pressed, so the device decides.
+  // Not every browser tells whether a button was touched or clicked, so the kind of device decides.
   const how = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
   const cell = document.querySelector('.room-board .touch')?.getBoundingClientRect().width ?? 0;
   if (store.staged.peek() === 'pass' || !asksFirst(store, room, { how, cell })) store.pass();

@@ -23,7 +23,7 @@ export const dialog = signal<'more' | 'resign' | 'close' | null>(null);
 /** The corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
 export const menuAt = signal({ right: 0, bottom: 0 });
 
-/** What the dialog with contents that are loaded on demand shows, or the reason why they could not be loaded. */
+/** What the dialog for rarely used contents shows: the contents, loaded on demand, or why they could not be loaded. */
 type Extra = { room: string; title: string } & (
   | { Content: ComponentType<{ store: RoomStore; room: Room }> }
   /** A form, which has its own buttons. */
@@ -47,7 +47,7 @@ type Planning = {
 /** The board on which answers are planned; null while it is closed. */
 export const planning = signal<Planning | null>(null);
 
-/** Lines that were neither saved nor canceled when the board on which answers are planned was closed; null if there are none. */
+/** Planned lines that were neither saved nor canceled when the board for planning was closed; null if there are none. */
 export const unsavedPlan = signal<{ room: string; after: number; version: number; draft: Draft } | null>(null);
 
 /** Shows a tab. On a phone, this opens the sheet. */
@@ -64,7 +64,7 @@ export const practiceMoves = signal<readonly Move[]>([]);
 
 /**
  * The number of changes that the scratch board had when two people on one device chose the opposite color for its next
- * stone; null if they have not.
+ * stone; null if they have not chosen it.
  */
 export const otherColor = signal<number | null>(null);
 

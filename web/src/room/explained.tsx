@@ -1,4 +1,5 @@
-// Explains what the points of a counted board count, and why, and has the panel of the scratch board. The page loads this module when a board is counted.
+// Explains what each point of a counted board is worth, and why. Also exports the panels of the scoring phase and of the
+// scratch board. The page of a game of Go loads this module before the board is counted (see explanations.ts).
 
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
@@ -14,7 +15,7 @@ export { ScoringPanel } from './scoring-panel.tsx';
 export { ScratchActs } from './scratch-panel.tsx';
 export { lostWords, sumWords, uncountedWords };
 
-/** What a point of the room's board counts, and why. Empty while nothing is counted or an earlier position is shown. */
+/** What a point of the room's board is worth, and why. Empty while nothing is counted or an earlier position is shown. */
 export function wordsAt(store: RoomStore, index: number): string {
   const room = store.room.value;
   if (!room || store.looking.value !== null) return '';
@@ -27,7 +28,7 @@ export function wordsAt(store: RoomStore, index: number): string {
 const EXPLAINED_MS = 10_000;
 
 /**
- * While the board is counted, explains the point that the viewer points at: what it counts, and why. With a screen
+ * While the board is counted, shows what a point is worth, and why, when the viewer points at the point. With a screen
  * reader, the viewer asks a question about a point instead. The answer has the same words.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
@@ -43,8 +44,8 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // A player who chose a point during play or on the scratch board did not ask about the count. And what the opponent
-  // has marked is news, and so is a deadline.
+  // A point that was chosen during play or on the scratch board was not chosen to ask about the count. New marks of the
+  // opponent and a new deadline are news, which an explanation must not cover.
   const { key } = othersMarks(store.story.value, room);
   const deadline = scoring?.silence?.color;
   useEffect(() => {

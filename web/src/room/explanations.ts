@@ -11,7 +11,7 @@ export async function loadExplanations(): Promise<void> {
   explanations.value ??= await import('./explained.tsx').catch(() => null);
 }
 
-/** What a point of the room's board counts, and why. Empty while nothing is counted. */
+/** What a point of the room's board is worth, and why. Empty while nothing is counted. */
 export function explainedAt(store: RoomStore, index: number): string {
   return explanations.value?.wordsAt(store, index) ?? '';
 }

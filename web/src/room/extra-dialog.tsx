@@ -3,7 +3,7 @@ import type { RoomStore } from '../state/room.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { extra } from './desk.ts';
 
-/** A dialog for what few players need. Its contents are loaded when they are needed. */
+/** A dialog for rarely used contents. They are loaded when a player asks for them. */
 export function ExtraDialog({ store, room }: { store: RoomStore; room: Room }) {
   const shown = extra.value?.room === room.view.id ? extra.value : null;
   const close = () => {

@@ -1,5 +1,5 @@
-// Moves the keyboard's focus to the board when the element that had it disappears. Otherwise the next key would start at
-// the top of the page, and a screen reader would lose its place.
+// Moves the keyboard's focus to the board when the focused element disappears. Otherwise the next key would start at the
+// top of the page, and a screen reader would lose its place.
 
 import { useEffect } from 'preact/hooks';
 import { sharing, sheet } from './desk.ts';
@@ -57,7 +57,7 @@ export function useFocus(): void {
     const focused = ({ target }: FocusEvent) => {
       last = target instanceof Element && target.closest('.room') ? target : null;
       if (last) arriving = false;
-      // A new page takes the focus, perhaps after its board is shown.
+      // A new page takes the focus, perhaps only after its board is shown.
       if (moving && target instanceof Element && target.id === 'main') queueMicrotask(keep);
     };
     arriving = true;

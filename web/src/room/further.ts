@@ -55,7 +55,7 @@ export function silenceWords(room: Room): string {
   });
 }
 
-/** How long the opponent has to come back, or what the viewer may do now. Empty if the opponent is not away. */
+/** How much longer the viewer has to wait for an absent opponent, or what the viewer may do now. Empty if nobody is away. */
 export function awayWords(room: Room): string {
   const gone = opponentGone(room);
   if (!gone) return '';

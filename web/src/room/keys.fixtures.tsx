@@ -1,4 +1,4 @@
-// Shows the page of a room in every state that it can have, and notes what its buttons and keys do. For the tests of keys.
+// For the tests of keys: shows the page of a room in its different states, and notes what its buttons and keys do.
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -20,7 +20,7 @@ import { loadExplanations } from './explanations.ts';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 
-// The page loads the panel of the scratch board when a board is counted. In the tests, it is there from the start.
+// A page loads the panels for counting during the game. In the tests, they are there from the start.
 await loadExplanations();
 
 const BO = { id: 'p2', name: 'bo' };
@@ -61,7 +61,7 @@ const CLOCK = { main_ms: 60_000, periods: 0, period_ms: 0 };
 const CLOCKS = { black: CLOCK, white: CLOCK, running: 'black' } as const;
 const PAUSE = { kind: 'pause', turn: 'black', since: 0, limit_ms: 60_000 } as const;
 
-/** A room to walk through, and what its viewer has done. */
+/** A room to test, and what its viewer has done. */
 export type Case = { view?: Partial<RoomView>; state?: Partial<State>; after?: (store: RoomStore) => void };
 
 const alone = (host: typeof BO | null): Partial<State> => ({

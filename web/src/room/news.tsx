@@ -46,7 +46,7 @@ export function News({ store, room, line, more }: NewsProps) {
   const Explained = explanations.value?.Explained;
   const counts = setup.kind === 'go';
   useEffect(() => {
-    // Before the count, so that the first warning is spoken.
+    // The explanations are loaded before the count, so that the first warning is spoken.
     if (counts) void loadExplanations();
   }, [counts]);
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
@@ -58,7 +58,7 @@ export function News({ store, room, line, more }: NewsProps) {
       <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>{standing(room)}</p>
       <BackToGame store={store} />
       <OwnClock store={store} />
-      {/* The first line shows the result. */}
+      {/* The first line shows the result, so after the end this line is only spoken. */}
       <p class={ended ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
         {latestWords(store, line.value)}
         {more ? <span class="heard">{t('room-said-next') + more}</span> : null}
@@ -90,7 +90,7 @@ export function standing(room: Room): string {
     const outcome = outcomeWords(scoring.outcome, room.view.setup);
     const color = (['black', 'white'] as const).find((side) => scoring.accepted[side]);
     if (!color) return t('room-scoring-now', { outcome });
-    // This stays in sight, whatever else happens, as long as it is true.
+    // These words stay visible as long as they are true.
     const what = isOwn(room, color) ? t('room-accepted-ours') : t('room-accepted', { color });
     return t('word-about', { what, text: outcome });
   }
@@ -109,7 +109,7 @@ function OwnClock({ store }: { store: RoomStore }) {
   );
 }
 
-/** Returns `words`. If they are about something new but the same as before, an added space makes them spoken again. */
+/** Returns `words`. If the same words are now about something else, an added space makes screen readers speak them again. */
 function useRepeated(words: string, about: object | null): string {
   const before = useRef({ about, words, odd: false });
   if (before.current.about !== about && about) {
@@ -124,7 +124,10 @@ function runs({ view: { state } }: Room): boolean {
   return state.phase === 'playing' || state.phase === 'scoring';
 }
 
-/** What a lost connection means for the viewer and a move that waits for it. Empty if there is a connection, or if no game is running. */
+/**
+ * What a lost connection means for the viewer and for a move that has not been sent yet. Empty if there is a connection, or
+ * if no game is running.
+ */
 export function cutOff(store: RoomStore, room: Room): string {
   const { role, state } = room.view;
   if (!isCut(room.view.id) || !runs(room)) return '';
@@ -149,7 +152,7 @@ export function latestWords(store: RoomStore, line: string): string {
     role.type === 'player' ? missed(store.story.value, role.seat, (one) => ownMove(one, room) === 'by hand') : [];
   const all = gone.filter(({ news }) => sentence(news, room) !== null);
   if (all.length === 0) return line || newestOf(store, room)?.said || '';
-  // All planned answers are named, however many there are: their owner has not seen any of them.
+  // All planned answers are named, even if there are many, because the viewer has not seen them being played.
   const planned = all.filter((one) => ownMove(one, room) === 'planned');
   const told = all.filter((one) => !planned.includes(one));
   const omitted = told.length > MOST_MISSED ? '… ' : '';

@@ -6,7 +6,7 @@ import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 import { goesOn, scoreOf } from './series.ts';
 
-/** Whether the bar begins with what comes next: to agree on the score or, after the game, to play another game. */
+/** Whether the bar begins with buttons for the next step: agreeing on the score or, after the game, playing another game. */
 export function showsNext(room: Room): boolean {
   const { phase } = room.view.state;
   return phase === 'finished' || phase === 'aborted' || (phase === 'scoring' && ourColor(room) !== undefined);

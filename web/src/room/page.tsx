@@ -44,7 +44,7 @@ function Live({ id }: { id: string }) {
   );
   useSpokenPosition(store);
   useTitle(room ? titleOf(room) : t('room-title'));
-  // This page goes away by itself when the connection is back.
+  // The room replaces this page as soon as the connection is back.
   if (!room && isCut(id)) {
     const act = { words: t('home-board-open'), run: () => route('/practice') };
     return <Lost title={t('room-cut-off-title')} text={t('room-cut-off')} act={act} />;

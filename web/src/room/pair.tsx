@@ -29,7 +29,7 @@ export function pairWords(room: Room, pair: PairRecord): string {
   return inLine(score, draws > 0 ? t('pair-draws', { count: draws }) : '');
 }
 
-/** A line with the score of all games of this kind between the two players. Its place is kept until the score is known. */
+/** A line with the score of all games of this kind between the two players. Until the score is known, the line is empty. */
 export function PairScore({ room }: { room: Room }) {
   const { id, state } = room.view;
   const pair = useSignal<PairRecord | null>(null);

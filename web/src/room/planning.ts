@@ -13,7 +13,7 @@ import { planning } from './desk.ts';
 /** Whether the viewer may plan answers during the opponent's turns of this game. The server checks this, too. */
 export function hasPlans(room: Room): boolean {
   const { time, role, state, grace_ms } = room.view;
-  // With `grace_ms`, the opponent has a moment to take a misclick back. A planned answer would come before it is over.
+  // With `grace_ms`, the opponent has a moment to take a misclick back. A planned answer would come too early.
   if (grace_ms !== undefined) return false;
   const slow = time.type === 'none' || time.type === 'correspondence';
   return slow && role.type === 'player' && !sharesDevice(room) && state.phase === 'playing' && !state.opening;
@@ -49,7 +49,7 @@ export function isPlanned(event: News, room: Room): boolean {
 /** Whether this item of the story is a move of the viewer, and whether it was played from their plan. */
 export function ownMove({ news, at, after }: Told, room: Room): 'by hand' | 'planned' | undefined {
   if ((news.type !== 'moved' && news.type !== 'passed') || news.color !== ourColor(room)) return undefined;
-  if (news.type === 'passed' && KINDS[room.view.setup.kind].flips) return undefined; // The rules passed, not the player.
+  if (news.type === 'passed' && KINDS[room.view.setup.kind].flips) return undefined; // The pass was forced.
   return at === after && room.plan?.played?.includes(at) ? 'planned' : 'by hand';
 }
 

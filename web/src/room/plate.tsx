@@ -28,7 +28,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   // The moves that led to the position on the screen.
   const looking = store.looking.value ?? undefined;
   const moves = room.view.moves.slice(0, looking);
-  // A pass before play was resumed is over.
+  // A pass from before play was resumed is no longer shown.
   const resumedAt = latest(store.story.value, ({ type }) => type === 'resumed')?.at ?? 0;
   const since = moves.slice(resumedAt > moves.length ? 0 : resumedAt);
   const held = colorOf(room, seat);
@@ -54,7 +54,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         </span>
         {ours && !sharesDevice(room) ? <span class="muted small you">{t('room-you')}</span> : null}
         <SeriesPoints room={room} seat={seat} />
-        {/* Two people at one device need no connection, so there is no dot. */}
+        {/* A game on this device needs no connection, so there is no dot. */}
         <PresenceDot
           absence={here ? { type: 'empty' } : presence[seat]}
           cut={cut && (ours ? 'ours' : 'theirs')}
@@ -78,7 +78,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         ) : null}
         {place === 'top' ? <SeriesLine room={room} /> : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
-        {/* The round trip follows the facts, so that they do not move when it disappears at the start of a clock. */}
+        {/* The round trip comes after the facts, so that they stay in place when it disappears as a clock starts. */}
         <RoundTrip room={room} seat={seat} />
         {ours && cut ? (
           <OwnLoss store={store} room={room} />
@@ -98,7 +98,7 @@ function Total({ half }: { half: number }) {
 
 /**
  * The time of a round trip between the server and a player. It is shown until a clock runs. From then on, only the label
- * of the player's presence dot contains it. Two people at one device have the same connection, so it says nothing.
+ * of the player's presence dot contains it. It is not shown for two people at one device, who have the same connection.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;

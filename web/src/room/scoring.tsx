@@ -31,7 +31,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
     t('word-about', { what: colorWord('go', side), text: halfPoints(scoring.score[side].total_half) });
   return (
     <div class="room-next">
-      {/* On a phone, the panel may be out of sight. */}
+      {/* On a phone, the panel may be out of sight, so the totals and the warnings are repeated here. */}
       <div class={scoring.silence ? 'totals small timed' : 'totals small'} aria-hidden="true">
         <p class="number">{inLine(total('black'), total('white'))}</p>
         {uncountedWords(room).map((words) => (

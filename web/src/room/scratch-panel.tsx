@@ -1,4 +1,5 @@
-// The panel next to an open scratch board, and its buttons. The page loads this module when a board is counted (see explanations.ts).
+// The panel next to an open scratch board, and its buttons. They are loaded together with the explanations
+// (see explanations.ts).
 
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';

@@ -9,7 +9,7 @@ import { otherColor } from './desk.ts';
 
 export type ScratchProps = { store: RoomStore; room: Room; scratch: Scratch };
 
-/** Whether the players of this device have chosen the opposite color for the next stone. It is chosen for one stone. */
+/** Whether the players of this device have chosen the opposite color for the next stone. The choice is for one stone only. */
 export function hasSwapped(scratch: Scratch): boolean {
   return otherColor.value === scratch.changes;
 }

@@ -18,8 +18,7 @@ export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   return sharesDevice(room) ? ['host', 'guest'] : [undefined];
 }
 
-/** Makes a link for a seat and shows it. Few players need this, so the content of the dialog is loaded
- * only when a link is first made. */
+/** Makes a link for a seat and shows it. Few players need links, so the content of the dialog is loaded with the first one. */
 export async function makeSeatLink(room: Room, seat: Seat | undefined): Promise<void> {
   const shown = { room: room.view.id, title: titleOf(room, seat) };
   try {
@@ -31,8 +30,8 @@ export async function makeSeatLink(room: Room, seat: Seat | undefined): Promise<
 }
 
 /**
- * The word for the color that plays from this seat, for use in a sentence: `Black`. Undefined if no seat is given or the colors
- * are not known yet.
+ * The word for the color that plays from this seat, for use in a sentence: `Black`. Undefined if no seat is given or the
+ * colors are not known yet.
  */
 export function sideAt(room: Room, seat: Seat | undefined): string | undefined {
   const color = seat && colorOf(room, seat);

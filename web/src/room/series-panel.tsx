@@ -43,9 +43,9 @@ function won({ over, outcome, winner }: SeriesGame, name: (seat: 'host' | 'guest
 
 type GamesProps = {
   games: readonly SeriesGame[];
-  /** The game on the page, which needs no link. */
+  /** The room of the game on the page, which needs no link. */
   room: string;
-  /** What became of a game, in words. */
+  /** The result of a game, in words. */
   winner?: (game: SeriesGame) => string;
 };
 

@@ -13,7 +13,8 @@ const STEPPED = '[role="tablist"], [role="log"]';
 
 /**
  * Sends one of the shared keys to the board. Returns false if the key is not shared, or if the element with the focus
- * uses it. `turns` is false while both players may use their keys, for example to mark dead stones.
+ * uses it. `turns` tells whether the players take turns. If they do not, for example while they mark dead stones, both may
+ * use their keys.
  */
 export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   const name = nameOfKey(event);

@@ -10,7 +10,7 @@ export function uncountedWords(room: Room): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
 }
 
-/** These sentences, or the first one and how to hear the others. Short enough to be spoken after each change. */
+/** At most two sentences, to be spoken after each change. If there are more areas, the second says how to hear about them. */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room);
   return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;

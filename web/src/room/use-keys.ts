@@ -67,7 +67,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
   }, []);
 }
 
-/** Runs an action later, unless the question that it answers has changed by then. */
+/** An action to run later. If the question that it answers has changed by then, it only says so. */
 function unlessChanged(store: RoomStore, runs: () => void): () => void {
   const asked = () => {
     const { phase, move_number, offers, turn, scoring, standstill } = store.room.peek()?.view.state ?? {};

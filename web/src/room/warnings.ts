@@ -1,5 +1,5 @@
 // Warns people who do not see the page, in words: when the viewer's own time is short, when a deadline begins in the
-// scoring phase, and when the opponent is away. Also says when the connection is back.
+// scoring phase, and when the opponent is away. Also tells them when the connection is back.
 
 import { effect } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -13,12 +13,12 @@ import { isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx
 import { readingOf } from './clock.tsx';
 import { awayWords, silenceWords } from './further.ts';
 
-/** How often the times are looked at. */
+/** How often the times are checked. */
 const BEAT_MS = 250;
-/** The times left at which the viewer is warned. The warning at `LOW_MS` interrupts other speech. */
+/** The viewer is warned when one of these times is left. The warning at `LOW_MS` interrupts other speech. */
 const MARKS_MS = [LOW_MS, 30_000] as const;
 
-/** The main time left at which the viewer is told that it ends soon, if overtime follows. */
+/** If overtime follows, the viewer is told when this much main time is left. */
 const MAIN_MS = 30_000;
 
 /** A warning, and whether it interrupts other speech. */
@@ -91,7 +91,7 @@ export class Warnings {
     const turn = `${color} ${move_number}`;
     const before = turn === this.turn ? this.least : undefined;
     this.turn = turn;
-    // A message from the server may give the clock a little more time. No mark is passed twice because of that.
+    // A message from the server may give the clock a little more time. `least` ignores this, so no mark is passed twice.
     const same = before && before.in_period === read.in_period && before.periods === read.periods;
     if (!same || read.ms < before.ms) this.least = read;
     const warning = before && clockWarning(before, read, room.view.time);

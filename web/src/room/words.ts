@@ -61,7 +61,8 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
 
 /**
  * A color's player, for a sentence about the end of the game. A player can end a game while the colors are still open, and
- * the server no longer says so afterwards. So an opening that chooses the colors makes the sentence name the player.
+ * after the end the state does not tell whether they were. So if the opening assigns the colors, the sentence names the
+ * player.
  */
 export function atEnd(room: Room, color: Color, outcome = room.view.state.outcome): string {
   const by = outcome?.type === 'win' && outcome.by;

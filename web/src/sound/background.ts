@@ -1,4 +1,4 @@
-// Plays the background music while the player wants it and the page is in front.
+// Plays the background music while the player wants it and the page is visible.
 
 import { effect } from '@preact/signals';
 import { settings } from '../state/settings.ts';
@@ -8,7 +8,7 @@ import { speaker } from './sound.ts';
 let music: Music | undefined;
 let kept = false;
 
-/** Starts and stops the music from now on. Further calls do nothing. */
+/** From now on, starts the music when it should play, and stops it otherwise. Further calls do nothing. */
 export function keepMusic(): void {
   if (kept) return;
   kept = true;

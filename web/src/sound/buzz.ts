@@ -2,7 +2,7 @@
 
 import { settings } from '../state/settings.ts';
 
-/** The vibrations: pulses and the pauses between them, in milliseconds. A player's own stone is felt least. */
+/** The vibrations: pulses and the pauses between them, in milliseconds. A player's own stone has the weakest vibration. */
 const BUZZES = { own: [12], theirs: [35], low: [40, 80, 40] } as const;
 
 /** Whether this device may be able to vibrate. Many computers have the function, but it does nothing. */

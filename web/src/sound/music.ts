@@ -9,7 +9,7 @@ export type Note = { after: number; pitch: number; length: number; loudness: num
 
 /** The lowest tone, an A. */
 const ROOT_HZ = 110;
-/** The tones of the minor pentatonic scale, in semitones above its root. Any of these tones fit together. */
+/** The tones of the minor pentatonic scale, in semitones above its root. All these tones fit together. */
 const SCALE = [0, 3, 5, 7, 10] as const;
 /** How many steps of the scale the melody can use: three octaves. */
 export const STEPS = 3 * SCALE.length;

@@ -15,7 +15,7 @@ export let connection: Connection;
 export let store: RoomStore;
 let close: () => void;
 
-/** Before each test of the file that calls this, a store follows a new room. */
+/** Makes a store follow a new room before each test of the calling file. */
 export function followAnew(): void {
   beforeEach(() => {
     me.value = { id: 'p1', name: 'ada' };

@@ -71,7 +71,7 @@ export class RoomStore {
   readonly canPrepare: ReadonlySignal<boolean>;
   /** Everything that happened in the room. */
   readonly story: Signal<Story> = signal(UNTOLD);
-  /** Called with what has just happened, in order, after the room is up to date. */
+  /** Called with the new events, in order, after the room is up to date. */
   onNews: (news: readonly News[], room: Room) => void = () => {};
   /** Called when our stone is shown, before the server confirms it. */
   onPlaced: (move: Move, captures: boolean) => void = () => {};
@@ -173,7 +173,7 @@ export class RoomStore {
     }
   }
 
-  /** Requests the whole room, because more of it may be visible now. Shows the old state until it arrives. */
+  /** Requests the whole room, because more of it may be visible now. Shows the old state until the answer arrives. */
   private askWhole(): void {
     this.whole = true;
     this.link.rejoin(this.id);
@@ -189,7 +189,7 @@ export class RoomStore {
     if ((this.looking.peek() ?? 0) >= count) this.looking.value = null;
     if (room.view.state.turn !== ourColor(room) || room.view.state.phase !== 'playing') this.staged.value = null;
     if (offerCount(room) === undefined) this.offering.value = [];
-    // In the scoring phase, a player's silence can decide the result.
+    // The scoring phase is urgent, too, because a player's silence can decide the result.
     const running = room.view.state.clocks?.running !== undefined || room.view.state.phase === 'scoring';
     this.link.setUrgent(this.id, running && room.view.role.type === 'player');
   }

@@ -12,7 +12,7 @@ export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as 
 export const STONES = ['shaded', 'flat', 'natural'] as const;
 /** How the history lists its games. */
 export const VIEWS = ['table', 'cards'] as const;
-/** When a move must be confirmed. With `touch`, that is only if a small point was touched with a finger. */
+/** When a move must be confirmed. With `touch`, confirmation is needed only if a finger touched a small point. */
 export const CONFIRMS = ['touch', 'always', 'never'] as const;
 /** When a move must be confirmed, for each speed of a game. */
 export type Confirms = Readonly<Record<Speed, (typeof CONFIRMS)[number]>>;
@@ -49,7 +49,7 @@ export type Settings = {
   zen: boolean;
   confirm: Confirms;
   quickS: (typeof QUICK_S)[number];
-  /** Whether a move may be prepared during the opponent's turn. Off by default: a stray click could become a move. */
+  /** Whether a move may be prepared during the opponent's turn. Off by default, because a stray click could become a move. */
   premoves: boolean;
   /** Whether the player was asked for a name. */
   nameAsked: boolean;

@@ -73,7 +73,7 @@ const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed'
 
 /** The event as news. `told` contains the news before it. */
 function seen(told: readonly Told[], event: Event, asked: boolean): News {
-  // Only a player's silence accepts a score without a command. If no event has a command, the room is sealed.
+  // Only a player's silence accepts a score without a command. But in a sealed room, no event has a command.
   if (event.type === 'score_accepted' && !asked && told.some((one) => one.asked)) return { ...event, silent: true };
   // While a scratch board is open, only an agreement on its result changes the marks.
   if (event.type === 'marked') {

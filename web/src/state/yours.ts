@@ -1,4 +1,5 @@
-// The player's games that stay open while the player visits other pages. The header of every page shows them.
+// The player's games that stay open while the player visits other pages. The home page, and the header of every other page,
+// show them.
 
 import { signal } from '@preact/signals';
 import { isHere } from '../device/here.ts';
@@ -11,8 +12,9 @@ export type Yours = {
   /** Whether the game has started and is not over. */
   running: boolean;
   /**
-   * Whether the opponent may soon end the game if the player closes the page. False without a live clock, because the
-   * opponent would have to wait for days, and if two people play on this device, because nobody waits elsewhere.
+   * Whether the opponent may soon end the game if the player closes the page. False in a game without a clock and in a
+   * correspondence game, because the opponent would have to wait for days. Also false if two people play on this device,
+   * because nobody waits elsewhere.
    */
   needsUs: boolean;
   /** Set while play stands still: `continuing` if play goes on in a moment, otherwise `still`. */
@@ -31,7 +33,7 @@ export const yours = signal<readonly Yours[]>([]);
 /** The games of the player that cannot be joined, for example because their stored data is damaged. */
 export const unjoinable = signal<ReadonlySet<string>>(new Set());
 
-/** The most games for which the home page leaves space. */
+/** The maximum number of games for which the home page leaves space. */
 const MOST_SPACE = 5;
 
 /** The key under which the browser stores how much space the home page needs for these games. */

@@ -1,4 +1,4 @@
-// Keeps the URL in step with the content of a page, for example a move of a replay or a position on the practice board.
+// Makes the URL follow the content of a page, for example a move of a replay or a position on the practice board.
 
 import { useLayoutEffect } from 'preact/hooks';
 

@@ -1,5 +1,5 @@
 // Effects that run at once. The `useSignalEffect` of the library runs its effect again only in the next frame. The changes
-// that the effect makes are then drawn one frame later than the signals that it reads, and the page is laid out twice.
+// that the effect makes are then drawn one frame later than the changes that cause them, and the page is laid out twice.
 
 import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -26,7 +26,7 @@ export function FinalBoard({ game }: { game: GameSummary }) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      queue = queue.then(() => fetchPosition(game.id, found)).catch(() => undefined); // The board stays empty.
+      queue = queue.then(() => fetchPosition(game.id, found)).catch(() => undefined); // On failure, the board stays empty.
     });
     observer.observe(place);
     return () => observer.disconnect();

@@ -27,7 +27,7 @@ export function LinkButtons({ link, label, kind = 'plain', field, copyKey, share
   const copy = async () => {
     tried.value = { link, copied: await copyText(link, field?.current) };
   };
-  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed the share dialog.
+  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user may have canceled.
   return (
     <>
       <Button kind={kind} {...copyKey} onClick={copy}>

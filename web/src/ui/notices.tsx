@@ -25,7 +25,10 @@ const newer = computed(() => {
   return build !== pageBuild && build !== dismissedBuild.value;
 });
 
-/** Whether the page shows a running game. If so, the room itself reports a lost connection, and a notice would only cover its title. */
+/**
+ * Whether the page shows a running game. If so, the room itself reports a lost connection, and a notice would only cover
+ * the room's title.
+ */
 export const lossSpoken = signal(false);
 
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
@@ -35,7 +38,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
       <div role="status" aria-live="polite">
         {offline.value && !needless && !lossSpoken.value && <p class="notice bad">{t('app-offline')}</p>}
       </div>
-      {/* It would cover the clocks of a running game. So during a game, it appears only if the server refuses the page. */}
+      {/* This notice would cover the clocks, so during a game it appears only if the server refuses the page. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
         <section class="notice" aria-label={t('app-updated')}>
           <p>{t('app-updated')}</p>

@@ -8,7 +8,7 @@ export const SETTLE_MS = 1_500;
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** A string that identifies the effect of a press. When it changes, the button is locked again. */
   effect: string;
-  /** The text that replaces the label while the button is locked, if `shown`. The button has space for both texts. */
+  /** If `shown`, the `words` replace the label while the button is locked. The button has space for both texts. */
   news?: { words: string; shown: boolean };
   onPress: () => void;
 };

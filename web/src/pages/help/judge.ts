@@ -22,7 +22,7 @@ export function canBeTaken(replay: Replay, position: Position, by: Color, points
   });
 }
 
-/** The points where this color would complete a winning row if it were to move. */
+/** The points where this color would complete a winning row if it were this color's turn. */
 export function winning(replay: Replay, position: Position, color: Color): number[] {
   const start = withTurn(replay, position, color);
   return start.legal().filter((index) => wins(start, color, index));
@@ -40,8 +40,8 @@ export function punishment(replay: Replay, position: Position, color: Color): st
 }
 
 /**
- * A point that creates two threats: with one more stone, on either of two other points, a row is complete. The order of
- * the two stones does not matter, so each pair of points is tried only once.
+ * A point where a stone creates two threats: one more stone, on either of two other points, completes a row. The order
+ * of the two stones does not matter, so each pair of points is tried only once.
  */
 function doubleThreat(replay: Replay, start: Position, color: Color, all: readonly number[]): number | undefined {
   const partners = new Map<number, number>();

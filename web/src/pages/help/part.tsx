@@ -87,7 +87,7 @@ export function LessonPart({ kind, lesson }: { kind: Kind; lesson: Lesson }) {
   );
 }
 
-/** Says what the reader should do, or what the last try did. */
+/** Says what the reader should do, or what the last try achieved. */
 function sentenceOf(
   { steps }: Lesson,
   { verdict, step, refusal }: State,

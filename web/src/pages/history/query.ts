@@ -1,4 +1,4 @@
-// Reads and writes the filters of the history in the URL. Pure functions only.
+// Reads and writes the filters of the history in the URL. All functions are pure.
 
 import { KIND_NAMES } from '../../kinds.ts';
 import type { GameOutcomeFilter, GamePlayersFilter, GameSummary, Kind } from '../../protocol.gen.ts';
@@ -6,7 +6,7 @@ import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
 export type Query = {
-  /** Parts of names and a size, such as "ada ben 9x9". The server reads it. Empty for all games. */
+  /** Parts of names and a size, such as "ada ben 9x9". The server interprets this text. Empty for all games. */
   search: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
@@ -50,8 +50,8 @@ export function parameters(query: Query): URLSearchParams {
 const LONGEST_SIDE = 30;
 
 /**
- * The search with a lone number as the size of a square board: `9` becomes `9x9`. The server reads a number as a part of
- * a name, but hardly anyone looks for a name by one or two digits.
+ * The search in which a single number has become the size of a square board: `9` becomes `9x9`. The server takes a number
+ * for a part of a name, but hardly anyone looks for a name by one or two digits.
  */
 function withSize(search: string): string {
   const words = search.split(/\s+/);

@@ -1,8 +1,8 @@
-// Which game the board of the home page shows. Pure functions only.
+// Chooses the game that the board of the home page shows. All functions are pure.
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 
-/** The number of moves that a live game needs to be worth watching. Shorter ones are shown only if there is no such game. */
+/** The number of moves that a live game needs to be worth watching. Shorter ones are shown only if no game is long enough. */
 export const MOVES_TO_WATCH = 12;
 
 /**
@@ -16,7 +16,7 @@ export function featured(live: readonly RoomSummary[], shown: string | undefined
   return known ?? [...games].sort((a, b) => b.spectators - a.spectators || b.move_number - a.move_number)[0];
 }
 
-/** The latest game with at least one move, however short it is: the page calls it the last game. */
+/** The latest game with at least one move. The page calls it the last game, so even a very short game is not skipped. */
 export function lastPlayed(recent: readonly GameSummary[]): GameSummary | undefined {
   return recent.find(({ moves }) => moves > 0);
 }

@@ -5,8 +5,8 @@ import { hereGames, recovered } from '../../device/here.ts';
 import { loadTexts } from '../../i18n/index.ts';
 
 /**
- * The games on this device that are not over, or that the server does not have. Almost nobody has any, so the list is
- * loaded only if there are such games.
+ * The games on this device that the server does not have. Few people have any, so the code for the list is loaded only
+ * if there are games on this device.
  */
 export function Here() {
   const list = useSignal<ComponentType | null>(null);

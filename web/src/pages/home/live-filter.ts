@@ -1,4 +1,4 @@
-// Which live games the home page shows. Pure functions only.
+// Filters the live games on the home page. All functions are pure.
 
 import { sizeWords } from '../../i18n/words.ts';
 import { KIND_NAMES } from '../../kinds.ts';

@@ -14,7 +14,7 @@ const BEAT_MS = 500;
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);
-  // Includes adjourned games, because only their rooms tell whether the opponent asks to continue.
+  // Adjourned games are included, because only their rooms tell whether the opponent asks to continue.
   const running = (rooms ?? []).filter(({ phase }) => phase === 'playing' || phase === 'scoring');
   const expected = running.some(({ id }) => !unjoinable.value.has(id));
   const ids = running
@@ -22,7 +22,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
     .map(({ id }) => id)
     .join();
   useEffect(() => {
-    // After a reload of the page, the player must not count as away.
+    // Join the rooms, so that the player does not count as away after a reload of the page.
     if (ids !== '') void stayIn(ids.split(','));
   }, [ids]);
   const shown = topGames();
@@ -60,7 +60,7 @@ function Reserved() {
   );
 }
 
-/** Whether something waits for the player. */
+/** Whether the player should go to this game now. */
 function isUrgent({ turn, rematch, asks, paused }: Yours): boolean {
   return turn || rematch || asks || paused === 'continuing';
 }
@@ -76,7 +76,7 @@ function standing({ turn, rematch, asks, paused }: Yours) {
 /** A link to a game. Shows whether it is the player's turn, and the player's clock. */
 function Game({ game }: { game: Yours; beat: number }) {
   const { id, title, paused, clock } = game;
-  // A paused game is shown without its clock, which says nothing about the pause.
+  // A paused game is shown without its clock, because the clock says nothing about the pause.
   const left = paused ? undefined : clock();
   return (
     <a class={isUrgent(game) ? 'now-game turn' : 'now-game'} href={`/room/${id}`}>

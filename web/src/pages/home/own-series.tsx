@@ -1,4 +1,4 @@
-// The player's series that wait for their next game. No list of the server contains their rooms.
+// The player's series that wait for their next game. No list from the server contains their rooms.
 
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';

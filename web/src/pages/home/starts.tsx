@@ -68,7 +68,7 @@ function Start({ where }: { where: 'link' | 'here' }) {
   );
 }
 
-/** Loads and opens the form of a new game, with a bot as the opponent if wanted. */
+/** Loads and opens the form of a new game. With `bot`, the opponent is a bot. */
 function Form({ bot = false }: { bot?: boolean }) {
   const open = useSignal(false);
   const content = useSignal<ComponentType<{ bot?: boolean }> | null>(null);
@@ -86,7 +86,7 @@ function Form({ bot = false }: { bot?: boolean }) {
   }
   useEffect(() => {
     if (bot || location.hash !== FORM) return;
-    // The way back from a later page leads to the home page, not to the form again.
+    // When the player goes back from a later page, the home page must not open the form again.
     history.replaceState(history.state, '', '/');
     void show();
   }, []);

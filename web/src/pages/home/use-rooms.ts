@@ -91,8 +91,8 @@ export function useRooms(): ReadonlySignal<Rooms> {
 }
 
 /**
- * The list of the player's series that wait for their next game. Few players have any, so its code is loaded when
- * needed.
+ * The list of the player's series that wait for their next game. Few players have such series, so the code for the list
+ * is loaded when needed.
  */
 async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
   if (rememberedSeries().length === 0) return undefined;

@@ -112,7 +112,7 @@ export function isConfigurable(kind: Kind): kind is ConfigurableKind {
   return kind in SIZES;
 }
 
-/** The choice for a board of any other size. */
+/** The choice for a board whose size is not one of the usual ones. */
 export const OTHER = 'other';
 
 export const HANDICAPS: All<Handicap['type']> = {
@@ -177,7 +177,7 @@ export const DIRECTIONS: All<Directions> = {
 };
 export const VISIBILITIES: All<Visibility> = { public: 'home-opponent-public', private: 'home-opponent-private' };
 
-/** The levels of bots. Some games have fewer. */
+/** The levels of bots. Some games have fewer levels. */
 export const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 /** The broadcast delays that the form offers: minutes as text, or an empty text for no delay. */

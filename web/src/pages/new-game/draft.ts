@@ -26,7 +26,7 @@ export type Draft = {
   /** The preset that the form started from. */
   preset: PresetName;
   kind: Kind;
-  /** The side of a square board, or `OTHER` for a board of any other size. */
+  /** The side of a board of a usual size, or `OTHER` for a board of any other size. */
   board: Record<ConfigurableKind, string>;
   /** The width of a board of any other size. */
   size: Record<ConfigurableKind, string>;
@@ -46,7 +46,7 @@ export type Draft = {
   takeback: TakebackPolicy;
   visibility: Visibility;
   watching: Watching;
-  /** The level of a bot as the opponent. */
+  /** The level of the bot, if the opponent is a bot. */
   level: string;
 } & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 

@@ -27,7 +27,7 @@ import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { alone, faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
-/** Loaded together with this form, because the two forms share almost everything. */
+/** The form of a rematch is loaded together with this form, because the two forms share almost everything. */
 export { RematchForm } from './rematch-form.tsx';
 
 /** The values of the list “Opponent” that stand for an opponent on this device, and for a bot. */
@@ -37,7 +37,7 @@ const BOT = 'bot';
 /** A second person on this device, whose name may be empty, or a bot; null if the opponent plays elsewhere. */
 type Other = { name: string } | typeof BOT | null;
 
-/** The fields below the summary line that can have an error. They are hidden until the player opens the line. */
+/** The fields below the summary line that can have an error. They are hidden until the player clicks the line. */
 const HIDDEN: readonly Fault['field'][] = [
   'size',
   'height',
@@ -49,7 +49,7 @@ const HIDDEN: readonly Fault['field'][] = [
   'points',
 ];
 
-/** The form of a new game: cards, a few choices, and a summary of the other choices, which a click shows. */
+/** The form of a new game: cards, a few choices, and a summary line. A click on the line shows the other choices. */
 export function NewGameForm({ bot = false }: { bot?: boolean }) {
   const draft = useSignal(keptDraft());
   const faultsShown = useSignal(false);
@@ -139,10 +139,10 @@ function roomOf(draft: Draft, other: Other): CreateRoom {
   return other === null ? room : alone(room);
 }
 
-/** The number of levels of the bots for a game. Until the rules are loaded, all. */
+/** The number of bot levels for a game. Until the rules are loaded, the number of all levels. */
 const levelsOf = (room: CreateRoom): number => (rulesReady.value ? choicesOf(room).levels : LEVELS.length);
 
-/** The highest level up to the chosen one that there is. */
+/** The chosen level or, if the game has fewer levels, its highest level. */
 const levelOf = (room: CreateRoom, { level }: Draft): number => Math.min(Number(level), levelsOf(room));
 
 /** Whether the opponent can play: a name must be valid, and a bot must know the game. */
@@ -176,7 +176,7 @@ function restWords({ room, choices }: Part): string {
   );
 }
 
-/** The properties of each part of the form: the draft, the room it describes, the available choices and the errors. */
+/** The properties of each part of the form: the draft, the room that it describes, the available choices and the errors. */
 export type Part = { draft: Signal<Draft>; room: CreateRoom; choices: Offered; faults: readonly Fault[] };
 
 type NumberProps = Pick<Part, 'faults'> & {
@@ -245,7 +245,7 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
   );
 }
 
-/** The level of the bot, or the words that no bot plays this game. */
+/** The level of the bot, or a note that no bot plays this game. */
 function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
   const levels = LEVELS.slice(0, levelsOf(room));
   if (levels.length === 0) return <p role="alert">{t('home-bot-cannot')}</p>;
@@ -260,7 +260,7 @@ function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
   );
 }
 
-/** The choice of the time control. A custom one starts from the one chosen before. */
+/** The choice of the time control. A custom time control starts with the numbers of the one chosen before. */
 export function TimeField({ draft }: Pick<Part, 'draft'>) {
   const choose = (time: TimeChoice) =>
     set(draft, { ...(time === 'custom' && timeNumbers(wanted(draft.peek()).room.time)), time });

@@ -30,7 +30,7 @@ export function draftFrom(terms: Terms): Draft {
     const handicap = setup.handicap;
     draft.handicap = handicap.type;
     if (handicap.type !== 'none') draft.stones = String(handicap.stones);
-    // A room always names its komi. The customary one is left out, so that it changes with the handicap and the ruleset.
+    // A room always names its komi. The draft leaves out the customary komi, so that it changes with the other choices.
     const { komi_half, ...rest } = setup;
     const customary = choicesOf({ ...terms, opening: 'free', setup: rest }).komi_half;
     if (komi_half !== undefined && komi_half !== customary) draft.komi_half = shown('komi_half', komi_half);
@@ -81,7 +81,7 @@ function fillTime(draft: Draft, time: TimeControl, board: keyof typeof TIMES): v
   Object.assign(draft, { time: speed ?? (time.type === 'none' ? 'none' : 'custom') }, timeNumbers(time));
 }
 
-/** The fields of a custom time control with the system and the numbers of this one. No clock has none. */
+/** The fields of a custom time control with the system and the numbers of `time`. Empty if the game has no clock. */
 export function timeNumbers(time: TimeControl): Partial<Draft> {
   if (time.type === 'none') return {};
   const part: Partial<Draft> = { system: time.type };

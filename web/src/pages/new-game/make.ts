@@ -14,12 +14,12 @@ type Second = { name?: string };
 export type Opposite = Second | { level: number };
 
 /**
- * Creates a room with the caller as its host, and returns the path of its page. Returns undefined if the name that the
- * player typed is not valid. In this case, the field for the name says why. If a second person plays on this device, or a
- * bot, the game begins at once.
+ * Creates a room with the player as its host, and returns the path of its page. Returns undefined if the name that the
+ * player typed is not valid. In this case, the field for the name says why. If the opponent is a second person on this
+ * device or a bot, the game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs a server, which knows its games, and so does a bot.
+  // A series needs the server, which knows its games. A bot needs the server, too.
   if (!opposite || 'level' in opposite || room.series) return makeOnServer(room, opposite);
   // Without a connection, a request may wait a long time, and the server may execute it when nobody needs it any more.
   if (offline.peek()) return makeHere(room, opposite);
@@ -56,7 +56,7 @@ async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<stri
 /** Why a room could not be created: the error, and the player's open games if they have too many. */
 export type Failure = { error: unknown; open: readonly RoomSummary[] };
 
-/** Adds the player's open games to an error of `makeRoom` if the error is that they have too many. */
+/** Adds the player's open games to an error of `makeRoom` if the error says that the player has too many open games. */
 export async function failureOf(error: unknown): Promise<Failure> {
   const tooMany = error instanceof ApiError && error.code === 'too_many';
   const open = tooMany

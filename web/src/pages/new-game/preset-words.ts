@@ -5,7 +5,8 @@ import { draftOf } from './presets.ts';
 import { wanted } from './wanted.ts';
 
 /**
- * The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. Without the kind, which the title names.
+ * The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. The kind is left out, because the title
+ * names it.
  */
 export function presetWords(preset: PresetName): string {
   const { setup, opening, time } = wanted(draftOf(preset)).room;

@@ -121,9 +121,7 @@ function timeOf(draft: Draft, setup: Setup): TimeControl {
   return controls[draft.system];
 }
 
-/**
- * The room that a draft describes, and the available choices. Replaces choices that the other choices rule out.
- */
+/** The room that a draft describes, and the available choices. Replaces choices that the other choices rule out. */
 export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   const { kind, colors, visibility } = draft;
   const typed: Setup = SETUPS[kind](draft);
@@ -133,7 +131,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     time: timeOf(draft, typed),
     colors,
     takeback: draft.takeback,
-    // With free takebacks, misclicks need no time of their own.
+    // With free takebacks, players need no extra time in which to take back a misclick.
     ...(draft.takeback !== 'free' && draft.grace_ms.trim() !== '' && { grace_ms: number('grace_ms', draft.grace_ms) }),
     visibility,
     ...(draft.delay_ms !== '' && { delay_ms: number('delay_ms', draft.delay_ms) }),
@@ -160,8 +158,8 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
 
 /**
  * The room for a player who waits for nobody: the opponent sits at this device or is a bot. It is private, because nobody
- * has to find it, and says nothing about spectators. Nigiri becomes a random choice, because two people at one screen see
- * the stones that one of them would have to guess.
+ * has to find it, and it has no settings for spectators. Nigiri becomes a random choice, because two people at one screen
+ * see the stones that one of them would have to guess.
  */
 export function alone({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };

@@ -13,7 +13,7 @@ const MOST_MOVES = 2000;
 /** A move of a game in the history, such as `g7k2m#42`: the end of the address of its replay. */
 const GAME = /^[\w-]+#\d+$/;
 
-/** The path of the practice board with this position. `game` is the game that it comes from and the number of the move. */
+/** The path of the practice board with this position. `game` is the game and the move number that the position comes from. */
 export function practicePath(sketch: Sketch, game?: string): string {
   return `/practice${fragment(sketch, game)}`;
 }

@@ -12,7 +12,7 @@ type Props = {
   position: Position;
   /** Takes the result of an action: shows a new sketch, and ignores a fault. */
   take: (result: Sketch | Fault) => void;
-  /** Whose turn it is, between the buttons. */
+  /** The text between the buttons. It says whose turn it is. */
   children: ComponentChildren;
 };
 

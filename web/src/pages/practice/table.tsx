@@ -25,7 +25,7 @@ import { Line } from './line.tsx';
 import { type Fault, play, put, replayOf, type Sketch, type Tool } from './sketch.ts';
 import { Tools } from './tools.tsx';
 
-/** The practice board with its buttons. `game` is the game that the position comes from and the number of the move. */
+/** The practice board with its buttons. `game` is the game and the move number that the position comes from. */
 export function Table({ history, game }: { history: Signal<History>; game: string | undefined }) {
   const tool = useSignal<Tool>('moves');
   const refused = useSignal<Refusal | null>(null);
@@ -62,7 +62,7 @@ export function Table({ history, game }: { history: Signal<History>; game: strin
   };
 
   useKeys();
-  // A refusal belongs to the position in which the point was pressed.
+  // A refusal belongs to the position in which the point was pressed, so a change of the position removes it.
   useSignalEffect(() => {
     if (history.value) refused.value = null;
   });

@@ -22,7 +22,7 @@ type Props = {
   position: Position;
   /** The path that leads to this position. */
   address: string;
-  /** The game that the position comes from and the number of the move. */
+  /** The game and the move number that the position comes from. */
   game: string | undefined;
   /** Takes the result of an action: shows a new sketch, and ignores a fault. */
   take: (result: Sketch | Fault) => void;
@@ -31,7 +31,7 @@ type Props = {
 /** The tools, in the order of their keys. */
 const TOOLS: readonly Tool[] = ['moves', 'black', 'white', 'remove'];
 
-/** The controls next to the practice board: what a press on a point does, the kind and the board, and the rest. */
+/** The controls next to the practice board: what a press on a point does, the kind and the board, and other buttons. */
 export function Tools({ history, tool, position, address, game, take }: Props) {
   const sketch = shown(history.value);
   const { kind } = shapeOf(sketch.setup);

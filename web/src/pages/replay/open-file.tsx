@@ -9,7 +9,7 @@ import { isUnicode, openFile } from '../../sgf.ts';
 import type { ButtonKind } from '../../ui/button.tsx';
 import { ofSgf, type Shown } from './record.ts';
 
-/** A way to open a file. */
+/** Opens files, and tells whether that failed. */
 export type Opening = {
   open: (file: File | undefined) => Promise<void>;
   /** Why the last file could not be opened, or an empty string. */

@@ -1,4 +1,4 @@
-// Converts a game from the history or from a file for the replay. Pure functions only.
+// Converts a game from the history or from a file for the replay. All functions are pure.
 
 import type {
   ChatLine,
@@ -47,7 +47,7 @@ export type Shown = {
   scoring?: Scoring | undefined;
   /** The chat. `at` is the number of moves played when the line was sent. */
   chat: readonly { line: ChatLine; at: number }[];
-  /** Unix milliseconds. */
+  /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
   /** Whether the game was recorded on one device, so that nobody witnessed the clocks. */

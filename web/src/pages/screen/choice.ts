@@ -1,4 +1,4 @@
-// Which game the club screen shows. Pure functions only.
+// Chooses the game that the club screen shows. All functions are pure.
 
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { featured } from '../home/featured.ts';
@@ -11,9 +11,9 @@ export const LEAST_MS = 60_000;
 /** The game on the screen. The times are in milliseconds of the page's own clock. */
 export type Shown = {
   readonly id: string;
-  /** When the screen began to show it. */
+  /** When the screen began to show the game. */
   readonly since: number;
-  /** When it disappeared from the live games. */
+  /** When the game disappeared from the live games. */
   readonly ended?: number;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   onRematch: (room: string) => void;
 };
 
-/** A game without any controls, as large as the screen allows. */
+/** A game without controls for players, as large as the screen allows. */
 export function ScreenRoom({ id, onRematch }: Props) {
   const kept = useMemo(() => enter(id), [id]);
   kept.onRematch = onRematch;

@@ -10,7 +10,7 @@ import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
 import { SPEED_WORDS } from '../new-game/time-presets.ts';
 import './fields.css';
 
-/** Where the fields are: on the settings page, or in the dialog over a room, where they need less space. */
+/** Where the fields are: on the settings page, or in the dialog over a room, which has less space. */
 type Place = { place: 'page' | 'dialog' };
 
 type ChoiceFieldProps<T extends string> = Place & {

@@ -19,7 +19,7 @@ export function asks(room: Room): boolean {
   return room.view.state.phase === 'playing' && room.view.state.opening !== undefined;
 }
 
-/** The panel of an opening. Without it, a player cannot act, so if it cannot be loaded, the page must be reloaded. */
+/** The panel of an opening. If it cannot be loaded, the page must be reloaded, because players cannot act without the panel. */
 export function LateOpening({ store, room }: { store: RoomStore; room: Room }) {
   const state = useSignal<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
   useEffect(() => {

@@ -60,7 +60,7 @@ function parseHalf(text: string, least: number, most: number): number | undefine
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }
 
-/** The bounds of komi in half points. To get them, this lets the rules check an impossible komi, and reads their answer. */
+/** The bounds of komi in half points. The rules name them when they refuse an impossible komi. */
 function komiBounds({ room }: RoomStore): Bounds {
   const view = room.value?.view;
   if (!view || !('handicap' in view.setup)) return { least: 0, most: 0 };
@@ -104,7 +104,7 @@ export function NameKomi({ store }: { store: RoomStore }) {
 
 /** Asks the player either to bid higher, or to take White and let the opponent play Black at the komi that the opponent bid. */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
-  // The lowest first bid allowed is far below any useful bid.
+  // The lowest first bid allowed is far below any useful bid, so the field begins with a useful one.
   const start = standing === undefined ? '5.5' : halfPoints(least);
   const { most } = komiBounds(store);
   return (

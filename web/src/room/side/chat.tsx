@@ -67,7 +67,7 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
   const busy = useSignal(false);
   const cut = isCut(store.id);
   useEffect(() => {
-    // The line could not be sent because there was no connection. Now it can.
+    // Once the connection is back, the line can be sent, so the reason why it was not sent disappears.
     if (!cut) wrong.value = '';
   }, [cut, wrong]);
   const write = (line: string) => {

@@ -22,8 +22,8 @@ const ANSWER_MS = 20_000;
 
 /**
  * A field in which a player types the name of a point, to play there or to mark the group on it. It also accepts
- * questions, commands and the words on a button. With a keyboard or a screen reader, typing is faster than crossing the
- * board.
+ * questions, commands and the words on a button. With a keyboard or a screen reader, typing is faster than moving across
+ * the board.
  */
 export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
@@ -56,7 +56,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
   };
   const refuse = (point: string, form: EventTarget | null) => {
     store.refusal.value = { code: 'off_board', point };
-    // What is typed next replaces these words.
+    // Select the typed words, so that the next words replace them.
     (form as HTMLFormElement).querySelector('input')?.select();
   };
   const place = (index: number) => {

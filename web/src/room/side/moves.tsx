@@ -22,7 +22,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const words = useMemo(() => remembered(({ news }) => sentence(news, room)), [wording(room)]);
   const rows = rowsOf(moves, store.story.value.told, words, room.plan?.played);
   const list = useRef<HTMLDivElement>(null);
-  // The newest line, or the line of the move shown, is always visible.
+  // The newest line or, while an earlier position is shown, the line of its last move is always visible.
   useEffect(() => {
     // Scroll in the next frame, so that the page is laid out only once.
     const frame = requestAnimationFrame(() => {
@@ -51,7 +51,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** Everything but the event that decides how its sentence reads, as a string. */
+/** A string that changes whenever the sentences about past events may change. */
 function wording(room: Room): string {
   const { role, setup, state } = room.view;
   const { phase, players, opening } = state;
@@ -67,7 +67,7 @@ function wording(room: Room): string {
   ]);
 }
 
-/** The number of rows in a group. The browser skips a group while it is out of sight. */
+/** The number of rows in a group. The browser does not draw a group that is out of sight. */
 const GROUP = 16;
 
 function groupsOf(rows: readonly Row[]): Row[][] {
@@ -77,7 +77,7 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 
 type GroupProps = { rows: readonly Row[]; at: number; kind: Kind; store: RoomStore };
 
-/** A group of rows. If it stays the same, it is not rendered again, so that a long game costs hardly more than a short one. */
+/** A group of rows. An unchanged group is not rendered again, so a long game takes hardly more time than a short one. */
 class Group extends Component<GroupProps> {
   override shouldComponentUpdate({ rows, ...next }: GroupProps): boolean {
     const { rows: old, ...props } = this.props;

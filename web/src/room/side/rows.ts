@@ -12,7 +12,7 @@ export type Row =
   | { type: 'told'; key: string; after: number; words: string };
 
 /**
- * Events without a row of their own. A move or a pass has a cell. A player who leaves and comes back is not listed,
+ * Events without a row of their own. A move or a pass has a cell instead. A player who leaves and comes back is not listed,
  * because after a few reloads such rows would push the moves out of sight. The same is true of stones on a scratch board.
  */
 const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']>([
@@ -55,7 +55,7 @@ export function rowsOf(
   return rows;
 }
 
-/** Returns `words` with a memory, so that a long story costs no more per event than a short one. */
+/** Returns a function like `words` that remembers its results, so that it composes each sentence only once. */
 export function remembered(words: (told: Told) => string | null): (told: Told) => string | null {
   const known = new WeakMap<Told, string | null>();
   return (told) => {

@@ -64,7 +64,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
             </button>
           ))}
         </div>
-        {/* Each new count gets a new element. An element that stays would move on the page when its text gets longer. */}
+        {/* Each new count gets a new element, because an element would move on the page if its text became longer. */}
         <span key={spectators} class="small muted number watching">
           {t('word-spectators', { count: spectators })}
         </span>

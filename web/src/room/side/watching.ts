@@ -10,7 +10,7 @@ export function maySetWatching(room: Room): boolean {
   return isOurs(room, 'host') && phase !== 'finished' && phase !== 'aborted' && !isHere(room.view.id);
 }
 
-/** Shows the choice, with the focus in it. */
+/** Shows the choice of who may watch, and moves the focus to it. */
 export function showWatching(): void {
   // A dialog that is closed later would take the focus back.
   document.querySelector<HTMLDialogElement>('.room dialog[open]')?.close();
