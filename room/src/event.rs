@@ -227,7 +227,7 @@ pub enum Event {
     Halted {
         /// What they agreed on.
         kind: StandstillKind,
-        /// The player whose turn it interrupted.
+        /// The player whose turn this interrupted.
         turn: Color,
     },
     /// Play will continue [`crate::CONTINUE_NOTICE`] after this event.

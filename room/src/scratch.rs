@@ -35,7 +35,7 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// The final position of this game.
+    /// A board with the final position of this game.
     #[must_use]
     pub fn new(game: &Game) -> Self {
         let mut start = game.clone();
@@ -75,7 +75,7 @@ impl Scratch {
         self.proposed
     }
 
-    /// The color of the next stone if the players alternate. They need not.
+    /// The color of the next stone if the players alternate, which they need not do.
     #[must_use]
     pub fn next(&self) -> Color {
         self.stones.last().map_or(self.start.turn(), |(color, _)| color.opposite())
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn a_marked_group_that_has_captured_its_neighbor_lives() {
-        // White's corner is marked as dead, but White wins the race from the other side.
+        // White's corner is marked as dead, but White captures the black stones around it from the outside.
         let mut scratch = scratch(&[".OX.O", "OOX.O", "XXX.O", "OOOOO", "....."]);
         place(&mut scratch, Color::White, "da db dc");
         assert_eq!(scratch.result(&points("ba ab bb")), points("ca cb ac bc cc"));

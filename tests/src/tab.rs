@@ -135,7 +135,7 @@ impl Tab {
         }
     }
 
-    /// Reads what has already arrived. Returns how the connection ended, if it has.
+    /// Reads what has already arrived. If the connection has ended, returns how it ended.
     pub async fn try_closed(&mut self) -> Option<Closed> {
         loop {
             match timeout(Duration::from_millis(1), self.receive()).await {

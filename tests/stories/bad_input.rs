@@ -68,7 +68,7 @@ async fn every_bad_input_gets_an_error() {
         };
         assert!(!words.is_empty(), "no message for {shown}");
         assert_eq!(found, code, "{shown}");
-        // The answer names the room and the command, so that the sender knows what it is about.
+        // The answer names the room and the command, so that the sender can tell which message was wrong.
         let sent: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
         let ids = ["room", "command_id"].map(|id| sent[id].as_str().map(str::to_owned));
         assert_eq!(of, ids.into(), "{shown}");

@@ -67,7 +67,7 @@ impl Plan {
                 let left = core.position().move_number();
                 self.played.retain(|number| *number <= left);
             }
-            // Two people at one device would see each other's plans.
+            // Two people at one device would see each other's plans, so the plan is deleted.
             Event::SeatShared { player, .. } if core.has_both_seats(player) => (self.lines, self.news) = (Vec::new(), None),
             Event::Finished { .. } | Event::Aborted { .. } => (self.lines, self.news) = (Vec::new(), None),
             Event::Created { .. }
