@@ -1,4 +1,4 @@
-//! The whole engine: it looks ahead while the game is open, and solves its end.
+//! The engine. It looks ahead while many points are empty, and solves the end of the game.
 
 use super::eval::{UNIT, Weights};
 use super::middle::Searcher;
@@ -15,7 +15,7 @@ pub struct Judgement {
     pub best: Option<Point>,
     /// The margin of the game for the player to move, in eighths of a stone. The winner gets the empty points.
     pub margin: i32,
-    /// Whether the margin is certain. If not, it is expected.
+    /// Whether the margin is certain. If not, it is only expected.
     pub is_exact: bool,
     /// How many positions were examined.
     pub nodes: u64,
@@ -61,7 +61,7 @@ impl Engine {
         Judgement { best: found.best.map(point), margin: found.value, is_exact: false, nodes: spent + found.nodes }
     }
 
-    /// A position in which the player to move must pass, or that ends the game.
+    /// Judges a position in which the player to move must pass or the game is over.
     fn judge_without_moves(&mut self, game: &Game, pair: Pair, limits: Limits<'_>) -> Judgement {
         if game.is_over() {
             return Judgement { best: None, margin: pair.margin() * UNIT, is_exact: true, nodes: 1 };
