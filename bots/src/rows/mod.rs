@@ -3,8 +3,8 @@
 //! [`think`] chooses a move. Tic-tac-toe has three levels of its own. All other games have ten:
 //! - levels 1 and 2 score the eight directions around a point;
 //! - level 3 keeps a table of all winning lines;
-//! - levels 4 and 5 weigh shapes, and level 5 looks ahead;
-//! - from level 6 on, a search looks ahead, and looks for victories by continuous fours.
+//! - levels 4 and 5 weigh shapes, and look two and four moves ahead;
+//! - from level 6 on, a search looks ahead, and from level 7 on, it also looks for victories by continuous fours.
 //!
 //! [`open`] decides what a bot does in an opening.
 //!
