@@ -24,7 +24,7 @@ impl Level {
         self.0
     }
 
-    /// The number of levels that there are for a game; 0 if no bot plays it.
+    /// The number of levels for a game; 0 if no bot plays it.
     #[must_use]
     pub fn count(setup: &Setup, opening: Opening) -> u8 {
         match setup {
