@@ -9,7 +9,7 @@ pub struct Limits<'a> {
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// After this number of nodes, a search checks again whether to stop. They take at most a few milliseconds.
+/// The number of nodes between two checks of the limits. These nodes take at most a few milliseconds.
 pub const STEP: u64 = 4096;
 
 impl Limits<'static> {

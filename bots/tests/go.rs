@@ -170,7 +170,8 @@ fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
     }
 }
 
-/// A beginner who captures and saves chains in atari, and otherwise plays anywhere, but not into atari or into an eye of one point.
+/// A beginner who captures and saves chains in atari, and otherwise plays anywhere, but not into atari or into an eye of one
+/// point.
 fn beginner(game: &Game, pick: u64) -> Move {
     let (board, own) = (game.board(), game.turn());
     let after = |point: Point| {

@@ -1,7 +1,8 @@
 //! Openings: what the players do before they take normal turns, to balance Black's advantage.
 //!
-//! An opening is a script of stages (`script`). An `OpeningProgress` is a room's progress in its opening. [`rules::gomoku::openings`]
-//! checks where stones may go and which offered moves are equivalent; this module determines who acts, chooses and swaps.
+//! An opening is a script of stages (`script`). An `OpeningProgress` is a room's progress in its opening.
+//! [`rules::gomoku::openings`] checks where stones may go and which offered moves are equivalent; this module determines who
+//! acts, chooses and swaps.
 //!
 //! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
 //! which agree with the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you

@@ -40,8 +40,8 @@ fn discs(state: &State) -> u32 {
     state.discs.as_ref().map_or(0, |discs| discs.board.black + discs.board.white)
 }
 
-/// The bot answers each move, accepts a takeback, goes on after a crash of the server, and plays a rematch. The history shows that it
-/// is a bot.
+/// The bot answers each move, accepts a takeback, goes on after a crash of the server, and plays a rematch. The history shows
+/// which player was a bot.
 #[tokio::test]
 async fn a_person_plays_a_whole_game_against_a_bot() {
     let server = Server::start().await;

@@ -108,8 +108,8 @@ async fn spectators_learn_nothing_early_whatever_they_try() {
     assert_eq!(white.history("").await.total, 1);
 }
 
-/// When the delay has passed, spectators see the moves and the end, and the history lists the game, even if the server has crashed
-/// in the meantime.
+/// When the delay has passed, spectators see the moves and the end, and the history lists the game, even if the server has
+/// crashed in the meantime.
 #[tokio::test]
 async fn a_delayed_game_is_shown_when_the_delay_has_passed() {
     let server = Server::start().await;

@@ -8,8 +8,8 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One generation of the training. The program plays this number of games with the weights of the previous generation, and looks this
-/// number of moves ahead. Then it learns new weights in this number of rounds.
+/// One generation of the training. The program plays this number of games with the weights of the previous generation, and looks
+/// this number of moves ahead. Then it learns new weights in this number of rounds.
 struct Generation {
     games: u64,
     depth: u32,
@@ -22,7 +22,8 @@ const GENERATIONS: [Generation; 3] = [
     Generation { games: 80_000, depth: 4, rounds: 25 },
 ];
 
-/// The number of games in one file. Each file has random numbers of its own, so it does not matter which thread plays its games, and when.
+/// The number of games in one file. Each file has random numbers of its own, so it does not matter which thread plays its games,
+/// and when.
 const CHUNK: u64 = 500;
 /// 2 to the power of this is the number of places in the tables of the searches.
 const TABLE_BITS: u32 = 13;

@@ -11,8 +11,8 @@ pub(super) const NOWHERE: u16 = 0;
 /// A board with chains and liberties. Colors are 0 (Black) and 1 (White). Each row begins with a border cell. There is a border row
 /// above the board and one below, and one more cell at the end.
 ///
-/// `rules` has a similar board for its proposals of dead stones. This board also stores the states of neighbors, and is only as large
-/// as its game needs.
+/// `rules` has a similar board for its proposals of dead stones. This board also stores the states of neighbors, and is only as
+/// large as its game needs.
 pub(super) struct Field {
     size: Size,
     stride: u16,
@@ -203,7 +203,7 @@ impl Field {
         }
     }
 
-    /// Whether a legal stone here would have a single liberty, belong to no other chain and capture nothing.
+    /// Whether a legal stone here would have a single liberty, join no other chain and capture nothing.
     pub(super) fn liberties_after_is_one(&self, at: u16, color: u8) -> bool {
         let near = self.around(at).map(|near| self.state(near));
         let count = |state| near.iter().filter(|near| **near == state).count();

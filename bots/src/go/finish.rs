@@ -17,7 +17,8 @@ const OPEN_SHARE: usize = 6;
 /// A move at an unsettled point that gains less than this number of points gains nothing.
 const GAIN: f32 = 0.5;
 
-/// The same limit for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by chance.
+/// The same limit for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by
+/// chance.
 const SURE_GAIN: f32 = 1.5;
 
 /// A move that raises the chance of winning by less than this does not matter.

@@ -9,8 +9,8 @@
 //! - `finish`, when to pass, `handicap`, where Black's free stones go, and `komi`, the openings;
 //! - `levels`, what each level may see and spend.
 //!
-//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The rules of the game
-//! decide which moves are legal at the root; inside the tree, only the simple ko is known, and no chain captures itself.
+//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The rules of
+//! the game decide which moves are legal at the root; inside the tree, only the simple ko is known, and no chain captures itself.
 //!
 //! Deliberately absent: opening books, and thinking while the opponent is to move.
 

@@ -17,8 +17,8 @@ pub(super) struct Policy {
     pub(super) moves: usize,
 }
 
-/// Plays until both players pass or the playout gets too long. `first` holds, for each cell, the first player who moved there. The
-/// playout adds the cells where nobody has moved before.
+/// Plays until both players pass or the playout gets too long. `first` holds, for each cell, the first player who moved there.
+/// The playout adds the cells where nobody has moved before.
 pub(super) fn play(
     field: &mut Field,
     mut color: u8,

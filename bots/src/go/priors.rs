@@ -1,6 +1,7 @@
 //! What a move is worth before any playout.
 //!
-//! As in Gelly and Silver, "Combining Online and Offline Knowledge in UCT" (2007), knowledge counts like playouts that were won or lost.
+//! As in Gelly and Silver, "Combining Online and Offline Knowledge in UCT" (2007), knowledge counts like playouts that were won
+//! or lost.
 
 use super::field::{EMPTY, Field, NOWHERE};
 use super::playout::{throws_away, vital_of_region};
@@ -38,7 +39,8 @@ pub(super) struct Sight {
     pub(super) ladders: bool,
 }
 
-/// Collects the moves of a position with their priors. A search uses the same `Priors` again and again, so that this does not allocate.
+/// Collects the moves of a position with their priors. A search uses the same `Priors` again and again, so that this does not
+/// allocate.
 pub(super) struct Priors {
     priors: Vec<Prior>,
     distance: Vec<u8>,
@@ -60,7 +62,8 @@ impl Priors {
         Priors { priors: vec![EVEN; count], distance: vec![FAR; count], queue: Vec::new(), moves: Vec::new() }
     }
 
-    /// Collects a pass and all legal moves. Ignores superko. With [`Sight::basics`], leaves out moves that fill an eye of the player.
+    /// Collects a pass and all legal moves. Ignores superko. With [`Sight::basics`], leaves out moves that fill an eye of the
+    /// player.
     pub(super) fn collect(&mut self, field: &Field, color: u8, last: u16, sight: Sight) {
         let shapes = Shapes::get();
         self.priors.fill(EVEN);
@@ -173,7 +176,7 @@ impl Priors {
                     }
                 }
                 (false, 1) => {
-                    // Capturing a chain that cannot escape is less urgent. If the capture saves a chain in atari, it is also judged there.
+                    // Capturing a chain that cannot escape is less urgent.
                     let waits = ladders && escape(field, at).is_none();
                     self.priors[usize::from(liberties[0])].good(if waits { value / 2.0 } else { value });
                 }

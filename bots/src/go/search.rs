@@ -117,7 +117,8 @@ impl<'a> Search<'a> {
         stones > 0
     }
 
-    /// Drops the moves next to the player's own stones, if there are other moves: a beginner does not know that stones need each other.
+    /// Drops the moves next to the player's own stones, if there are other moves: a beginner does not know that stones need each
+    /// other.
     fn scatter(&self, moves: &mut Vec<(u16, Prior)>) {
         let is_own = |at: u16| self.start.state(at) == self.color;
         let is_apart = |at: u16| at != NOWHERE && !self.start.around(at).into_iter().any(is_own);
@@ -193,9 +194,9 @@ impl<'a> Search<'a> {
         }
         playout::play(&mut self.field, color, last, self.strength.policy, &mut self.first, &mut self.meter, &mut self.random);
         self.playouts += 1;
-        // Under territory scoring, stones in one's own territory cost points, but a playout is scored by area, where they cost nothing. So
-        // each stone placed in the tree costs a point. Either player may have made the last move in the tree, so the player to move pays
-        // half a point more.
+        // Under territory scoring, stones in one's own territory cost points, but a playout is scored by area, where they cost
+        // nothing. So each stone placed in the tree costs a point. Either player may have made the last move in the tree, so the
+        // player to move pays half a point more.
         let cost = placed.map_or(0, |placed| 2 * placed + sign(color));
         let halves = 2 * self.area() + self.extra.fixed.0 - cost;
         let (won, margin) = self.value(halves);

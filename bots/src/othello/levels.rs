@@ -1,5 +1,5 @@
-//! The levels of Othello. The levels 1 to 4 do not look ahead, and judge each move by the ideas that people learn one after another. The
-//! higher levels look ahead.
+//! The levels of Othello. Levels 1 to 4 do not look ahead, and judge each move by the ideas that people learn one after another.
+//! The higher levels look ahead.
 
 use super::engine::{Engine, Judgement, point};
 use super::eval::{UNIT, Weights};
@@ -119,8 +119,8 @@ fn thought(at: u8, chance: f32, nodes: u64) -> Thought {
     Thought { action, chance, line: vec![action], nodes }
 }
 
-/// The chance to win with this expected margin, in eighths of a stone. A player with an expected margin of five stones wins about three
-/// games out of four.
+/// The chance to win with this expected margin, in eighths of a stone. A player with an expected margin of five stones wins about
+/// three games out of four.
 fn chance(margin: i32) -> f32 {
     1.0 / (1.0 + (-(margin as f32) / (5.0 * UNIT as f32)).exp())
 }

@@ -6,8 +6,8 @@
 //! - [`Searcher`], which looks ahead by a fixed number of moves, one move further at a time;
 //! - [`Solver`], which finds the exact result near the end of the game.
 //!
-//! [`think`] plays at a level: the lowest levels use simple ideas, the next levels look ahead further and further, and the highest level
-//! is the engine itself.
+//! [`think`] plays at a level: the lowest levels use simple ideas, the next levels look ahead further and further, and the
+//! highest level is the engine itself.
 //!
 //! With the feature `training`, the module also makes the weights (`cargo xtask train othello`).
 //!

@@ -21,8 +21,8 @@ const SQUARES: [i8; 64] = {
     all
 };
 
-/// The empty points in quadrants with an odd number of empty points. The player who plays first in such a quadrant often also plays last
-/// there.
+/// The empty points in quadrants with an odd number of empty points. The player who plays first in such a quadrant often also
+/// plays last there.
 #[inline]
 pub(super) const fn odd(empty: u64) -> u64 {
     let mut found = 0;
@@ -82,7 +82,8 @@ impl Candidates {
     }
 }
 
-/// The rank of a move ("fastest first"). The fewer moves, and above all corners, the opponent has after it, the shorter the search.
+/// The rank of a move ("fastest first"). The fewer moves, and above all corners, the opponent has after it, the shorter the
+/// search.
 #[inline]
 pub(super) fn fastest(candidate: &Candidate, odd: u64) -> i32 {
     let after = candidate.after;

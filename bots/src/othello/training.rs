@@ -1,5 +1,5 @@
-//! Makes the weights of the evaluation from nothing: the program plays games against itself, and a linear regression learns from their
-//! results.
+//! Makes the weights of the evaluation from nothing: the program plays games against itself, and a linear regression learns from
+//! their results.
 
 use super::eval::{UNIT, Weights, phase};
 use super::middle::Searcher;
@@ -128,8 +128,8 @@ pub fn learn(examples: &[Example], rounds: u32, random: &mut Random, mut note: i
     weights
 }
 
-/// Changes the weights of one example so that their sum comes nearer to the example's margin. Returns the square of the error before the
-/// change.
+/// Changes the weights of one example so that their sum comes nearer to the example's margin. Returns the square of the error
+/// before the change.
 fn step(weights: &mut [f32], row: &[usize; PLACES], margin: f32, rate: f32) -> f64 {
     let error = margin - row.iter().map(|at| weights[*at]).sum::<f32>();
     for at in row {

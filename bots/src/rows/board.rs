@@ -1,5 +1,5 @@
-//! The board of the search: for every point, direction and color it knows what a stone would make. Placing a stone or taking it back
-//! changes only the four lines through its point.
+//! The board of the search: for every point, direction and color it knows what a stone would make. Placing a stone or taking it
+//! back changes only the four lines through its point.
 
 use super::line::{Class, Form, Lines};
 use super::worth::{self, Kind};
@@ -18,8 +18,8 @@ pub(super) const fn side(color: Color) -> Side {
 
 const COLORS: [Color; 2] = [Color::Black, Color::White];
 
-/// The point of a place on a board of this size. Each row begins with a place beyond the edge, and the row before the first row of points
-/// has only such places.
+/// The point of a place on a board of this size. Each row begins with a place beyond the edge, and the row before the first row
+/// of points has only such places.
 pub(super) fn point_of(size: Size, at: u16) -> Point {
     let stride = u16::from(size.width()) + 1;
     Point { x: (at % stride - 1) as u8, y: (at / stride - 1) as u8 }
@@ -216,8 +216,8 @@ impl Board {
         self.kind(at, side) != Kind::Foul || !self.is_forbidden(at, side)
     }
 
-    /// Empty places that can prevent the row that `side` threatens to make on `five`: the place itself and, if closed rows do not count,
-    /// the ends of the row.
+    /// Empty places that can prevent the row that `side` threatens to make on `five`: the place itself and, if closed rows do not
+    /// count, the ends of the row.
     pub(super) fn answers(&self, five: u16, side: Side) -> impl Iterator<Item = u16> + use<> {
         let (mut answers, mut count) = ([five; 9], 1);
         let at = usize::from(five);
@@ -295,8 +295,8 @@ impl Board {
             let cell = &mut self.cells[place];
             match cell.state {
                 State::Off => return,
-                // The classes of an occupied place may be out of date. They are right again when the place becomes empty, because stones
-                // are taken back in reverse order.
+                // The classes of an occupied place may be out of date. They are right again when the place becomes empty, because
+                // stones are taken back in reverse order.
                 State::Stone(color) => sees[1 - color] = false,
                 State::Empty => {
                     cell.windows[direction] ^= 1 << (bit + shift);

@@ -5,8 +5,8 @@
 //! only behind a gap still less. The sum of all eight directions is the worth of the point. Stones of both colors count alike, since a
 //! point that is good for the opponent is good to take away.
 //!
-//! What this program does not see: it looks only outwards, so two stones on either side of a gap look like less than three in a row, and
-//! four stones look the same whether there is room for a fifth or not.
+//! What this program does not see: it looks only outwards, so two stones on either side of a gap look like less than three in a
+//! row, and four stones look the same whether there is room for a fifth or not.
 
 use super::sight::Sight;
 use crate::random::Random;

@@ -92,8 +92,8 @@ impl Fours {
     }
 }
 
-/// The fours that `side` can make, the most promising first. If the opponent threatens a row, only a four on `must` is possible, the place
-/// that prevents the row.
+/// The fours that `side` can make, the most promising first. If the opponent threatens a row, the only possible four is on
+/// `must`, the place that prevents the row.
 fn moves(board: &Board, side: Side, must: Option<u16>) -> Vec<u16> {
     let is_four =
         |at: &u16| matches!(board.kind(*at, side), Kind::Four | Kind::FourThree | Kind::OpenFour) && board.is_empty(*at);

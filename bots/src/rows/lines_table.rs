@@ -1,11 +1,12 @@
 //! The table of all winning lines, one of the oldest ways to teach Gomoku to a computer.
 //!
-//! A winning line is a place for a row. As long as only one player has stones on it, it is worth something to that player: the more
-//! stones, the more it is worth. A point is worth as much as all lines through it together. The player compares the best point for their
-//! own lines with the best point for the opponent's lines, and plays on the better of the two, whether to attack or to defend.
+//! A winning line is a place for a row. As long as only one player has stones on it, it is worth something to that player: the
+//! more stones, the more it is worth. A point is worth as much as all lines through it together. The player compares the best
+//! point for their own lines with the best point for the opponent's lines, and plays on the better of the two, whether to attack
+//! or to defend.
 //!
-//! What this method does not see: it counts lines one by one, so a stone on two lines is worth only the sum of the two. It does not know
-//! that a row with six stones may not count, and it never looks ahead.
+//! What this method does not see: it counts lines one by one, so a stone on two lines is worth only the sum of the two. It does
+//! not know that a row with six stones may not count, and it never looks ahead.
 
 use super::sight::Sight;
 use crate::random::Random;

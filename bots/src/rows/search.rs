@@ -200,7 +200,8 @@ impl<'a> Search<'a> {
         self.moves(depth, side, (alpha, beta), ply, first)
     }
 
-    /// The value of a position in which the opponent threatens a row. Tries everything that prevents the row, without reducing the depth.
+    /// The value of a position in which the opponent threatens a row. Tries everything that prevents the row, without reducing
+    /// the depth.
     fn answer(&mut self, depth: i32, side: Side, alpha: i32, beta: i32, ply: i32) -> i32 {
         let (opponent, mut best) = (1 - side, ply + 2 - WIN);
         let Some(five) = self.board.find(opponent, Kind::Five) else { return best };

@@ -1,9 +1,9 @@
-//! Weighted shapes with looking ahead: the next step after scoring single points.
+//! Weighted shapes, and looking ahead: the next step after scoring single points.
 //!
-//! Each shape that a stone makes has a weight. From the largest weight down, the shapes are: five, open four or double four, a four with an
-//! open three, two open threes, an open three. A point is worth what the player would make there, and two thirds of what the opponent would
-//! make there. The player tries the five best points, imagines the five best answers to each, and so on, and takes everything back again:
-//! backtracking.
+//! Each shape that a stone makes has a weight. From the largest weight down, the shapes are: five, open four or double four, a
+//! four with an open three, two open threes, an open three. A point is worth what the player would make there, and two thirds of
+//! what the opponent would make there. The player tries the five best points, imagines the five best answers to each, and so on,
+//! and takes everything back again: backtracking.
 
 use super::board::{Board, Side};
 use super::search::evaluate;
@@ -74,8 +74,8 @@ fn after(board: &mut Board, legal: &[u16], at: u16, side: Side, ahead: u32, pati
     value
 }
 
-/// The place to play at, and the number of positions examined. `ahead` is the number of moves that the player imagines; with 0, the player
-/// takes the best point.
+/// The place to play at, and the number of positions examined. `ahead` is the number of moves that the player imagines; with 0,
+/// the player takes the best point.
 pub(super) fn choose(
     board: &mut Board,
     legal: &[u16],

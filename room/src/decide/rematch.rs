@@ -70,7 +70,8 @@ fn changed(room: &Room, terms: Option<Terms>) -> Option<Terms> {
     terms.filter(|terms| !is_plain(room, terms))
 }
 
-/// Whether these are the terms of a rematch without changes: the terms of this game, except that they name the colors of the rematch.
+/// Whether these are the terms of a rematch without changes: the terms of this game, except that they name the colors of the
+/// rematch.
 fn is_plain(room: &Room, terms: &Terms) -> bool {
     let colors = room.next_black().map(|black| match black {
         Seat::Host => ColorChoice::Black,

@@ -1,6 +1,6 @@
 //! Absence in the core. The shell (the code around the core, such as the server) keeps track of presence and tells the core who
-//! is away. The core records absences of at least [`ABSENCE_NOTICE`], and determines when the opponent may claim the game. It never
-//! ends a game for absence by itself.
+//! is away. The core records absences of at least [`ABSENCE_NOTICE`], and determines when the opponent may claim the game. It
+//! never ends a game for absence by itself.
 
 use super::Core;
 use crate::absence::{ABSENCE_NOTICE, Absence, Away};

@@ -86,7 +86,8 @@ proptest! {
             let over_for_all = shown_from(&table.log).is_some_and(|from| from.0 <= table.now);
             assert_eq!(over_for_all, live.shown().phase().is_over());
             if live.due().is_none() {
-                assert_eq!(live.shown().position().rows(), table.room.position().rows(), "once nothing is due, spectators see the current board");
+                let (shown, current) = (live.shown().position().rows(), table.room.position().rows());
+                assert_eq!(shown, current, "once nothing is due, spectators see the current board");
             }
         }
     }

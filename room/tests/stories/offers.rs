@@ -55,8 +55,8 @@ fn a_takeback_restores_captured_stones_and_lifts_the_ko() {
     assert_ne!((table.board(), table.room.position().prisoners()), before);
     takes_back(&mut table, "host", "guest");
     assert_eq!((table.board(), table.room.position().prisoners()), before);
-    // White's ko stone is back. If the history still contained the position after the removed move, the same move would now violate
-    // superko.
+    // White's ko stone is back. If the history still contained the position after the removed move, the same move would now
+    // violate superko.
     table.plays("cb");
     table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::Illegal(Illegal::Ko));
 }

@@ -1,4 +1,5 @@
-//! How the clocks change: only the running clock loses time, and a clock gains time only at the end of its owner's turn or by a gift.
+//! How the clocks change: only the running clock loses time, and a clock gains time only at the end of its owner's turn or by a
+//! gift.
 
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, OfferKind, Seat, TimeControl};
