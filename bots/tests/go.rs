@@ -68,7 +68,7 @@ fn a_player_who_loses_does_not_answer_a_pass_with_a_pass_while_there_is_somethin
         let mut game = position(&EYE_SPACE, Color::White, ruleset.rules(), 9);
         game.play(Color::White, Move::Pass).unwrap();
         let thought = think(&game, level(9), 1, Limits::nodes(300_000));
-        // Without the removal of dead stones, a group that has not died yet counts.
+        // Under rules that remove no dead stones, a group counts until it is captured.
         assert_eq!(thought.action == Move::Pass, !game.rules().removes_dead, "{ruleset:?}");
     }
 }

@@ -93,7 +93,7 @@ impl Broadcast {
         &self.shown
     }
 
-    /// Whether the game has started and its end is not shown yet, so that nobody without a seat may learn how it stands.
+    /// Whether the game has started and its end is not shown yet, so that nobody without a seat may learn how the game stands.
     #[must_use]
     pub fn is_veiled(&self) -> bool {
         self.schedule.started && !self.shown.phase().is_over()

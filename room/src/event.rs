@@ -151,7 +151,7 @@ pub enum Event {
         /// True for dead, false for alive.
         dead: bool,
     },
-    /// A player accepted the marked stones.
+    /// A player accepted the marked stones as dead.
     ScoreAccepted {
         /// The player.
         color: Color,

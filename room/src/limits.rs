@@ -91,7 +91,8 @@ pub const EVENTS_PER_ROOM: u64 = 50_000;
 /// The most devices that a seat can be open on, besides the one on which the player sat down.
 pub const HOLDERS_PER_SEAT: usize = 4;
 
-/// Gifts of time that one player may give in a game. A friend who is short of time needs a few, but no game may go on forever.
+/// Gifts of time that one player may give in a game. A friend who is short of time needs a few gifts, but no game may go on
+/// forever.
 pub const GIFTS_PER_SEAT: u8 = 20;
 
 /// Lines of planned answers per seat. A player who wants more would do better to look at the board again.

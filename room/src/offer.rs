@@ -40,7 +40,8 @@ impl Group {
     }
 }
 
-/// How long a player must wait after the first declined offer of a group. After the n-th, the wait is n * n times as long.
+/// How long a player must wait after the first declined offer of a group. After the n-th declined offer, the wait is n * n times
+/// as long.
 const FIRST_WAIT: Millis = Millis::from_secs(10);
 
 /// How many offers of a group a player may withdraw in a game without having to wait.

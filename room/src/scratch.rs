@@ -225,7 +225,7 @@ mod tests {
     fn a_third_repetition_does_not_end_anything() {
         let rows = [".XO.XO.XO.", "X.XX.XX.XO", ".XO.XO.XO.", ".........."];
         let mut scratch = with_rules(&rows, Rules::JAPANESE);
-        // Captures and retakes in two kos, again and again.
+        // Tries the same four stones again and again.
         let round = [(Color::White, "bb"), (Color::White, "jd"), (Color::Black, "cb"), (Color::Black, "id")];
         let mut refused = None;
         for (color, name) in round.iter().cycle().take(40) {

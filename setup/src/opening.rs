@@ -39,8 +39,8 @@ pub enum Opening default Free {
     /// places a fourth stone and declares a number of fifth moves. The opponent chooses a color. Then Black offers the declared number
     /// of fifth moves.
     Soosyrv8 = "soosyrv_8",
-    /// Renju: the first stones in increasingly large squares, with a choice of color after each of them. Instead of the fourth
-    /// choice, Black can offer ten fifth moves.
+    /// Renju: the players place the first stones in increasingly large squares, and a color is chosen after each stone. Instead
+    /// of the fourth choice, Black can offer ten fifth moves.
     Taraguchi10 = "taraguchi_10",
     /// Renju: the first player places three stones in one of the 26 standard patterns and declares a number of fifth moves. The
     /// second player chooses a color. White places the fourth stone. Then Black offers the declared number of fifth moves.

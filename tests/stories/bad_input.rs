@@ -98,7 +98,8 @@ async fn oversized_empty_or_repeated_chat_is_refused() {
     white.sees("h8").await;
 }
 
-/// Some frames end their sender's connection with a close code. The players notice nothing.
+/// A viewer who sends a binary frame, or a frame that is too large, is disconnected with a close code. The players notice
+/// nothing.
 #[tokio::test]
 async fn a_bad_frame_ends_only_its_own_connection() {
     let server = Server::start().await;

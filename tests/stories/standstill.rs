@@ -18,8 +18,8 @@ async fn sees(player: &mut Player, event: Event) {
     player.sees_event("the event", |seen| *seen == event).await;
 }
 
-/// The clocks stand still through a crash. When both players have agreed to continue, the server announces it, and soon after
-/// that the same turn goes on.
+/// The clocks stand still through a crash. When both players have agreed to continue, the server announces that play will
+/// continue, and soon after that the same turn goes on.
 #[tokio::test]
 async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     let server = Server::start().await;

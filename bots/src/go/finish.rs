@@ -8,7 +8,7 @@ use rules::go::{Game, propose};
 use rules::{HalfPoints, Move, Progress};
 use std::collections::BTreeSet;
 
-/// A point is settled if it goes to the same color in this share of the playouts: 0 for half of them, 1 for all.
+/// How often the same color must get a point in the playouts for the point to be settled: 0 for half of the playouts, 1 for all.
 const SETTLED: f32 = 0.7;
 
 /// The game may be over if at most one in this number of points is unsettled.

@@ -26,7 +26,7 @@ impl Prior {
     }
 }
 
-/// What a player looks at when a move comes to mind.
+/// What a player considers when a move comes to mind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     /// Whether the player knows that filling an eye of one's own is bad, and that stones need each other.

@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Collects the moves that the rules allow and that the player notices. Returns false if the only legal move is a pass.
+    /// Collects the moves that the rules allow and that the player notices. Returns false if there is no move except a pass.
     pub(super) fn prepare(&mut self) -> bool {
         self.priors.collect(&self.start, self.color, NOWHERE, self.strength.sight);
         let mut moves = std::mem::take(&mut self.priors.moves);

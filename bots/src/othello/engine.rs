@@ -34,7 +34,7 @@ const SOLVED_NODES: u64 = 100_000;
 const MORE_WORK: u64 = 26;
 
 impl Engine {
-    /// An engine whose two tables have 2^`bits` places, which takes about 2^`bits` * 72 bytes of memory.
+    /// An engine with two tables of 2^`bits` places each. The tables take 2^`bits` * 72 bytes of memory.
     #[must_use]
     pub fn new(bits: u32) -> Engine {
         let weights = Weights::ours();
@@ -53,7 +53,7 @@ impl Engine {
                 let best = solved.best.map(point);
                 return Judgement { best, margin: solved.margin * UNIT, is_exact: true, nodes: solved.nodes };
             }
-            // Solving has failed, but a short look ahead must not.
+            // Solving has used up its limit, so look ahead with the other half of the nodes.
             spent = limits.nodes / 2;
         }
         let left = Limits { nodes: limits.nodes - spent, ..limits };

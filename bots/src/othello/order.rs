@@ -40,9 +40,9 @@ pub(super) const fn odd(empty: u64) -> u64 {
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) at: u8,
-    /// The position after it.
+    /// The position after the move.
     pub(super) after: Pair,
-    /// The larger, the earlier it is tried.
+    /// Moves with a larger rank are tried earlier.
     pub(super) rank: i32,
 }
 

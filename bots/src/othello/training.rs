@@ -33,7 +33,7 @@ pub struct Example {
     pub margin: i8,
 }
 
-/// At this number of empty points, the result of a game is computed.
+/// At this number of empty points, the solver computes the result of the game.
 const EXACT: u32 = 14;
 /// Positions with fewer empty points are not needed, because they are always solved.
 const LEAST: u32 = 9;

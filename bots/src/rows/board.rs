@@ -25,7 +25,7 @@ pub(super) fn point_of(size: Size, at: u16) -> Point {
     Point { x: (at % stride - 1) as u8, y: (at / stride - 1) as u8 }
 }
 
-/// What is on a place.
+/// What a place holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Off,

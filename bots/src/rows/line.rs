@@ -45,7 +45,7 @@ pub(super) const CLASSES: usize = 14;
 
 /// Rows up to this length have a table of all windows.
 const LONGEST_KNOWN: u8 = 5;
-/// For longer rows, this number of windows is remembered.
+/// For longer rows, at most this number of windows is remembered.
 const REMEMBERED: usize = 1 << 15;
 
 /// Which windows are classified, and how.
@@ -176,7 +176,7 @@ fn classify(form: Form, own: u64, closed: u64, next: &mut impl FnMut(u64, u64) -
     let is_long = form.rows.length > LONGEST_KNOWN;
     match missing {
         0..=2 => {}
-        // To look at every continuation of a long row takes too much time.
+        // Looking at every continuation of a long row would take too much time.
         3 if is_long => return if places > 2 { Class::OpenTwo } else { Class::Two },
         3 => {}
         _ => return if places > 2 { Class::OpenOne } else { Class::One },

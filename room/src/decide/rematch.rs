@@ -11,7 +11,7 @@ use setup::{ColorChoice, OfferKind, Seat, Terms};
 
 const KIND: OfferKind = OfferKind::Rematch;
 
-/// Offers a rematch. If the opponent has offered the same one, accepts it. Any other open offer of a rematch is replaced: the
+/// Offers a rematch. If the opponent has offered the same rematch, accepts it. Any other open offer of a rematch is replaced: the
 /// opponent's is declined, and the player's own is withdrawn.
 pub(super) fn offer(room: &Room, context: &Context, sender: &Sender<'_>, terms: Option<Terms>) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, sender, KIND)?;

@@ -22,7 +22,7 @@ pub(super) fn sit(room: &Room, context: &Context, sender: &Sender<'_>) -> Result
 }
 
 /// Seats a second person at the host's device. That person gets a player id of their own, so that their seat can move to another
-/// device. Until then, the host's session may act from both seats.
+/// device. Until it moves, the host's session may act from both seats.
 pub(super) fn sit_opposite(room: &Room, context: &Context, sender: &Sender<'_>, name: &str) -> Result<Vec<Event>, Refusal> {
     sender.seat()?;
     check_free(room)?;

@@ -173,7 +173,7 @@ impl Plan {
     }
 }
 
-/// Whether the shell would accept this move. It accepts a pass after any number of moves.
+/// Whether the shell would accept this move. The shell accepts a pass after any number of moves.
 fn is_below_limit_of_moves(position: &Position, action: Move, most_moves: usize) -> bool {
     action == Move::Pass || (position.move_number() as usize) < most_moves
 }

@@ -76,7 +76,7 @@ impl Core {
         self.next_events(self.agreed_terms(), black)
     }
 
-    /// The first events of a next game on these terms, in which the seat `black` plays Black; if it is `None`, nigiri decides. The
+    /// The first events of a next game on these terms, in which `black` plays Black; if `black` is `None`, nigiri decides. The
     /// same players and devices have the same seats, and the same people may watch. Empty if this room's game never started.
     #[must_use]
     pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
