@@ -48,7 +48,7 @@ mod tests {
     use rules::{Size, go, gomoku};
 
     #[test]
-    fn bots_play_no_game_that_is_too_small_or_has_long_rows() {
+    fn bots_do_not_play_go_on_tiny_boards_or_games_with_long_rows() {
         let row = |length| {
             let ruleset = Ruleset::Mnk(Row { length, overline: Overline::Wins, directions: Directions::All });
             Setup::Gomoku(gomoku::Setup::new(Size::square(15).unwrap(), ruleset).unwrap())
@@ -65,6 +65,6 @@ mod tests {
             assert_eq!(Level::count(&setup, Opening::Free), levels, "{setup:?}");
         }
         assert_eq!(Level::count(&row(5), Opening::Swap2), 10);
-        assert_eq!(Level::count(&row(5), Opening::KomiCut), 0, "no opening of Gomoku");
+        assert_eq!(Level::count(&row(5), Opening::KomiCut), 0, "Gomoku does not have this opening");
     }
 }

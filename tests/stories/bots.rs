@@ -115,7 +115,7 @@ async fn only_a_player_can_seat_a_bot_and_only_a_bot_that_can_play_the_game() {
     table.is_refused(Command::SeatBot { level: 1 }, Code::NotAllowed).await;
 }
 
-/// What a person without ideas does in a step of an opening.
+/// A valid command for a step of an opening.
 fn acts(table: &Player, names: Names, act: &Act) -> Command {
     let is_empty = |point: &String| !table.view.moves.iter().any(|played| played.point == *point);
     let free = |points: Vec<Point>| names.points(&points).into_iter().filter(is_empty);
@@ -129,7 +129,7 @@ fn acts(table: &Player, names: Names, act: &Act) -> Command {
             Command::Choose { choice: *choices.last().expect("there is a choice") }
         }
         Act::Declare { most } => Command::Declare { count: *most },
-        // In one eighth of the board, no two points are equivalent.
+        // No two points in one eighth of the board are equivalent by rotation or reflection.
         Act::OfferMoves { count } => {
             let eighth = all().into_iter().filter(|point| point.y <= point.x && point.x <= 7).collect();
             Command::OfferMoves { points: free(eighth).take(usize::from(*count)).collect() }
@@ -141,7 +141,7 @@ fn acts(table: &Player, names: Names, act: &Act) -> Command {
     }
 }
 
-/// The opening ends, no matter which player begins it, and the bot moves when it is its turn.
+/// The opening ends, whether the person or the bot begins it. After it, the bot moves if it is the bot's turn.
 #[tokio::test]
 async fn a_bot_plays_every_opening() {
     let server = Server::start().await;

@@ -6,8 +6,10 @@
 //! - `playout`, games that are played to the end with random moves that have some tactical sense;
 //! - `priors`, what a move is worth before any playout;
 //! - `tree` and `search`, which learn from the playouts which moves are good;
-//! - `finish`, when to pass, `handicap`, where Black's free stones go, and `komi`, the openings;
+//! - `finish`, when to pass, and `handicap`, where Black's free stones go;
 //! - `levels`, what each level may see and spend.
+//!
+//! `komi` decides what a bot does in an opening.
 //!
 //! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The rules of
 //! the game decide which moves are legal at the root; inside the tree, only the simple ko is known, and no chain captures itself.
