@@ -1,7 +1,9 @@
 //! Lets levels of row games play against each other, and measures their time.
 //!
-//! `cargo run -p bots --release --example rows -- ladder 40 freestyle 15` plays 40 games between each two neighboring levels,
-//! `... -- pair 10 9 40 freestyle 15` between two levels, `... -- beginner 20 freestyle 15` against a scripted beginner.
+//! - `cargo run -p bots --release --example rows -- ladder 40 freestyle 15` plays 40 games between each level and the next lower
+//!   one.
+//! - `... -- pair 10 9 40 freestyle 15` plays 40 games between levels 10 and 9.
+//! - `... -- beginner 20 freestyle 15` plays 20 games between each of the levels 1 to 3 and a scripted beginner.
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, reason = "a program to measure with")]
 
 #[path = "../tests/rows/players.rs"]
@@ -38,7 +40,7 @@ fn setup(name: &str, side: u8) -> Setup {
     Setup::new(size, ruleset).unwrap()
 }
 
-/// An opening of random stones around the center that level 8 thinks is even.
+/// An opening of random stones around the center. Level 8 considers most of these openings about even.
 fn opening(setup: &Setup, stones: usize, random: &mut Random) -> Game {
     loop {
         let game = scatter(setup, stones, random);
@@ -49,7 +51,7 @@ fn opening(setup: &Setup, stones: usize, random: &mut Random) -> Game {
     }
 }
 
-/// The points of the first player: 2 for a win, 1 for a draw.
+/// Plays a game. Returns Black's points: 2 for a win, 1 for a draw.
 fn play(mut game: Game, black: (Player, &mut Spent), white: (Player, &mut Spent), random: &mut Random) -> u32 {
     let mut sides = [black, white];
     while game.progress() == Progress::Playing {
@@ -82,7 +84,7 @@ fn report(name: &str, spent: &Spent) {
     let moves = spent.moves.max(1);
     let seconds = spent.time.as_secs_f64().max(1e-9);
     println!(
-        "    {name}: {moves} moves, {:.2} ms and {} nodes a move, longest {:.0} ms, {:.0} nodes/s",
+        "    {name}: {moves} moves, {:.2} ms and {} nodes per move, longest {:.0} ms, {:.0} nodes/s",
         seconds * 1e3 / f64::from(moves),
         spent.nodes / u64::from(moves),
         spent.longest.as_secs_f64() * 1e3,

@@ -1,4 +1,4 @@
-//! Players for every game: from a position, a level, a budget and a seed to a move.
+//! Bots for every game. Given a position, a level, limits and a seed, a bot finds a move.
 //!
 //! Everything here is pure. A search counts its nodes and asks its caller between steps whether to stop, so it needs no clock.
 

@@ -3,13 +3,13 @@
 /// The limits of one search.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// The most nodes that the search may examine.
+    /// The most nodes that the search may examine. The search checks this once per [`STEP`] nodes.
     pub nodes: u64,
     /// Whether to stop now, although nodes are left. The search asks once per [`STEP`] nodes.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// The number of nodes between two questions whether to stop: at most a few milliseconds of work.
+/// The number of nodes between two checks of the limits. These nodes take at most a few milliseconds.
 pub const STEP: u64 = 4096;
 
 impl Limits<'static> {
@@ -32,7 +32,7 @@ impl<'a> Meter<'a> {
         Meter { limits, spent: 0, is_over: false }
     }
 
-    /// Counts a node. True if the search must end. Its unfinished results mean nothing.
+    /// Counts a node. Returns true if the search must end. The search must then ignore its unfinished results.
     #[inline]
     pub(crate) fn count(&mut self) -> bool {
         self.spent += 1;
@@ -47,7 +47,7 @@ impl<'a> Meter<'a> {
         self.is_over |= self.spent >= self.limits.nodes || (self.limits.stop)();
     }
 
-    /// Counts nodes that were examined without a question. The next call of [`Meter::count`] may stop the search.
+    /// The number of nodes counted so far.
     pub(crate) const fn spent(&self) -> u64 {
         self.spent
     }

@@ -6,7 +6,7 @@ use crate::rows;
 use rules::{HalfPoints, Point, Position};
 use setup::{Choice, Level, Step};
 
-/// An act of an opening.
+/// What a bot does in one step of an opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningAct {
     /// Place a stone of the color to move.
@@ -17,12 +17,12 @@ pub enum OpeningAct {
     Declare(u8),
     /// Offer these fifth moves.
     OfferMoves(Vec<Point>),
-    /// Set the komi, or bid a komi for playing Black.
+    /// Set the komi, or bid the komi that the bot would give for playing Black.
     NameKomi(HalfPoints),
 }
 
-/// Decides the next act of a bot in an opening, when `step` is the bot's own step. `first` is the first stone of the game. `None` if the
-/// kind of game has no such step.
+/// Decides what a bot does in `step`, which is a step of its own. `first` is the first stone of the game. Returns `None` if no
+/// opening of the game has such a step, or if no point is allowed.
 #[must_use]
 pub fn open(
     position: &Position,

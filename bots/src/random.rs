@@ -1,4 +1,4 @@
-//! Random numbers for choices among equally good moves.
+//! Random numbers for the bots.
 
 /// A generator of random numbers: splitmix64, by Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014). The
 /// same seed gives the same numbers.

@@ -1,16 +1,16 @@
-//! The answer of every engine.
+//! What an engine answers when it is asked for a move.
 
 use rules::Move;
 
 /// What a bot thinks about a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
-    /// The move that it plays.
+    /// The move that the bot plays.
     pub action: Move,
     /// The probability that the player to move wins, where a draw counts half: from 0 to 1, as far as the bot can tell.
     pub chance: f32,
     /// The moves that the bot expects, beginning with its own.
     pub line: Vec<Move>,
-    /// How many positions it examined.
+    /// How many nodes the bot examined.
     pub nodes: u64,
 }

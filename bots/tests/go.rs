@@ -1,4 +1,4 @@
-//! Laws and positions for the engine for Go.
+//! Laws of the engine for Go, and positions with moves that it must find.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use bots::go::think;
@@ -23,10 +23,10 @@ fn marked(rows: &[&str]) -> Vec<Move> {
     rows.iter().enumerate().flat_map(|(y, row)| row.match_indices('*').map(move |(x, _)| at(x, y))).collect()
 }
 
-/// The levels that read tactics.
+/// The levels that must find the moves in these positions.
 const READERS: [u8; 4] = [7, 8, 9, 10];
 
-/// Checks that the higher levels play at `*`.
+/// Checks that these levels play at `*`.
 fn check(rows: &[&str], turn: Color, komi: i32) {
     for number in READERS {
         for seed in 0..3 {
@@ -37,7 +37,7 @@ fn check(rows: &[&str], turn: Color, komi: i32) {
     }
 }
 
-/// A player who plays at `*` gets three stones and wins.
+/// The player who plays at `*` captures or saves three stones, and wins.
 const ATARI: [&str; 7] = ["X.XO.O.", ".XXOOO.", "XXXXOOO", "OOO*OO.", "XXXXOOO", ".XXOO.O", "X.XO.OO"];
 
 #[test]
@@ -68,7 +68,7 @@ fn a_player_who_loses_does_not_answer_a_pass_with_a_pass_while_there_is_somethin
         let mut game = position(&EYE_SPACE, Color::White, ruleset.rules(), 9);
         game.play(Color::White, Move::Pass).unwrap();
         let thought = think(&game, level(9), 1, Limits::nodes(300_000));
-        // Without the removal of dead stones, a group that has not died yet counts.
+        // Under rules that remove no dead stones, a group counts until it is captured.
         assert_eq!(thought.action == Move::Pass, !game.rules().removes_dead, "{ruleset:?}");
     }
 }
@@ -102,7 +102,7 @@ fn a_player_with_only_eyes_left_passes() {
     }
 }
 
-/// Plays a game against itself, and checks that it ends.
+/// Plays a game of this level against itself, and checks that the game ends.
 fn whole_game(setup: &Setup, number: u8, nodes: u64) -> Game {
     let mut game = Game::new(setup);
     let most = 6 * setup.board_size().area() + 40;
@@ -161,7 +161,7 @@ fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
         }
         for number in [1, 5, 10] {
             let thought = think(&game, level(number), 3, Limits::nodes(20_000));
-            // A playout that has begun is finished, and it takes 4,096 nodes to ask the clock.
+            // A playout that has begun is finished, and the limits are checked only once per 4,096 nodes.
             assert!(thought.nodes < 20_000 + 4_096 + 2 * 2_000, "{side}, level {number}: {}", thought.nodes);
             assert_eq!(thought, think(&game, level(number), 3, Limits::nodes(20_000)));
             let stopped = think(&game, level(number), 3, Limits { nodes: u64::MAX, stop: &|| true });
@@ -170,7 +170,8 @@ fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
     }
 }
 
-/// A beginner who takes and saves what is in atari, and otherwise plays anywhere, but not into atari or into a small eye.
+/// A beginner who captures and saves chains in atari, and otherwise plays anywhere, but not into atari or into an eye of one
+/// point.
 fn beginner(game: &Game, pick: u64) -> Move {
     let (board, own) = (game.board(), game.turn());
     let after = |point: Point| {
@@ -196,7 +197,7 @@ fn beginner(game: &Game, pick: u64) -> Move {
     if fine.is_empty() { Move::Pass } else { Move::Place(fine[(pick % fine.len() as u64) as usize]) }
 }
 
-/// The number of games of 9x9 that `first` wins. Each player has Black in half of the games.
+/// The number of games on 9x9 that `first` wins. Each player has Black in half of the games.
 fn wins(games: u64, first: impl Fn(&Game, u64) -> Move, second: impl Fn(&Game, u64) -> Move) -> u64 {
     let setup = Setup::new(Size::square(9).unwrap(), Ruleset::Chinese, HalfPoints(15), Handicap::None).unwrap();
     let won = |number: u64| {
@@ -206,7 +207,7 @@ fn wins(games: u64, first: impl Fn(&Game, u64) -> Move, second: impl Fn(&Game, u
                 break;
             }
             let is_first = (game.turn() == Color::Black) == number.is_multiple_of(2);
-            // Any mixture of the two numbers will do.
+            // Mix the numbers of the game and of the move into one seed.
             let seed = (number * 1_000 + seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 20;
             let action = if is_first { first(&game, seed) } else { second(&game, seed) };
             game.play(game.turn(), action).unwrap();

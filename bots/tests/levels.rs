@@ -1,4 +1,4 @@
-//! The levels of each game are ordered, and the lowest is weak enough for a beginner.
+//! The levels of Othello are ordered, and the lowest is weak enough for a beginner.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use bots::limits::Limits;
@@ -15,7 +15,7 @@ fn bot(level: u8) -> impl Fn(&Position, u64) -> Move {
     move |position, seed| think(position, Level::new(level).unwrap(), seed, Limits::nodes(NODES)).unwrap().action
 }
 
-/// Plays a game and returns how much of it Black has won: 1, 0.5 or 0.
+/// Plays a game. Returns 1 if Black wins, 0.5 for a draw, and 0 if White wins.
 fn play(setup: &Setup, black: Player<'_>, white: Player<'_>, seed: u64) -> f64 {
     let mut position = Position::new(setup);
     loop {
@@ -56,7 +56,7 @@ fn most_discs(position: &Position, seed: u64) -> Move {
 #[test]
 fn the_lowest_level_of_othello_loses_to_a_beginner() {
     let won = score(&Setup::Othello, &bot(1), &most_discs, 40);
-    assert!(won <= 0.1, "it won {won}");
+    assert!(won <= 0.1, "the lowest level won {won}");
 }
 
 /// Games of the levels from 8 on take longer. docs/bots.md has their results.

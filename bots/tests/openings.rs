@@ -1,4 +1,4 @@
-//! Bots play every opening to its end, with acts that it allows, and they know what a color is worth.
+//! Bots play every opening to its end and do only what the opening allows. They know which color is better.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use bots::limits::Limits;
@@ -25,7 +25,7 @@ impl Table {
         Table { setup, position: Position::new(&setup), progress, black: Seat::Host, moves: Vec::new() }
     }
 
-    /// A bot makes the next step. False after the opening.
+    /// Lets a bot make the next step. Returns false if the opening is over.
     fn step(&mut self, level: u8, seed: u64, nodes: u64) -> bool {
         let Some(step) = self.progress.step(self.black) else { return false };
         let first = self.moves.first().copied();
@@ -108,7 +108,7 @@ fn bots_play_every_opening_to_its_end() {
     assert!(played > 80, "{played}");
 }
 
-/// The chosen color after the stones "h8 a1 h9 ...", each with the color to move.
+/// The color that a bot chooses after these stones. Black places the first stone, White the second, and so on.
 fn chooses(points: &[(u8, u8)], seed: u64) -> Choice {
     let mut table = Table::new(rows(15, Ruleset::Freestyle), Opening::Swap);
     for &(x, y) in points {
@@ -122,7 +122,7 @@ fn chooses(points: &[(u8, u8)], seed: u64) -> Choice {
 }
 
 #[test]
-fn a_bot_takes_black_if_white_stands_far_away_and_white_if_black_does() {
+fn a_bot_chooses_the_color_whose_stones_are_near_the_center() {
     for seed in 0..5 {
         assert_eq!(chooses(&[(7, 7), (0, 0), (8, 8)], seed), Choice::Black);
         assert_eq!(chooses(&[(0, 0), (7, 7), (14, 0)], seed), Choice::White);
@@ -130,7 +130,7 @@ fn a_bot_takes_black_if_white_stands_far_away_and_white_if_black_does() {
 }
 
 #[test]
-fn no_color_is_much_better_in_the_positions_that_a_bot_offers() {
+fn neither_color_is_much_better_after_a_bot_places_the_three_stones_of_swap() {
     let mut firsts = BTreeSet::new();
     for seed in 0..8 {
         let mut table = Table::new(rows(15, Ruleset::Freestyle), Opening::Swap);

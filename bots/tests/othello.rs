@@ -27,7 +27,7 @@ fn step(game: &mut Game, random: &mut Random) {
     game.play(game.turn(), action).unwrap();
 }
 
-/// The margin for `color` if both play perfectly, found by trying everything with the rules.
+/// The margin for `color` if both play perfectly, found by trying all legal moves.
 fn margin(game: &Game, color: Color) -> i32 {
     if game.is_over() {
         let official = game.progress();
@@ -137,7 +137,7 @@ fn a_position_has_the_same_value_however_the_board_is_turned_or_mirrored() {
 }
 
 #[test]
-fn our_weights_win_against_a_search_that_only_knows_who_has_more_stones() {
+fn our_weights_win_against_a_search_that_knows_only_the_final_count() {
     let mut random = Random(5);
     let (ours, zero) = (Weights::ours(), Weights::zero());
     let mut won = 0;
@@ -175,11 +175,12 @@ fn the_engine_solves_the_end_exactly_and_judges_the_beginning_within_its_limits(
 
 #[test]
 fn a_player_without_a_move_passes_and_a_finished_game_has_its_final_margin() {
-    // White owns the board but for two corners: Black can only enclose stones from one of them.
+    // Only black stones are on the board, so neither player can move.
     let over = Game::from_board(Board::with_stones(|point| (point.y < 4).then_some(Color::Black)), Color::White);
     let mut engine = Engine::new(10);
     let judged = engine.judge(&over, Limits::nodes(10_000));
     assert_eq!((judged.best, judged.margin, judged.is_exact), (None, -64 * 8, true));
+    // From the only empty point, Black flips nothing, but White flips a row.
     let passes = Game::from_board(
         Board::with_stones(|Point { x, y }| match (x, y) {
             (0, 0) => None,

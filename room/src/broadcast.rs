@@ -1,8 +1,9 @@
 //! A room as everyone without a seat sees it, if its broadcast is delayed.
 //!
 //! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once,
-//! so that people find the room and sit down. Everything after the end is shown once the end has been shown. Two things that
-//! concern the spectators are never late: their chat, which the players do not see anyway, and changes of who may watch.
+//! so that people can find the room and sit down. Everything after the end is shown as soon as the end has been shown. Two things
+//! that concern the spectators are never late: their chat, which the players cannot see during the game, and changes of who may
+//! watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
@@ -31,7 +32,7 @@ pub struct Broadcast {
 
 impl Broadcast {
     /// The broadcast of a room with these events. Shows the first of them; [`Broadcast::next`] shows the others. `None` if the
-    /// room is not delayed, or if the events are not those of a room.
+    /// room is not delayed, or if the first event does not create a room.
     #[must_use]
     pub fn new(id: RoomId, events: &[Recorded]) -> Option<Self> {
         let first = events.first()?;
@@ -92,7 +93,7 @@ impl Broadcast {
         &self.shown
     }
 
-    /// Whether the game has started and its end is not shown yet, so that nobody without a seat may learn how it stands.
+    /// Whether the game has started and its end is not shown yet, so that nobody without a seat may learn how the game stands.
     #[must_use]
     pub fn is_veiled(&self) -> bool {
         self.schedule.started && !self.shown.phase().is_over()
@@ -117,8 +118,8 @@ impl Broadcast {
         if self.is_veiled() { now.saturating_sub(self.schedule.delay) } else { now }
     }
 
-    /// The instant from which the room may be listed. If the room of a rematch were listed at once, it would give away that the
-    /// previous game is over.
+    /// The instant from which the room may be listed. If the room of a rematch were listed at once, the list would reveal that
+    /// the previous game is over.
     #[must_use]
     pub const fn listed_from(&self) -> Millis {
         self.schedule.listed_from

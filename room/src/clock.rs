@@ -2,8 +2,8 @@
 //!
 //! The first turn of a game is not charged, and placing all the stones of a free handicap counts as one turn. The clocks run from
 //! the beginning of the opponent's first turn. In an opening each act is a turn, whether or not it places a stone. But all acts
-//! before the second player's first act count together as the first turn, which is not charged. A clock is charged when its turn
-//! ends; values during the turn are computed on request.
+//! before the second player's first act count together as the first turn, which is not charged. A clock is charged when the turn
+//! of its player ends; its values during the turn are computed on request.
 
 use crate::fair::{Bank, Spared};
 use rules::{ByColor, Color};
@@ -79,8 +79,8 @@ impl Timer {
         Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
-    /// Ends at `at` the turn of a player who has no legal move. The turn earns no time. `turn` moves next. Returns the time that
-    /// was charged: nothing, because the pass follows at once.
+    /// At `at`, ends the turn of a player who has no legal move. No time is added for this turn. `turn` moves next. Returns the
+    /// time that was charged: nothing, because the pass follows at once.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) -> Millis {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
@@ -175,8 +175,8 @@ impl Timer {
         }
     }
 
-    /// Continues at `at` a turn that a takeback or a halt interrupted. `left` holds its clocks. Neither player is charged for the
-    /// time since the interruption.
+    /// At `at`, continues a turn that a takeback or a halt interrupted. `left` holds the clocks of that turn. Neither player is
+    /// charged for the time since the interruption.
     pub(crate) fn go_on(&mut self, left: Interrupted, turn: Color, at: Millis) {
         let Interrupted { turn: Turn { sides, banks, ran }, spent } = left;
         (self.sides, self.banks) = (sides, banks);

@@ -72,7 +72,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether the command is independent of the game, and therefore of its clocks and its end.
+    /// Whether the command is independent of the course of the game, so that it is possible even after a deadline has passed.
     #[must_use]
     pub const fn is_outside_the_game(&self) -> bool {
         match self {
@@ -113,7 +113,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is refused to a player who has reached [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT).
+    /// Whether the command is refused once its sender has reached [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT).
     #[must_use]
     pub const fn counts_as_act(&self) -> bool {
         !self.ends_the_game() && !matches!(self, Self::Play(_) | Self::Opening(_) | Self::Chat { .. })
@@ -149,7 +149,7 @@ pub enum SeatCommand {
     },
     /// Let a bot of this level play against the host.
     SeatBot(Level),
-    /// Give the seat back before the game starts. If the host does, the room closes.
+    /// Give the seat back before the game starts. If the host does so, the room closes.
     Stand,
     /// The guest's guess in nigiri.
     Guess(Parity),

@@ -151,7 +151,7 @@ pub enum Event {
         /// True for dead, false for alive.
         dead: bool,
     },
-    /// A player accepted the marked stones.
+    /// A player accepted the marked stones as dead.
     ScoreAccepted {
         /// The player.
         color: Color,
@@ -227,7 +227,7 @@ pub enum Event {
     Halted {
         /// What they agreed on.
         kind: StandstillKind,
-        /// The player whose turn it interrupted.
+        /// The player whose turn this interrupted.
         turn: Color,
     },
     /// Play will continue [`crate::CONTINUE_NOTICE`] after this event.

@@ -88,8 +88,8 @@ impl PlayerId {
         Self(format!("{ON_DEVICE}{game}").into())
     }
 
-    /// Whether this game was recorded on one device, without a server, and this is its second player. A rematch of such a game
-    /// has the same players, but this is false for the rematch, which is played on the server.
+    /// Whether `game` was played on one device, without a server, and this player is its second player. A rematch of `game` has
+    /// the same players, but is played on the server, so the answer for the rematch is false.
     #[must_use]
     pub fn is_of_device_game(&self, game: &RoomId) -> bool {
         self.0.strip_prefix(ON_DEVICE) == Some(game.as_str())

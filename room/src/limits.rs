@@ -79,19 +79,20 @@ pub const CHAT_TOTAL_LINES: u32 = 10_000;
 /// Lines of chat reserved for the players, out of [`CHAT_TOTAL_LINES`], so that spectators cannot use up the chat.
 pub const CHAT_PLAYER_LINES: u32 = 2_000;
 
-/// Events other than moves and chat that one player may cause: offers, marks, links and the like. They cannot use up the events of the
-/// room, so a player who floods it cannot keep the opponent from moving.
+/// Events other than moves and chat that one player may cause: offers, marks, links and the like. With this limit, they cannot
+/// use up [`EVENTS_PER_ROOM`], so a player who floods the room cannot keep the opponent from moving.
 pub const ACTS_PER_SEAT: u32 = 8_000;
 
-/// Events allowed per room. All that two players and their spectators may do stays below this number, as
-/// long as neither player stands up. At the limit, a player can still accept the score, close the scratch board, resign, abort or claim the game, and
+/// Events allowed per room. The other limits keep the players and the spectators below this number, as long as neither player
+/// stands up. At the limit, a player can still accept the score, close the scratch board, resign, abort or claim the game, and
 /// clocks still run out.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 
 /// The most devices that a seat can be open on, besides the one on which the player sat down.
 pub const HOLDERS_PER_SEAT: usize = 4;
 
-/// Gifts of time that one player may give in a game. A friend who is short of time needs a few, but no game may go on forever.
+/// Gifts of time that one player may give in a game. A friend who is short of time needs a few gifts, but no game may go on
+/// forever.
 pub const GIFTS_PER_SEAT: u8 = 20;
 
 /// Lines of planned answers per seat. A player who wants more would do better to look at the board again.
@@ -100,10 +101,10 @@ pub const PLAN_LINES: usize = 30;
 /// Moves per planned line, of both players together. About half of them are answers. A forced sequence in Go is rarely longer.
 pub const PLAN_LINE_MOVES: usize = 30;
 
-/// How long a pause may last. It is for a phone call; for a longer break, there is the adjournment.
+/// How long a pause may last. A pause is for a phone call, for example. Players who need more time can adjourn the game.
 pub const PAUSE_MOST: Millis = Millis::from_secs(30 * 60);
 
-/// How long an adjournment may last until absence counts again. Nobody waits for an opponent forever.
+/// How long an adjournment may last until absence counts again. Nobody has to wait for an opponent forever.
 pub const ADJOURNMENT_MOST: Millis = Millis::from_days(30);
 
 /// The end of a standstill is announced this long in advance. That is long enough to sit down and look at the board again.

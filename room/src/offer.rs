@@ -14,8 +14,8 @@ pub struct Offer {
     pub terms: Option<Terms>,
 }
 
-/// A group of kinds of offers. A player whose offer was declined, or who withdrew one, must wait before making another offer of the
-/// same group.
+/// A group of kinds of offers. A player whose offer was declined, or who has withdrawn too many, must wait before making another
+/// offer of the same group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Takeback,
@@ -40,7 +40,8 @@ impl Group {
     }
 }
 
-/// How long a player must wait after the first declined offer of a group. After the n-th, the wait is n * n times as long.
+/// How long a player must wait after the first declined offer of a group. After the n-th declined offer, the wait is n * n times
+/// as long.
 const FIRST_WAIT: Millis = Millis::from_secs(10);
 
 /// How many offers of a group a player may withdraw in a game without having to wait.
@@ -63,8 +64,8 @@ impl Wait {
         self.until = at + FIRST_WAIT.times(count.saturating_mul(count));
     }
 
-    /// Counts an offer that the player withdrew at `at`. After the first few, each counts as declined: otherwise a player could make and
-    /// withdraw offers so fast that the opponent can do nothing else.
+    /// Counts an offer that the player withdrew at `at`. After the first few, each withdrawn offer counts as declined: otherwise
+    /// a player could make and withdraw offers so fast that the opponent could do nothing else.
     pub(crate) fn withdrew(&mut self, at: Millis) {
         self.withdrawn = self.withdrawn.saturating_add(1);
         if self.withdrawn > FREE_WITHDRAWALS {

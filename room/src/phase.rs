@@ -56,7 +56,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Takes the server's proposal.
+    /// Sets the marks to the server's proposal.
     pub(crate) fn propose(&mut self, dead: &[Point], unsealed: &[Point]) {
         self.dead = dead.iter().copied().collect();
         self.unsealed = unsealed.iter().copied().collect();

@@ -56,7 +56,7 @@ pub enum Refusal {
     /// The sender's offer of that kind is already open.
     #[error("you have already offered that")]
     AlreadyOffered,
-    /// The room's settings do not allow it.
+    /// The room's settings do not allow the command.
     #[error("the settings of this room do not allow that")]
     NotAllowed,
     /// No bot of this level plays this game.
@@ -71,7 +71,8 @@ pub enum Refusal {
     /// No moves have been taken back, or a move has been played since then.
     #[error("there is no takeback to undo")]
     NothingToRedo,
-    /// The opponent has declined such offers, or the sender has withdrawn them, and must wait before the next one.
+    /// The sender must wait before the next offer of this kind, because the opponent has declined earlier ones or the sender has
+    /// withdrawn too many.
     #[error("you can ask again in {}", .wait.in_words())]
     TooSoon {
         /// The time until the sender can ask again.

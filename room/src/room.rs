@@ -136,8 +136,8 @@ impl Room {
         u32::try_from(self.moves().len() + undone).ok()
     }
 
-    /// Prepares a takeback by `color` at `now` without the opponent's consent, which keeps the first `moves` moves and removes
-    /// the others. The turn of the first removed move then continues. Returns the time that counts as already used in that turn.
+    /// If `color` takes moves back at `now` without the opponent's consent and keeps the first `moves` moves, the turn of the
+    /// first removed move continues. Returns the time that then counts as already used in that turn.
     pub(crate) fn used_before_takeback(&self, moves: usize, color: Color, now: Millis) -> Millis {
         let ended = self.core.timer.as_ref().zip(self.books.turn(moves));
         ended.map(|(timer, ended)| timer.kept(ended, color, now)).unwrap_or_default()

@@ -35,7 +35,7 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// The final position of this game.
+    /// A board with the final position of this game.
     #[must_use]
     pub fn new(game: &Game) -> Self {
         let mut start = game.clone();
@@ -75,7 +75,7 @@ impl Scratch {
         self.proposed
     }
 
-    /// The color of the next stone if the players alternate. They need not.
+    /// The color of the next stone if the players alternate, which they need not do.
     #[must_use]
     pub fn next(&self) -> Color {
         self.stones.last().map_or(self.start.turn(), |(color, _)| color.opposite())
@@ -222,17 +222,21 @@ mod tests {
     }
 
     #[test]
-    fn a_third_repetition_does_not_end_anything() {
-        let rows = [".XO.XO.XO.", "X.XX.XX.XO", ".XO.XO.XO.", ".........."];
+    fn a_third_repetition_is_refused_and_ends_nothing() {
+        let (black, white) = ([".XO..", "X.XO.", ".XO..", "....."], [".XO..", "XO.O.", ".XO..", "....."]);
+        let rows = [black, white, black].concat();
         let mut scratch = with_rules(&rows, Rules::JAPANESE);
-        // Captures and retakes in two kos, again and again.
-        let round = [(Color::White, "bb"), (Color::White, "jd"), (Color::Black, "cb"), (Color::Black, "id")];
-        let mut refused = None;
-        for (color, name) in round.iter().cycle().take(40) {
-            let result = scratch.place(*color, Point::from_sgf(name).unwrap());
-            refused = refused.or(result.err());
-        }
-        assert!(refused.is_some_and(|illegal| illegal != Illegal::GameOver), "{refused:?}");
+        let round = [("bb", "cf"), ("bj", "cb"), ("bf", "cj")].into_iter();
+        let stones = round.flat_map(|(white, black)| [(Color::White, white), (Color::Black, black)]).cycle();
+        // Each round takes every one of the three kos twice, and the position is the same as before.
+        let refused = stones.take(40).find_map(|(color, name)| scratch.place(color, Point::from_sgf(name).unwrap()).err());
+        assert_eq!(refused, Some(Illegal::Superko));
+        assert_eq!(
+            scratch.changes(),
+            11,
+            "the last stone of the second round would repeat the first position for the second time"
+        );
+        place(&mut scratch, Color::White, "ed");
     }
 
     #[test]
@@ -262,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_marked_group_that_has_captured_its_neighbor_lives() {
-        // White's corner is marked as dead, but White wins the race from the other side.
+        // White's corner is marked as dead, but White captures the black stones around it from the outside.
         let mut scratch = scratch(&[".OX.O", "OOX.O", "XXX.O", "OOOOO", "....."]);
         place(&mut scratch, Color::White, "da db dc");
         assert_eq!(scratch.result(&points("ba ab bb")), points("ca cb ac bc cc"));

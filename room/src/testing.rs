@@ -1,6 +1,7 @@
 //! A shell around a room for tests, fuzz targets and benchmarks. It stores nothing, and time passes only on request.
 //!
-//! A word is both the id and the name of a person; `nobody` has no session. The helpers panic on mistakes in the test.
+//! One word is both the id and the name of a person. The person `nobody` has no session. The helpers panic on mistakes in the
+//! test.
 
 mod moves;
 

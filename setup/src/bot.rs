@@ -23,7 +23,7 @@ impl Level {
         self.0
     }
 
-    /// The number of levels that there are for a game; 0 if no bot plays it.
+    /// The number of levels for a game; 0 if no bot plays it.
     #[must_use]
     pub fn count(setup: &Setup) -> u8 {
         match setup {
@@ -46,7 +46,7 @@ mod tests {
     use rules::{Size, go, gomoku};
 
     #[test]
-    fn bots_play_no_game_that_is_too_small_or_has_long_rows() {
+    fn bots_do_not_play_go_on_tiny_boards_or_games_with_long_rows() {
         let row = |length| {
             let ruleset = Ruleset::Mnk(Row { length, overline: Overline::Wins, directions: Directions::All });
             Setup::Gomoku(gomoku::Setup::new(Size::square(15).unwrap(), ruleset).unwrap())

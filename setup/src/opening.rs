@@ -1,7 +1,8 @@
 //! Openings: what the players do before they take normal turns, to balance Black's advantage.
 //!
-//! An opening is a script of stages (`script`). An `OpeningProgress` is a room's progress in it. [`rules::gomoku::openings`]
-//! checks where stones may go and which offered moves are equivalent; this module determines who acts, chooses and swaps.
+//! An opening is a script of stages (`script`). An `OpeningProgress` is a room's progress in its opening.
+//! [`rules::gomoku::openings`] checks where stones may go and which offered moves are equivalent; this module determines who
+//! acts, chooses and swaps.
 //!
 //! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
 //! which agree with the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you
@@ -38,8 +39,8 @@ pub enum Opening default Free {
     /// places a fourth stone and declares a number of fifth moves. The opponent chooses a color. Then Black offers the declared number
     /// of fifth moves.
     Soosyrv8 = "soosyrv_8",
-    /// Renju: the first stones in increasingly large squares, with a choice of color after each of them. Instead of the fourth
-    /// choice, Black can offer ten fifth moves.
+    /// Renju: the players place the first stones in increasingly large squares, and a color is chosen after each stone. Instead
+    /// of the fourth choice, Black can offer ten fifth moves.
     Taraguchi10 = "taraguchi_10",
     /// Renju: the first player places three stones in one of the 26 standard patterns and declares a number of fifth moves. The
     /// second player chooses a color. White places the fourth stone. Then Black offers the declared number of fifth moves.

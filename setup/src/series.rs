@@ -153,7 +153,7 @@ fn rung(first: go::Setup, holder: Seat, games: &[Counted]) -> (go::Setup, Option
         go::Handicap::Aga(_) => go::Handicap::Aga(stones),
         go::Handicap::Free(_) => go::Handicap::Free(stones),
     };
-    // To play Black with a komi of half a point is a handicap of one stone. Every board allows it.
+    // Playing Black with a komi of half a point is a handicap of one stone. Every board allows it.
     let most = i16::from(kind(0).most(first.board_size()).max(1));
     let level = level(first.handicap().stones().into(), most, holder, games);
     let stones = u8::try_from(level.unsigned_abs()).unwrap_or_default();

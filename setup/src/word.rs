@@ -28,7 +28,7 @@ pub enum Parity {
 pub enum AwayReason {
     /// The player closed the page or left the room.
     Closed = "closed",
-    /// The connection broke off.
+    /// The connection broke.
     Lost = "lost",
 }
 

@@ -15,9 +15,9 @@ pub struct Player {
     pub room: String,
     /// The room at the time of joining.
     pub view: RoomView,
-    /// The state in the last `events` message that was waited for.
+    /// The state after the last event that this player has seen.
     pub state: State,
-    /// The seq of the last event that was waited for.
+    /// The seq of the last event that this player has seen.
     pub seq: u64,
     commands: u32,
 }

@@ -179,7 +179,7 @@ impl Server {
             return path.into();
         }
         let here = std::env::current_exe().expect("the path of this program is known");
-        // The tests are in target/PROFILE/deps, and the benchmarks are one folder above.
+        // The tests are in target/PROFILE/deps. The benchmarks and the server are in target/PROFILE.
         let found = here.ancestors().skip(1).take(2).map(|folder| folder.join("tengen")).find(|path| path.exists());
         found.expect("the server is not built: run `cargo build -p server`, or run all tests with `cargo xtask test`")
     }

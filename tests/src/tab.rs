@@ -101,18 +101,18 @@ impl Tab {
         }
     }
 
-    /// The received messages that were not waited for.
+    /// The messages in the inbox.
     #[must_use]
     pub fn unread(&self) -> &VecDeque<ServerMessage> {
         &self.inbox
     }
 
-    /// Discards the received messages that were not waited for.
+    /// Discards the messages in the inbox.
     pub fn forget(&mut self) {
         self.inbox.clear();
     }
 
-    /// Discards the received events of one room that were not waited for.
+    /// Discards the events of one room in the inbox.
     pub(crate) fn forget_events(&mut self, id: &str) {
         self.inbox.retain(|message| !matches!(message, ServerMessage::Events { room, .. } if room == id));
     }
@@ -135,7 +135,7 @@ impl Tab {
         }
     }
 
-    /// Reads what has already arrived. Returns how the connection ended, if it has.
+    /// Reads what has already arrived. If the connection has ended, returns how it ended.
     pub async fn try_closed(&mut self) -> Option<Closed> {
         loop {
             match timeout(Duration::from_millis(1), self.receive()).await {

@@ -10,8 +10,8 @@ async fn table(server: &Server) -> (Player, Player) {
     (black, white)
 }
 
-/// Waits until the guest is away. Returns the reason, and the wait before the game can be claimed, in milliseconds since the
-/// guest left.
+/// Waits until the guest is away. Returns the reason, and the time from the beginning of the absence until the opponent can claim
+/// the game, in milliseconds.
 async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
     let gone = |message: &ServerMessage| {
         matches!(message, ServerMessage::Presence { presence: Presence { guest: Absence::Gone { .. }, .. }, .. })

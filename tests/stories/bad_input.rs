@@ -68,7 +68,7 @@ async fn every_bad_input_gets_an_error() {
         };
         assert!(!words.is_empty(), "no message for {shown}");
         assert_eq!(found, code, "{shown}");
-        // The answer names the room and the command, so that the sender knows what it is about.
+        // The answer names the room and the command, so that the sender can tell which message was wrong.
         let sent: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
         let ids = ["room", "command_id"].map(|id| sent[id].as_str().map(str::to_owned));
         assert_eq!(of, ids.into(), "{shown}");
@@ -98,7 +98,8 @@ async fn oversized_empty_or_repeated_chat_is_refused() {
     white.sees("h8").await;
 }
 
-/// Some frames end their sender's connection with a close code. The players notice nothing.
+/// A viewer who sends a binary frame, or a frame that is too large, is disconnected with a close code. The players notice
+/// nothing.
 #[tokio::test]
 async fn a_bad_frame_ends_only_its_own_connection() {
     let server = Server::start().await;

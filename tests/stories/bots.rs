@@ -1,4 +1,4 @@
-//! A person plays against the server's own players.
+//! A person plays against the server's bots.
 
 use protocol::{
     Act, Choice, Code, Color, ColorChoice, Command, CreateRoom, Event, GoRuleset, GomokuRuleset, Names, OfferKind, Opening,
@@ -24,7 +24,7 @@ async fn waits(player: &mut Player) {
     }
 }
 
-/// Plays a legal point, and waits for the bot's answer.
+/// Plays a legal move, and waits for the bot's answer.
 async fn plays_anywhere(player: &mut Player) {
     let names = Names::of(&rules::Setup::Othello);
     let mut position = Position::new(&rules::Setup::Othello);
@@ -40,8 +40,8 @@ fn discs(state: &State) -> u32 {
     state.discs.as_ref().map_or(0, |discs| discs.board.black + discs.board.white)
 }
 
-/// The bot answers each move, agrees to what it is asked, goes on after a crash, and plays another game. The history tells that it is a
-/// bot.
+/// The bot answers each move, accepts a takeback, goes on after a crash of the server, and plays a rematch. The history shows
+/// which player was a bot.
 #[tokio::test]
 async fn a_person_plays_a_whole_game_against_a_bot() {
     let server = Server::start().await;
@@ -77,7 +77,7 @@ async fn a_person_plays_a_whole_game_against_a_bot() {
     }
 }
 
-/// The bot moves although the server stopped while it was thinking, and nobody has come back.
+/// The server crashes while the bot thinks. After the restart, the bot moves although no player has come back.
 #[tokio::test]
 async fn a_bot_goes_on_after_a_crash_although_nobody_is_there() {
     let server = Server::start().await;
@@ -99,7 +99,7 @@ async fn a_bot_goes_on_after_a_crash_although_nobody_is_there() {
 }
 
 #[tokio::test]
-async fn only_a_player_seats_a_bot_and_only_one_that_can_play() {
+async fn only_a_player_can_seat_a_bot_and_only_a_bot_that_can_play_the_game() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let id = anna.creates(&rooms::with(Setup::Othello {}, CLOCK)).await;
@@ -115,7 +115,7 @@ async fn only_a_player_seats_a_bot_and_only_one_that_can_play() {
     table.is_refused(Command::SeatBot { level: 1 }, Code::NotAllowed).await;
 }
 
-/// What a person without ideas does in a step of an opening.
+/// A valid command for a step of an opening.
 fn acts(table: &Player, names: Names, act: &Act) -> Command {
     let is_empty = |point: &String| !table.view.moves.iter().any(|played| played.point == *point);
     let free = |points: Vec<Point>| names.points(&points).into_iter().filter(is_empty);
@@ -129,7 +129,7 @@ fn acts(table: &Player, names: Names, act: &Act) -> Command {
             Command::Choose { choice: *choices.last().expect("there is a choice") }
         }
         Act::Declare { most } => Command::Declare { count: *most },
-        // In one eighth of the board, no two points are equivalent.
+        // No two points in one eighth of the board are equivalent by rotation or reflection.
         Act::OfferMoves { count } => {
             let eighth = all().into_iter().filter(|point| point.y <= point.x && point.x <= 7).collect();
             Command::OfferMoves { points: free(eighth).take(usize::from(*count)).collect() }
@@ -141,7 +141,7 @@ fn acts(table: &Player, names: Names, act: &Act) -> Command {
     }
 }
 
-/// The opening ends, no matter which player begins it, and the bot moves when it is its turn.
+/// The opening ends, whether the person or the bot begins it. After it, the bot moves if it is the bot's turn.
 #[tokio::test]
 async fn a_bot_plays_every_opening() {
     let server = Server::start().await;

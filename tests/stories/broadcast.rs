@@ -31,7 +31,7 @@ fn tells_nothing(what: &str, text: &str) {
     }
 }
 
-/// Nothing that anyone can ask for over HTTP reveals anything about the game.
+/// Fails if any answer over HTTP reveals something about the game.
 async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     for path in [
         format!("/api/v1/rooms/{room}"),
@@ -55,12 +55,12 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     assert_eq!((view.role, view.state.move_number, view.state.phase), (Role::Spectator, 0, Phase::Playing));
     let lists: RoomList = guest.get_json("/api/v1/rooms").await;
     assert!(lists.live.iter().all(|one| one.delay_ms == Some(HOUR)), "the lists say how late the game is shown");
-    assert_eq!(lists.live.iter().map(|one| one.move_number).collect::<Vec<_>>(), [0], "the list counts no hidden move");
+    assert_eq!(lists.live.iter().map(|one| one.move_number).collect::<Vec<_>>(), [0], "the list does not count hidden moves");
     assert_eq!(guest.history("").await.total, 0);
 }
 
-/// A spectator of a delayed game tries the open connection, a second one, old event numbers, commands and HTTP. None of them
-/// reveals anything. After a crash of the server, HTTP and a new connection reveal nothing, either.
+/// A spectator of a delayed game tries an open connection, a second connection, joins with earlier and later seqs, commands and
+/// HTTP. None of them reveals anything. After a crash of the server, HTTP and a new connection reveal nothing, either.
 #[tokio::test]
 async fn spectators_learn_nothing_early_whatever_they_try() {
     let server = Server::start().await;
@@ -108,7 +108,8 @@ async fn spectators_learn_nothing_early_whatever_they_try() {
     assert_eq!(white.history("").await.total, 1);
 }
 
-/// Spectators see the moves, the end and the game in the history as soon as the delay has passed, even across a crash.
+/// When the delay has passed, spectators see the moves and the end, and the history lists the game, even if the server has
+/// crashed in the meantime.
 #[tokio::test]
 async fn a_delayed_game_is_shown_when_the_delay_has_passed() {
     let server = Server::start().await;

@@ -12,8 +12,8 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// A player who changes their own name to the opponent's during the game still chats under the old name. A spectator with the
-/// name of a player cannot chat.
+/// A player who takes the opponent's name during the game still chats under the old name. A spectator with the name of a player
+/// cannot chat.
 #[tokio::test]
 async fn nobody_chats_under_the_name_of_another_player() {
     let server = Server::start().await;
@@ -32,7 +32,7 @@ async fn nobody_chats_under_the_name_of_another_player() {
     let mut spectator = Player::joins(&server, &cleo, &black.room).await;
     spectator.says("hello").await;
 
-    // The names stay the same after a crash.
+    // After a crash, the chat still shows the old name.
     let server = server.crash_and_restart().await;
     let black = Player::joins(&server, &black.guest, &black.room).await;
     assert_eq!(black.view.chat[0].from.name, "Bert");

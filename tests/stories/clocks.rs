@@ -31,7 +31,7 @@ async fn the_timeout_of_a_player_who_never_moved_ends_the_game_without_an_outcom
     }
 }
 
-/// A player loses on time although the server crashes during the turn and no client is connected when it restarts.
+/// A player loses on time although the server crashes during the turn and no client is connected when the server restarts.
 #[tokio::test]
 async fn a_deadline_survives_a_crash() {
     let server = Server::start().await;
@@ -56,7 +56,7 @@ const fn main_only(main_ms: u64) -> Clock {
     Clock { main_ms, periods: 0, period_ms: 0, stones: None, rest_ms: None }
 }
 
-/// Each kind of clock is shown to the players, restored after a crash, and written to the game's SGF file.
+/// Each of these clocks is shown to the players, restored after a crash, and written to the game's SGF file.
 #[tokio::test]
 async fn four_kinds_of_clocks_survive_a_crash() {
     let mut server = Server::start().await;
@@ -120,7 +120,7 @@ async fn a_player_loses_when_simple_time_runs_out() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// The error names every invalid field of a time control, with its lower bound.
+/// The error names every invalid field of a time control, with the lower bound of the field.
 #[tokio::test]
 async fn invalid_time_controls_are_refused() {
     let server = Server::start().await;

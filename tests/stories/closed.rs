@@ -226,7 +226,7 @@ async fn a_link_to_a_seat_opens_a_closed_game() {
     white.sees("h8").await;
 }
 
-/// After a closed game of a series, the next game is closed, too. The score that strangers get does not include a closed game.
+/// After a closed game of a series, the next game is closed, too. The score that strangers get leaves out the closed games.
 #[tokio::test]
 async fn the_game_after_a_closed_one_is_closed_and_the_public_score_omits_closed_games() {
     let server = Server::start().await;

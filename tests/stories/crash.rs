@@ -75,7 +75,8 @@ async fn clocks_stand_still_during_downtime() {
     let after = clocks(&black);
     assert_eq!(after.black, before.black, "the waiting player's clock changed");
     assert_eq!(after.running, Some(protocol::Color::White));
-    // White's clock continues from the last durable instant, so White gets back at most one second.
+    // White's clock continues from the last instant that the server stored before the crash, so White gets back at most one
+    // second.
     assert!(after.white.main_ms <= before.white.main_ms + 1_000, "{before:?} {after:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
     white.does(Command::Resign {}).await;

@@ -56,7 +56,7 @@ async fn a_command_repeated_after_the_room_is_sealed_is_refused() {
     }
     assert_eq!(black.looks_again().await.seq, before);
     assert_eq!(black.view.chat.len(), 1);
-    // Chat that is sent after the restart can be repeated, and gets the first answer, until the room is sealed once more.
+    // A chat command that is sent after the restart can be repeated, and gets the first answer, until the room is sealed again.
     let (late, seq) = ("the-late-line", black.does(other.clone()).await + 1);
     let chat = Command::Chat { text: "bye".to_owned() };
     for (command, answer) in [(&chat, Ok(seq)), (&chat, Ok(seq)), (&other, Err(Code::CommandIdReused))] {
@@ -76,7 +76,7 @@ async fn another_command_with_the_same_id_is_refused() {
     assert_eq!(black.answer("x").await, Err(Code::CommandIdReused));
 }
 
-/// Two players may use the same id, because an id belongs to its author.
+/// Two players may use the same id, because an id has to be unique only among the commands of one player.
 #[tokio::test]
 async fn two_players_may_use_the_same_id() {
     let server = Server::start().await;

@@ -6,7 +6,7 @@ use tests::{PATIENCE, Server, play_out, points};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::time::timeout;
 
-/// The disk that holds the log may be full too.
+/// The disk to which the server writes its log messages is full.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn the_server_runs_even_if_its_log_cannot_be_written() {

@@ -3,7 +3,7 @@
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// A player whose offer was declined has to wait before the next one. An accepted takeback restores the moves and the turn.
+/// A player whose offer was declined has to wait before offering again. An accepted takeback restores the moves and the turn.
 #[tokio::test]
 async fn an_accepted_takeback_restores_the_board() {
     let server = Server::start().await;
@@ -97,7 +97,7 @@ async fn a_player_can_give_the_opponent_more_time() {
     assert_eq!(state.gifts.map(|gifts| (gifts.left.black, gifts.left.white)), Some((19, 20)));
 }
 
-/// The players agree on a draw. The next move cancels an offer that is still open.
+/// The first offer of a draw ends when the player who made it moves. The players then agree on a draw.
 #[tokio::test]
 async fn an_accepted_draw_ends_the_game() {
     let server = Server::start().await;

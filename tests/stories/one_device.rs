@@ -12,8 +12,8 @@ fn has_both_seats(player: &Player) -> bool {
     matches!(player.view.role, Role::Player { both: true, .. })
 }
 
-/// The host creates a room and plays with a friend on the same page. The server is killed in the middle. The game is in the
-/// history under both names.
+/// The host creates a room and plays with a friend on the same page. The server is killed in the middle of the game. The history
+/// shows the game with both names.
 #[tokio::test]
 async fn two_people_can_play_a_whole_game_on_one_device() {
     let server = Server::start().await;
@@ -46,7 +46,7 @@ async fn two_people_can_play_a_whole_game_on_one_device() {
     assert_eq!((page.total, page.games[0].black.name.as_str(), page.games[0].white.name.as_str()), (1, "Anna", "Bo"));
 }
 
-/// A command over HTTP names its seat, and a seat that the sender does not hold is refused.
+/// A command over HTTP names its seat. The server refuses a command for a seat that the sender does not hold.
 #[tokio::test]
 async fn a_command_over_http_names_its_seat() {
     let server = Server::start().await;
@@ -60,7 +60,7 @@ async fn a_command_over_http_names_its_seat() {
     let resigned = anna.post(&commands, &json!({"command_id": "3", "seat": "guest", "command": {"type": "resign"}})).await;
     assert_eq!(resigned.status(), 200);
     let changed = anna.post(&commands, &json!({"command_id": "3", "seat": "host", "command": {"type": "resign"}})).await;
-    assert_eq!(changed.status(), 409, "the same id from another seat is another command");
+    assert_eq!(changed.status(), 409, "the same id for another seat is a different command");
     let outcome = anna.history("").await.games[0].outcome;
     assert!(matches!(outcome, Outcome::Win { winner: protocol::Color::Black, .. }), "{outcome:?}");
 }
@@ -94,7 +94,7 @@ async fn a_seat_can_move_to_another_device() {
         assert_eq!(
             anna.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await.status(),
             409,
-            "a device with a seat cannot claim another with a wrong secret"
+            "a device with one seat cannot claim the second seat with a wrong secret"
         );
         assert_eq!(anna.post(&claim, &SeatClaim { secret: link.secret.clone() }).await.status(), 200, "the seat moves back");
         assert_eq!(stranger.post(&claim, &SeatClaim { secret: link.secret }).await.status(), 403, "the link works once");

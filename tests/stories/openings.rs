@@ -1,4 +1,4 @@
-//! Openings played against the real server: every step, the refusals at each step, and a crash in the middle.
+//! Openings on the real server: every step, the refusals at each step, and a crash in the middle.
 
 mod komi;
 mod renju;
@@ -19,7 +19,7 @@ impl Table {
         Self { host: Box::new(host), guest: Box::new(guest) }
     }
 
-    /// The player who acts now, as the opening or the turn requires, and the other player.
+    /// The player who has to act in the opening or whose turn it is, and the opponent of this player.
     fn actor(&mut self) -> (&mut Player, &mut Player) {
         let state = if self.host.seq >= self.guest.seq { &self.host.state } else { &self.guest.state };
         let seat = match (&state.opening, state.turn, state.players.black) {
@@ -57,7 +57,7 @@ impl Table {
         self.actor().0.is_refused(command, code).await;
     }
 
-    /// The seat that acts and the act that the opening expects.
+    /// The seat that has to act in the opening, and the act that the opening expects.
     fn step(&self) -> Option<(Seat, Act)> {
         self.host.state.opening.clone().map(|step| (step.seat, step.act))
     }

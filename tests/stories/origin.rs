@@ -3,12 +3,12 @@
 use tests::{Server, Tab};
 use tokio_tungstenite::tungstenite::Error;
 
-/// Only our own origin may open a WebSocket.
+/// Only the server's own pages may open a WebSocket.
 #[tokio::test]
 async fn the_websocket_is_refused_to_other_origins() {
     let server = Server::start().await;
     let own = format!("http://{}", server.authority());
-    Tab::try_open(&server, protocol::SUBPROTOCOL, &[("origin", own.clone())]).await.expect("our own page may connect");
+    Tab::try_open(&server, protocol::SUBPROTOCOL, &[("origin", own.clone())]).await.expect("the server's own page may connect");
     let port = server.authority().rsplit(':').next().unwrap().to_owned();
     let tricks = [
         "http://evil.example".to_owned(),

@@ -3,7 +3,7 @@
 use protocol::{Event, ServerMessage};
 use tests::{Server, play_out};
 
-/// The events of a room arrive as lines, starting with the whole room.
+/// Each message about the room arrives as one line. The whole room comes first, and then the events.
 #[tokio::test]
 async fn a_room_can_be_followed_line_by_line() {
     let server = Server::start().await;

@@ -1,9 +1,9 @@
-//! How two players have done against each other.
+//! The wins and draws of two players against each other.
 
 use protocol::{Command, CreateRoom, OfferKind, PairRecord, Visibility};
 use tests::{Guest, Player, Server, play_out, rooms};
 
-/// The wins of the host, the wins of the guest, and the draws of the pair in a room, as this viewer sees them.
+/// For the two players of a room, the wins of the host, the wins of the guest, and the draws, as this viewer sees them.
 async fn record(viewer: &Guest, room: &str) -> (u64, u64, u64) {
     let PairRecord { host, guest, draws } = viewer.get_json(&format!("/api/v1/rooms/{room}/pair")).await;
     (host, guest, draws)
@@ -41,9 +41,9 @@ async fn wins_and_losses_of_a_pair_are_counted() {
     assert_eq!(record(&eve.at(&server), &last).await, (1, 0, 1), "a spectator does not learn of private games");
 }
 
-/// A game on one device counts for nobody.
+/// A game on one device is in the history, but is not counted as a win or a draw.
 #[tokio::test]
-async fn a_game_on_one_device_counts_for_nobody() {
+async fn a_game_on_one_device_is_not_counted() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let id = ann.creates(&rooms::gomoku()).await;

@@ -27,8 +27,8 @@ fn played(point: &str, move_number: u32) -> Option<PlanNews> {
     Some(PlanNews::Played { moves: vec![point.to_owned()], move_number })
 }
 
-/// The plan of a player who has gone home is kept through a crash and answers the opponent. Until it answers, nobody else learns
-/// of it.
+/// A plan survives a crash and answers the opponent while its author is away. Until the plan answers, nobody except its author
+/// learns of it.
 #[tokio::test]
 async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     let server = Server::start().await;
@@ -47,10 +47,10 @@ async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     let server = server.crash_and_restart().await;
     let mut white = white.resumes(&server).await;
     white.plays("h9").await;
-    // The answer came with the move.
+    // The planned answer was played together with White's move.
     assert_eq!((white.state.move_number, white.state.turn), (3, Some(Color::White)));
     let clocks = white.state.clocks.clone().unwrap();
-    assert_eq!(clocks.black.main_ms, 4 * 24 * 60 * 60 * 1000, "the answer took no time and earned a day");
+    assert_eq!(clocks.black.main_ms, 4 * 24 * 60 * 60 * 1000, "the answer took no time, and a day was added");
 
     let server = server.crash_and_restart().await;
     let mut white = white.resumes(&server).await;
@@ -85,7 +85,7 @@ async fn two_devices_share_a_plan() {
 
 /// Each refusal names its reason and, if a limit is exceeded, that limit.
 #[tokio::test]
-async fn plans_that_are_not_possible_are_refused() {
+async fn invalid_plans_are_refused() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server).await;
     for (lines, code) in [

@@ -21,7 +21,7 @@ async fn illegal_moves_are_refused() {
     black.is_refused(play("A1"), Code::SelfCapture).await;
     black.is_refused(play("A2"), Code::Occupied).await;
     let seq = black.seq;
-    assert_eq!(black.looks_again().await.seq, seq, "a refusal recorded an event");
+    assert_eq!(black.looks_again().await.seq, seq, "a refused command recorded an event");
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ async fn missed_events_arrive_after_a_break() {
     black.says("still there?").await;
     let mut white = Player::joins(&server, &guest, &room).await;
     assert_eq!(white.seq, missed_from + 2);
-    // Resume again, like a client that kept its state, from the last seq seen before the break.
+    // Now resume from the last seq seen before the break, like a client that kept its state.
     white.tab.send(&ClientMessage::Join { room: room.clone(), since: Some(missed_from) }).await;
     white.seq = missed_from;
     let events = white.next_events("the missed events").await;

@@ -65,7 +65,7 @@ async fn the_score_is_explained_point_by_point() {
     assert_adds_up(&alive);
     let lost = (alive.uncounted[0].owner, alive.uncounted[0].cause, alive.uncounted[0].at.clone());
     assert_eq!((alive.uncounted.len(), lost), (1, (Color::White, Cause::Alive, vec!["H5".to_owned()])));
-    assert_eq!(scoring.uncounted, [], "with the proposed marks, everything counts");
+    assert_eq!(scoring.uncounted, [], "with the proposed marks, every area counts");
 
     white.does(marks("H5", true)).await;
     white.does(accepts(&["H5"])).await;
@@ -81,7 +81,8 @@ fn told<'a>(scoring: &'a Scoring, point: &str) -> &'a Explained {
     entries.next().expect("every point is explained")
 }
 
-/// The explained points of each color, with komi and compensation, add up to its score. No stone was captured during the game.
+/// Fails unless the explained points of each color, its komi and its compensation for handicap stones add up to its score. No
+/// stone was captured before the scoring phase.
 fn assert_adds_up(scoring: &Scoring) {
     for color in [Color::Black, Color::White] {
         let counts = |one: &Explained| {

@@ -28,8 +28,8 @@ async fn places(player: &mut Player, point: &str) {
     player.does(Command::ScratchPlay { point: point.to_owned(), seen }).await;
 }
 
-/// The server is killed in the middle. The players and a spectator see the same scratch board, and the agreement of the players
-/// marks the captured stone as dead.
+/// The server is killed while the players use a scratch board. The players and a spectator see the same scratch board, and the
+/// agreement of the players marks the captured stone as dead.
 #[tokio::test]
 async fn a_group_is_played_out_across_a_crash_and_the_agreement_changes_the_marks() {
     let server = Server::start().await;
@@ -45,7 +45,7 @@ async fn a_group_is_played_out_across_a_crash_and_the_agreement_changes_the_mark
     black.looks_again().await;
     let now = board(&black).expect("the board survives the crash");
     assert_eq!((now.changes, now.board[4].as_str(), now.board[3].as_str()), (4, "...X.OOX.", "...X.OOO."));
-    assert_eq!((now.dead.len(), dead(&black).len()), (0, 0), "H5 is still there");
+    assert_eq!((now.dead.len(), dead(&black).len()), (0, 0), "H5 is not captured yet");
 
     let cleo = server.guest("Cleo").await;
     let mut spectator = Player::joins(&server, &cleo, &black.room).await;
@@ -72,7 +72,7 @@ async fn a_group_is_played_out_across_a_crash_and_the_agreement_changes_the_mark
     assert_eq!(record.events.iter().filter(|event| matches!(event.event, Event::ScratchPlayed { .. })).count(), 5);
 }
 
-/// The refusal says why. For example, a player cannot answer a position that the player has not seen.
+/// Each refusal names its reason. For example, a player cannot answer a position that the player has not seen.
 #[tokio::test]
 async fn scratch_commands_that_are_not_possible_now_are_refused() {
     let server = Server::start().await;

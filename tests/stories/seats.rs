@@ -3,7 +3,7 @@
 use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
 use tests::{Player, Server, rooms};
 
-/// The guest gets Black with a right guess. Otherwise the host gets Black.
+/// If the guest guesses right, the guest gets Black. Otherwise, the host gets Black.
 #[tokio::test]
 async fn a_right_guess_gives_black_to_the_guest() {
     let server = Server::start().await;

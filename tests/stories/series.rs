@@ -9,13 +9,13 @@ async fn score(guest: &Guest, room: &str) -> SeriesScore {
     guest.get_json(&format!("/api/v1/rooms/{room}/series")).await
 }
 
-/// The host's and the guest's points in half points, the number of the room's game, and whether the series is over.
+/// The half points of the host, the half points of the guest, the number of the room's game, and whether the series is over.
 async fn halves(guest: &Guest, room: &str) -> (u32, u32, u32, bool) {
     let SeriesScore { host_half, guest_half, number, over, .. } = score(guest, room).await;
     (host_half, guest_half, number, over)
 }
 
-/// Both press "Next game". Returns both players in the next room.
+/// The host offers the next game, and the guest accepts. Returns both players in the next room.
 async fn next(server: &Server, host: &mut Player, guest: &mut Player) -> (Player, Player) {
     host.offers(REMATCH).await;
     guest.sees_event("the offer", |event| matches!(event, Event::Offered { offer: REMATCH, .. })).await;
@@ -37,7 +37,7 @@ async fn lose(host: &mut Player, guest: &mut Player, loser: Seat, points: [&str;
 }
 
 /// A best of three in which one game is aborted. The colors alternate, the aborted game is played again with the same colors, a crash
-/// loses nothing, and the settings stay until the series is decided.
+/// loses nothing, and the terms cannot change until the series is decided.
 #[tokio::test]
 async fn a_best_of_three_is_played_to_its_end() {
     let server = Server::start().await;
@@ -74,7 +74,7 @@ async fn a_best_of_three_is_played_to_its_end() {
     let seen = server.guest("Eve").await;
     assert_eq!(score(&seen, &first).await.games, end.games, "the room of the first game lists the other games, too");
 
-    // After the end of a series, other settings are possible, and a rematch without changes begins another series.
+    // After the end of a series, a player can offer other terms, and a rematch on the same terms begins another series.
     host.does(other).await;
     guest.does(Command::Decline { offer: REMATCH }).await;
     let (host, _) = next(&server, &mut host, &mut guest).await;

@@ -3,9 +3,9 @@
 use protocol::{Channel, Code, Command, Event, Role};
 use tests::{Player, Server, Tab, play_from, play_out, points};
 
-/// Joining during a game shows everything so far and all later moves.
+/// A spectator who joins during a game sees the earlier moves and all later ones.
 #[tokio::test]
-async fn joining_during_a_game_shows_everything_so_far() {
+async fn a_spectator_who_joins_during_a_game_sees_all_moves() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     play_out(&mut black, &mut white, &["E5", "C3"]).await;
@@ -31,7 +31,7 @@ async fn spectators_have_their_own_chat() {
     let cleo = server.guest("Cleo").await;
     let mut spectator = Player::joins(&server, &cleo, &black.room).await;
     spectator.says("Black is ahead").await;
-    let event = black.next_events("something hidden").await;
+    let event = black.next_events("the hidden event").await;
     assert_eq!(event, [Event::Hidden]);
     black.says("good luck").await;
     let heard = spectator

@@ -18,7 +18,8 @@ async fn sees(player: &mut Player, event: Event) {
     player.sees_event("the event", |seen| *seen == event).await;
 }
 
-/// The clocks stand still through a crash. When both players have agreed to continue, the same turn goes on after a short notice.
+/// The clocks stand still through a crash. When both players have agreed to continue, the server announces that play will
+/// continue, and soon after that the same turn goes on.
 #[tokio::test]
 async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     let server = Server::start().await;
@@ -41,7 +42,7 @@ async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     white.offers(OfferKind::Continue).await;
     black.accepts(OfferKind::Continue).await;
     sees(&mut white, Event::Continuing { by: Some(Color::White) }).await;
-    // The notice survives a crash, too.
+    // The announcement survives a crash, too.
     let server = server.crash_and_restart().await;
     let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
     sees(&mut black, Event::Continued).await;
@@ -51,7 +52,8 @@ async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     white.sees("j9").await;
 }
 
-/// Both players go home. The game waits for them among their own games, and continues when both are back and have agreed.
+/// Both players leave. The server lists the game among their own games, and the game continues when both are back and have
+/// agreed.
 #[tokio::test]
 async fn an_adjourned_game_waits_for_both_players() {
     let server = Server::start().await;

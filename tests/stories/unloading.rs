@@ -21,7 +21,7 @@ async fn a_room_leaves_memory_and_returns() {
     // Sealing drops the command ids and nothing else.
     assert!(
         before.events.iter_mut().filter_map(|event| event.command_id.take()).count() > 0,
-        "the events had command ids before"
+        "the events had command ids before the room was sealed"
     );
     assert_eq!(anna.record(&room).await, before, "sealing changed the record");
     let mut black = Player::joins(&server, &anna, &room).await;

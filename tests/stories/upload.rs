@@ -1,4 +1,4 @@
-//! Games that two people played on one device without a server, uploaded later.
+//! Uploads of games that two people played on one device without a server.
 
 use protocol::{ApiErrorBody, Code, DeviceGameStored, GameDetail, GomokuRuleset, PairRecord, Setup, TimeControl};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ fn game(points: &[&str]) -> Value {
 
 const WON: [&str; 5] = ["a1", "b1", "a2", "b2", "a3"];
 
-/// The record of a whole game, after this change.
+/// The record of a finished game, with this change.
 fn changed(change: impl FnOnce(&mut Value)) -> Value {
     let mut game = game(&WON);
     change(&mut game);
@@ -34,10 +34,10 @@ async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiE
     }
 }
 
-/// The game is in its player's history exactly once, marked as unwitnessed, even after a crash. It does not count as a win or a
-/// loss of anyone.
+/// The game is in the uploader's history exactly once, marked as unwitnessed, even after a crash. It does not count as a win or a
+/// loss for anyone.
 #[tokio::test]
-async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
+async fn an_uploaded_game_is_in_the_uploaders_history_once_and_marked() {
     let server = Server::start().await;
     let (ann, eve) = (server.guest("Ann").await, server.guest("Eve").await);
     let (status, id) = upload(&ann, &game(&WON)).await.unwrap();
@@ -63,7 +63,7 @@ async fn a_game_from_a_device_is_in_its_players_history_once_and_marked() {
 /// A device that lost its newest acts may play on from an earlier position. If the game is already on the server, it does not
 /// change there.
 #[tokio::test]
-async fn a_game_with_two_endings_is_uploaded_once() {
+async fn only_the_first_upload_of_a_game_with_two_endings_is_stored() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let (_, id) = upload(&ann, &game(&WON)).await.unwrap();
@@ -73,8 +73,8 @@ async fn a_game_with_two_endings_is_uploaded_once() {
     assert_eq!(tests::points(&ann.record(&id).await.moves), WON);
 }
 
-/// The clocks are those that the players saw, even if the server has not been running for as long as they played. The instants of
-/// the game do not move the timeline of the server.
+/// The record has the clocks that the players saw, even if the game took longer than the server has been running. The instants of
+/// the game do not move the server's timeline.
 #[tokio::test]
 async fn the_clocks_of_an_uploaded_game_are_those_of_the_device() {
     let server = Server::start().await;

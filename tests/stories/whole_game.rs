@@ -1,4 +1,4 @@
-//! Two people play a whole game, and anyone can find it afterwards.
+//! Two people play a whole game, and anyone can find it in the history afterwards.
 
 use protocol::{Color, Command, Event, GoRuleset, Outcome, Phase, Ruleset, WinBy};
 use tests::{Server, play_from, play_out};

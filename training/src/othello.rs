@@ -8,8 +8,8 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One generation: with the weights of the one before, this number of games is played, looking ahead this number of moves. Then the
-/// weights are learned anew, in this number of rounds.
+/// One generation of the training. The program plays this number of games with the weights of the previous generation, and looks
+/// this number of moves ahead. Then it learns new weights in this number of rounds.
 struct Generation {
     games: u64,
     depth: u32,
@@ -22,7 +22,8 @@ const GENERATIONS: [Generation; 3] = [
     Generation { games: 80_000, depth: 4, rounds: 25 },
 ];
 
-/// The games in one file. Each file has random numbers of its own, so it does not matter who makes it, and when.
+/// The number of games in one file. Each file has random numbers of its own, so it does not matter which thread plays its games,
+/// and when.
 const CHUNK: u64 = 500;
 /// 2 to the power of this is the number of places in the tables of the searches.
 const TABLE_BITS: u32 = 13;
@@ -37,7 +38,7 @@ pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
         play(folder, number, chunks, generation.depth, seed, &weights)?;
         let mut examples = read(folder, number, chunks)?;
         let own = examples.len();
-        // Random games show nothing about good moves, so the first generation is forgotten.
+        // Random games show nothing about good moves, so the positions of the first generation are used only once.
         if number > 1 {
             examples.append(&mut before);
         }
@@ -57,7 +58,7 @@ pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
     Ok(())
 }
 
-/// Plays the games of a generation that are not there yet, on all processors.
+/// Plays the games of a generation that are not in the folder yet, on all processors.
 fn play(folder: &Path, number: usize, chunks: u64, depth: u32, seed: u64, weights: &Weights) -> Result<()> {
     let next = AtomicU64::new(0);
     let work = || -> Result<()> {
@@ -90,7 +91,7 @@ fn name(number: usize, chunk: u64) -> String {
     format!("games-{number}-{chunk}.bin")
 }
 
-/// Writes a whole file, so that a file with its final name is complete.
+/// Writes a file under another name first, so that a file with its final name is always complete.
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let unfinished = path.with_extension("unfinished");
     fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;

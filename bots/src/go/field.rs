@@ -1,4 +1,4 @@
-//! A board for playouts. Copying it does not allocate, and the neighborhood of each cell is known without looking.
+//! A board for playouts. Copying it into another board does not allocate, and each cell stores the states of its neighbors.
 
 use rules::{Color, Point, Size, go};
 
@@ -11,7 +11,8 @@ pub(super) const NOWHERE: u16 = 0;
 /// A board with chains and liberties. Colors are 0 (Black) and 1 (White). Each row begins with a border cell. There is a border row
 /// above the board and one below, and one more cell at the end.
 ///
-/// `rules` has a similar board for its proposals of dead stones. This one also knows neighborhoods and has the size of its game.
+/// `rules` has a similar board for its proposals of dead stones. This board also stores the states of neighbors, and is only as
+/// large as its game needs.
 pub(super) struct Field {
     size: Size,
     stride: u16,
@@ -27,6 +28,7 @@ pub(super) struct Field {
 struct Cell {
     /// The states of the eight neighbors, two bits each, in the order of [`Field::ring`].
     code: u16,
+    /// For a stone, the cell that represents its chain.
     head: u16,
     next: u16,
     /// The position of an empty cell in the list of the empty cells.
@@ -72,7 +74,7 @@ impl Field {
             }
         }
         let is_stone = |field: &Field, at: u16| field.state(at) < EMPTY;
-        // Empty neighbors are only known once all stones are placed.
+        // The empty neighbors are known only once all stones are placed.
         for &at in cells.iter().filter(|at| is_stone(&field, **at)).collect::<Vec<_>>() {
             for near in field.around(at) {
                 if field.state(near) == EMPTY {
@@ -105,7 +107,7 @@ impl Field {
         Point { x: (at % self.stride - 1) as u8, y: (at / self.stride - 1) as u8 }
     }
 
-    /// The number of cells, with those of the border.
+    /// The number of cells, including those of the border.
     pub(super) fn count(&self) -> usize {
         self.cells.len()
     }
@@ -201,7 +203,7 @@ impl Field {
         }
     }
 
-    /// Whether a legal stone would have a single liberty and no chain to rely on.
+    /// Whether a legal stone here would have a single liberty, join no other chain and capture nothing.
     pub(super) fn liberties_after_is_one(&self, at: u16, color: u8) -> bool {
         let near = self.around(at).map(|near| self.state(near));
         let count = |state| near.iter().filter(|near| **near == state).count();
@@ -229,7 +231,7 @@ impl Field {
         })
     }
 
-    /// Whether placing a stone would capture its own chain, ignoring ko.
+    /// Whether a stone placed here would capture its own chain. Ignores ko.
     #[inline]
     pub(super) fn is_self_capture(&self, at: u16, color: u8) -> bool {
         !self.around(at).iter().any(|&near| match self.state(near) {
@@ -286,7 +288,7 @@ impl Field {
         let flip = u16::from(cell.state ^ to);
         cell.state = to;
         for (n, near) in self.ring(at).into_iter().enumerate() {
-            // From its neighbor above, a cell is the neighbor below, and so on.
+            // For the neighbor above, this cell is the neighbor below, and so on.
             let back = if n < 4 { 3 - n } else { 11 - n };
             self.cells[usize::from(near)].code ^= flip << (2 * back);
         }

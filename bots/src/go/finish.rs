@@ -8,22 +8,23 @@ use rules::go::{Game, propose};
 use rules::{HalfPoints, Move, Progress};
 use std::collections::BTreeSet;
 
-/// A point is settled if it goes to the same color in this share of the playouts: 0 for half of them, 1 for all.
+/// How often the same color must get a point in the playouts for the point to be settled: 0 for half of the playouts, 1 for all.
 const SETTLED: f32 = 0.7;
 
-/// The game may be over if at most one point in this number is unsettled.
+/// The game may be over if at most one in this number of points is unsettled.
 const OPEN_SHARE: usize = 6;
 
 /// A move at an unsettled point that gains less than this number of points gains nothing.
 const GAIN: f32 = 0.5;
 
-/// The same for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by chance.
+/// The same limit for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by
+/// chance.
 const SURE_GAIN: f32 = 1.5;
 
 /// A move that raises the chance of winning by less than this does not matter.
 const CHANCE: f32 = 0.03;
 
-/// The reply to the root that the player makes: one of the tree's.
+/// The move that the player makes, as the number of its node, which is one of the replies to the root.
 pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<usize> {
     let best = search.tree.favorite(ROOT)?;
     let replies = search.tree.replies(ROOT);
@@ -33,7 +34,7 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
         return Some(pass);
     }
     if open.len() * OPEN_SHARE > game.size().area() {
-        // The game is not over. A pass is a sign of despair.
+        // The game is not over, so the player makes another move even if a pass seems best.
         let other = replies.filter(|at| *at != pass).max_by_key(|at| search.tree.node(*at).visits);
         return if best == pass { other } else { Some(best) };
     }

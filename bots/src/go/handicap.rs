@@ -16,7 +16,8 @@ pub(super) fn place(game: &Game) -> Option<Point> {
     size.points().filter(is_free).max_by_key(|point| room(game, *point))
 }
 
-/// The distance to the nearest stone, or to the edge, which counts as if stones stood three lines outside.
+/// How much room a point has: the distance to the nearest stone or, if that is less, three times the number of the point's line.
+/// Of two points with equal distances, the one that is farther from the edge has more room.
 fn room(game: &Game, point: Point) -> (u32, u32) {
     let size = game.size();
     let edge = |at: u8, side: u8| u32::from(at.min(side - 1 - at)) + 1;

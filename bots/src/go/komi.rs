@@ -1,14 +1,15 @@
-//! Openings that determine the komi.
+//! What a bot does in the openings of Go, which determine the komi.
 
 use crate::opening::OpeningAct;
 use rules::HalfPoints;
 use rules::go::{Game, Handicap, Ruleset};
 use setup::{Act, Choice, Step};
 
-/// The first bid is this much below the fair komi, because the opponent may leave Black to the bot at a low price.
+/// A bid is this much below the fair komi, if such a bid is allowed. If the opponent accepts it, the bot plays Black and gives
+/// less komi than is fair.
 const MARGIN: HalfPoints = HalfPoints(4);
 
-/// The act in a step of such an opening.
+/// What a bot does in a step of its own; `None` if no opening of Go has such a step.
 pub(crate) fn open(game: &Game, step: &Step) -> Option<OpeningAct> {
     let fair = fair(game);
     let color = |komi: HalfPoints| OpeningAct::Choose(if komi < fair { Choice::Black } else { Choice::White });
@@ -26,8 +27,8 @@ pub(crate) fn open(game: &Game, step: &Step) -> Option<OpeningAct> {
 
 /// The komi with which neither color has an advantage, as far as is known.
 ///
-/// Black wins 5x5 by 25 points: Van der Werf, Van den Herik and Uiterwijk, "Solving Go on small boards" (2003). Strong players agree on 4
-/// points for 6x6 and 9 for 7x7 (Sensei's Library on small boards). Larger boards get the default komi.
+/// Black wins by 25 points on 5x5: Van der Werf, Van den Herik and Uiterwijk, "Solving Go on small boards" (2003). Strong players
+/// agree on 4 points for 6x6 and on 9 points for 7x7, says Sensei's Library. All other boards get the default komi.
 fn fair(game: &Game) -> HalfPoints {
     match (game.size().width(), game.size().height()) {
         (5, 5) => HalfPoints::from_points(25),
@@ -54,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_takes_the_better_color_for_a_komi() {
+    fn a_bot_chooses_the_color_that_the_komi_favors() {
         let choices = &[Choice::Black, Choice::White];
         for (side, komi, wanted) in
             [(9, 7, Choice::Black), (9, 8, Choice::White), (7, 8, Choice::Black), (7, 9, Choice::White), (5, 24, Choice::Black)]

@@ -1,16 +1,18 @@
 //! Go: a Monte Carlo tree search.
 //!
-//! [`think`] is the whole. It consists of:
-//! - `field`, a fast board, and `shapes`, what the neighborhood of a point tells;
+//! [`think`] finds a move. It uses:
+//! - `field`, a fast board, and `shapes`, what the neighbors of a point say about it;
 //! - `tactics`, captures, escapes and ladders;
-//! - `playout`, games to the end with random moves that have some tactical sense;
+//! - `playout`, games that are played to the end with random moves that have some tactical sense;
 //! - `priors`, what a move is worth before any playout;
 //! - `tree` and `search`, which learn from the playouts which moves are good;
-//! - `finish`, when to pass, `handicap`, where Black's free stones go, and `komi`, the openings;
+//! - `finish`, when to pass, and `handicap`, where Black's free stones go;
 //! - `levels`, what each level may see and spend.
 //!
-//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The root is played by
-//! the rules of the game; inside the tree, only the simple ko is known, and no chain captures itself.
+//! `komi` decides what a bot does in an opening.
+//!
+//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The rules of
+//! the game decide which moves are legal at the root; inside the tree, only the simple ko is known, and no chain captures itself.
 //!
 //! Deliberately absent: opening books, and thinking while the opponent is to move.
 

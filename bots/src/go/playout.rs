@@ -1,4 +1,4 @@
-//! Playouts: games to the end with random moves that have some tactical sense.
+//! Playouts: games that are played to the end with random moves that have some tactical sense.
 
 use super::field::{EMPTY, Field, NOWHERE};
 use super::shapes::Shapes;
@@ -9,16 +9,16 @@ use crate::random::Random;
 /// How a playout chooses its moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Policy {
-    /// How often in a hundred moves an atari is seen.
+    /// How many of a hundred ataris the players see.
     pub(super) atari: usize,
-    /// How often in a hundred moves a good shape next to the last move is seen.
+    /// In how many of a hundred moves the players look for a good shape next to the last move.
     pub(super) shape: usize,
     /// The most moves of a playout.
     pub(super) moves: usize,
 }
 
-/// Plays until both players pass or the playout gets too long. `first` gets the first player who moves at each cell, where nobody has
-/// moved before.
+/// Plays until both players pass or the playout gets too long. `first` holds, for each cell, the first player who moved there.
+/// The playout adds the cells where nobody has moved before.
 pub(super) fn play(
     field: &mut Field,
     mut color: u8,

@@ -1,13 +1,14 @@
 //! What a move is worth before any playout.
 //!
-//! Gelly and Silver, "Combining Online and Offline Knowledge in UCT" (2007): knowledge counts like playouts that were won or lost.
+//! As in Gelly and Silver, "Combining Online and Offline Knowledge in UCT" (2007), knowledge counts like playouts that were won
+//! or lost.
 
 use super::field::{EMPTY, Field, NOWHERE};
 use super::playout::{throws_away, vital_of_region};
 use super::shapes::Shapes;
 use super::tactics::{capture_beside, escape, trap};
 
-/// Playouts that a move is given before it is tried.
+/// The imagined playouts that a move has before it is tried.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Prior {
     pub(super) playouts: f32,
@@ -25,10 +26,10 @@ impl Prior {
     }
 }
 
-/// What a player looks at when a move comes to mind.
+/// What a player considers when a move comes to mind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
-    /// That filling an eye of one's own is bad, and that stones need each other.
+    /// Whether the player knows that filling an eye of one's own is bad, and that stones need each other.
     pub(super) basics: bool,
     /// Captures, escapes and blunders.
     pub(super) tactics: bool,
@@ -38,7 +39,8 @@ pub(super) struct Sight {
     pub(super) ladders: bool,
 }
 
-/// Collects the moves of a position with their priors. It is kept, so that this needs no new memory.
+/// Collects the moves of a position with their priors. A search uses the same `Priors` again and again, so that this does not
+/// allocate.
 pub(super) struct Priors {
     priors: Vec<Prior>,
     distance: Vec<u8>,
@@ -60,7 +62,8 @@ impl Priors {
         Priors { priors: vec![EVEN; count], distance: vec![FAR; count], queue: Vec::new(), moves: Vec::new() }
     }
 
-    /// Collects all moves that are legal apart from superko and that fill no eye of the player, and passing.
+    /// Collects a pass and all legal moves. Ignores superko. With [`Sight::basics`], leaves out moves that fill an eye of the
+    /// player.
     pub(super) fn collect(&mut self, field: &Field, color: u8, last: u16, sight: Sight) {
         let shapes = Shapes::get();
         self.priors.fill(EVEN);
@@ -92,13 +95,13 @@ impl Priors {
             }
             self.moves.push((at, prior));
         }
-        // A pass is rarely good, unless nothing else is.
+        // A pass is rarely good, unless all other moves are bad.
         let mut pass = EVEN;
         pass.bad(if last == NOWHERE { 10.0 } else { 20.0 });
         self.moves.push((NOWHERE, pass));
     }
 
-    /// Measures the distances to the last move. Stones of a chain are at no distance from each other.
+    /// Measures the distances to the last move. The distance between stones of the same chain is zero.
     fn measure(&mut self, field: &Field, last: u16) {
         self.distance.fill(FAR);
         self.queue.clear();
@@ -113,7 +116,7 @@ impl Priors {
             next += 1;
             let distance = self.distance[usize::from(at)];
             if field.state(at) < EMPTY {
-                // The chain's other stones come next, out of turn, because they are as near.
+                // The other stones of the chain are as near as this one.
                 let mut stone = field.next(at);
                 while stone != at {
                     if self.distance[usize::from(stone)] > distance {
@@ -152,7 +155,7 @@ impl Priors {
         }
     }
 
-    /// Captures, escapes and ladders of all chains with one or two liberties.
+    /// Judges captures, escapes and ladders of all chains with one or two liberties, and the vital points next to the last move.
     fn judge_chains(&mut self, field: &Field, color: u8, last: u16, ladders: bool) {
         for at in field.points() {
             if field.state(at) >= EMPTY || field.head(at) != at {
@@ -173,7 +176,7 @@ impl Priors {
                     }
                 }
                 (false, 1) => {
-                    // A chain that cannot escape can wait, but not if it touches a chain in danger.
+                    // Capturing a chain that cannot escape is less urgent.
                     let waits = ladders && escape(field, at).is_none();
                     self.priors[usize::from(liberties[0])].good(if waits { value / 2.0 } else { value });
                 }

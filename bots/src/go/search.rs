@@ -16,12 +16,12 @@ const GROWN_AFTER: u32 = 4;
 /// How much of the value of a playout depends on its margin. The rest depends on who wins.
 const MARGIN_WEIGHT: f32 = 0.04;
 
-/// What a playout would be worth to Black without the stones: what the rules add to the area.
+/// What the rules add to the difference between Black's and White's areas.
 #[derive(Clone, Copy)]
 struct Extra {
-    /// Komi and handicap points of Black, which are usually negative.
+    /// What komi and handicap points add for Black. This is usually negative.
     fixed: HalfPoints,
-    /// Under territory scoring, Black's stones placed so far minus White's.
+    /// Under territory scoring, the number of stones that Black has placed so far minus the number that White has placed.
     placed: Option<i32>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Collects the moves that the rules allow and that the player notices. False if there is none but a pass.
+    /// Collects the moves that the rules allow and that the player notices. Returns false if there is no move except a pass.
     pub(super) fn prepare(&mut self) -> bool {
         self.priors.collect(&self.start, self.color, NOWHERE, self.strength.sight);
         let mut moves = std::mem::take(&mut self.priors.moves);
@@ -108,7 +108,7 @@ impl<'a> Search<'a> {
             left -= usize::from(noticed);
             noticed
         });
-        // Of equal moves, the first is tried first, so their order must not depend on the board.
+        // Of equally good moves, the first in the list is tried first, so this order must be random.
         for last in (1..moves.len()).rev() {
             moves.swap(last, self.random.below(last + 1));
         }
@@ -117,7 +117,8 @@ impl<'a> Search<'a> {
         stones > 0
     }
 
-    /// Drops the moves next to the player's own stones, if there are others: a beginner does not know that stones need each other.
+    /// Drops the moves next to the player's own stones, if there are other moves: a beginner does not know that stones need each
+    /// other.
     fn scatter(&self, moves: &mut Vec<(u16, Prior)>) {
         let is_own = |at: u16| self.start.state(at) == self.color;
         let is_apart = |at: u16| at != NOWHERE && !self.start.around(at).into_iter().any(is_own);
@@ -126,7 +127,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Plays playouts until the budget is spent or more would not change the choice.
+    /// Plays playouts until the budget is spent or until more playouts could not change the choice.
     pub(super) fn run(&mut self) {
         let budget = self.strength.playouts;
         while self.playouts < budget && !self.meter.is_over() {
@@ -193,8 +194,9 @@ impl<'a> Search<'a> {
         }
         playout::play(&mut self.field, color, last, self.strength.policy, &mut self.first, &mut self.meter, &mut self.random);
         self.playouts += 1;
-        // Stones in one's own territory cost points under territory scoring, but in a playout they are free. The game of the tree ends
-        // evenly, with either player to move: half a point is the mean.
+        // Under territory scoring, stones in one's own territory cost points, but a playout is scored by area, where they cost
+        // nothing. So each stone placed in the tree costs a point. Either player may have made the last move in the tree, so the
+        // player to move pays half a point more.
         let cost = placed.map_or(0, |placed| 2 * placed + sign(color));
         let halves = 2 * self.area() + self.extra.fixed.0 - cost;
         let (won, margin) = self.value(halves);

@@ -1,4 +1,5 @@
-//! What the eight neighbors of an empty cell tell: eyes, and shapes in which a move is often good.
+//! What the eight neighbors of an empty cell say about it: whether it is an eye, and whether a move there makes a shape that is
+//! often good.
 //!
 //! The shapes are those of Gelly, Wang, Munos and Teytaud, "Modification of UCT with Patterns in Monte-Carlo Go" (2006): hanes, cuts,
 //! and moves at the edge.
@@ -27,15 +28,15 @@ impl Shapes {
         self.0[usize::from(code)] & EYES[usize::from(color)] > 0
     }
 
-    /// Whether a move here makes a good shape, for both colors.
+    /// Whether a move of either color here makes a good shape.
     #[inline]
     pub(super) fn is_good(self, code: u16) -> bool {
         self.0[usize::from(code)] & GOOD > 0
     }
 }
 
-/// The rows of each shape, with the move in the middle. `X` and `O` are stones of different colors, `x` and `o` are anything but such
-/// a stone, `.` is an empty point, `?` is anything, and `#` is outside the board.
+/// The rows of each shape, with the move in the middle. `X` and `O` are stones of different colors, `x` is anything but `X`, `o`
+/// is anything but `O`, `.` is an empty point, `?` is anything, and `#` is outside the board.
 const PATTERNS: [[&[u8; 3]; 3]; 12] = [
     // Hanes.
     [b"XOX", b"...", b"???"],

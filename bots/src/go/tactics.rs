@@ -13,7 +13,7 @@ pub(super) fn has_two_liberties_after(field: &Field, at: u16, color: u8) -> bool
         true
     };
     let around = field.around(at);
-    // Looking at the stones of a chain takes longer, so the neighbors are first.
+    // Looking at the stones of a chain takes longer, so look at the neighbors first.
     for near in around {
         let state = field.state(near);
         if state == EMPTY {
@@ -64,7 +64,7 @@ pub(super) fn capture_beside(field: &Field, of: u16) -> Option<u16> {
     }
 }
 
-/// The most positions that one question about a ladder examines.
+/// The most positions that are examined to read one ladder.
 const LADDER: u32 = 120;
 
 /// The move that saves the chain of a stone that is in atari, if there is one.
@@ -73,7 +73,7 @@ pub(super) fn escape(field: &Field, of: u16) -> Option<u16> {
     saved(field, of, &mut left)
 }
 
-/// The move that captures the chain of a stone with two liberties, even if the chain's owner runs.
+/// If the chain of a stone has two liberties, the move that captures the chain even if its owner tries to escape.
 pub(super) fn trap(field: &Field, of: u16) -> Option<u16> {
     let mut left = LADDER;
     trapped(field, of, &mut left)
@@ -87,7 +87,7 @@ fn saved(field: &Field, of: u16, left: &mut u32) -> Option<u16> {
         if field.is_self_capture(at, color) {
             continue;
         }
-        // Who runs out of patience believes that the chain escapes.
+        // At the limit, assume that the chain escapes.
         let Some(rest) = left.checked_sub(1) else { return Some(at) };
         *left = rest;
         let mut next = field.clone();
@@ -149,7 +149,7 @@ mod tests {
         let lost = [".O......", "OxO.....", "O*......", "........", "........", "........", "........", "........"];
         let start = field(&lost);
         assert_eq!(escape(&start, marked(&start, &lost, 'x').unwrap()), None);
-        // A stone in its way breaks the ladder.
+        // A black stone in the way of the ladder breaks it.
         let broken = [".O......", "OxO.....", "O*......", "........", "........", ".....X..", "........", "........"];
         let start = field(&broken);
         assert_eq!(escape(&start, marked(&start, &broken, 'x').unwrap()), marked(&start, &broken, '*'));

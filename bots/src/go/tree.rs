@@ -1,4 +1,4 @@
-//! The tree of moves, with the results of the playouts through each.
+//! The tree of moves, with the results of the playouts that went through each move.
 //!
 //! The search is UCT (Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning", 2006) with rapid action value estimation (Gelly and
 //! Silver, "Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go", 2011): a move also learns from the playouts
@@ -13,7 +13,7 @@ use super::priors::Prior;
 pub(super) struct Node {
     /// The cell of the move; [`NOWHERE`] for a pass.
     pub(super) at: u16,
-    /// The number of replies, which stand one after the other from `first`.
+    /// The number of replies. They are the nodes from `first` on.
     width: u16,
     first: u32,
     pub(super) visits: u32,
@@ -41,7 +41,7 @@ impl Node {
         Node { at, prior, ..Node::default() }
     }
 
-    /// What the move promises.
+    /// The share of wins to expect from this move, according to its playouts, its prior, and the playouts in which it came later.
     #[inline]
     fn promise(&self) -> f32 {
         let visits = self.visits as f32 + self.prior.playouts;
@@ -54,10 +54,10 @@ impl Node {
     }
 }
 
-/// With this number of playouts, what a move is worth counts as much as what it was worth at any later time.
+/// After this number of visits, the playouts in which a move came later weigh at most as much as the visits.
 const EQUIVALENT: f32 = 3500.0;
 
-/// The most nodes of a tree, which are 40 bytes each.
+/// The most nodes of a tree. A node has 36 bytes.
 const MOST: usize = 400_000;
 
 pub(super) struct Tree {
@@ -140,7 +140,7 @@ impl Tree {
         }
     }
 
-    /// The moves that both players are expected to make after a move, at most `most`.
+    /// A move and the moves that both players are expected to make after it, at most `most` together.
     pub(super) fn line(&self, from: usize, most: usize) -> Vec<u16> {
         let mut line = vec![self.nodes[from].at];
         let mut at = from;
@@ -155,9 +155,9 @@ impl Tree {
     }
 }
 
-/// Nobody has moved anywhere yet.
+/// Records that nobody has moved anywhere yet.
 pub(super) fn forget(first: &mut [u8]) {
     first.fill(EMPTY);
-    // A pass has the cell of no point.
+    // This is the cell that stands for a pass.
     first[usize::from(NOWHERE)] = EMPTY;
 }

@@ -1,4 +1,4 @@
-//! The whole engine: it looks ahead while the game is open, and solves its end.
+//! The engine. It looks ahead while many points are empty, and solves the end of the game.
 
 use super::eval::{UNIT, Weights};
 use super::middle::Searcher;
@@ -15,7 +15,7 @@ pub struct Judgement {
     pub best: Option<Point>,
     /// The margin of the game for the player to move, in eighths of a stone. The winner gets the empty points.
     pub margin: i32,
-    /// Whether the margin is certain. If not, it is expected.
+    /// Whether the margin is certain. If not, it is only expected.
     pub is_exact: bool,
     /// How many positions were examined.
     pub nodes: u64,
@@ -34,7 +34,7 @@ const SOLVED_NODES: u64 = 100_000;
 const MORE_WORK: u64 = 26;
 
 impl Engine {
-    /// An engine whose two tables have 2^`bits` places, which takes about 2^`bits` * 72 bytes of memory.
+    /// An engine with two tables of 2^`bits` places each. The tables take 2^`bits` * 72 bytes of memory.
     #[must_use]
     pub fn new(bits: u32) -> Engine {
         let weights = Weights::ours();
@@ -53,7 +53,7 @@ impl Engine {
                 let best = solved.best.map(point);
                 return Judgement { best, margin: solved.margin * UNIT, is_exact: true, nodes: solved.nodes };
             }
-            // Solving has failed, but a short look ahead must not.
+            // Solving has used up its limit, so look ahead with the other half of the nodes.
             spent = limits.nodes / 2;
         }
         let left = Limits { nodes: limits.nodes - spent, ..limits };
@@ -61,7 +61,7 @@ impl Engine {
         Judgement { best: found.best.map(point), margin: found.value, is_exact: false, nodes: spent + found.nodes }
     }
 
-    /// A position in which the player to move must pass, or that ends the game.
+    /// Judges a position in which the player to move must pass or the game is over.
     fn judge_without_moves(&mut self, game: &Game, pair: Pair, limits: Limits<'_>) -> Judgement {
         if game.is_over() {
             return Judgement { best: None, margin: pair.margin() * UNIT, is_exact: true, nodes: 1 };

@@ -4,7 +4,7 @@ use super::pair::Pair;
 use super::shapes::{KINDS, STARTS, canonical, weights_of};
 use std::sync::OnceLock;
 
-/// A game has eight phases of six moves each. The last one also contains the moves after it.
+/// The number of phases of a game. Each has six moves, and the last phase also has all later moves.
 pub(super) const PHASES: usize = 8;
 
 /// Values are eighths of a stone.
@@ -49,7 +49,7 @@ impl Weights {
         sum.clamp(-63 * UNIT, 63 * UNIT)
     }
 
-    /// The weights as bytes, phase after phase. A content and its mirror image have one byte in common.
+    /// The weights as bytes, phase after phase. A content and its mirror image share one byte.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let canonical = canonical();

@@ -1,5 +1,5 @@
-//! The levels of Othello. The lower ones look at one move only, with the ideas that people learn one after another. The higher ones look
-//! ahead.
+//! The levels of Othello. Levels 1 to 4 do not look ahead, and judge each move by the ideas that people learn one after another.
+//! The higher levels look ahead.
 
 use super::engine::{Engine, Judgement, point};
 use super::eval::{UNIT, Weights};
@@ -13,7 +13,7 @@ use rules::Move;
 use rules::othello::Game;
 use setup::Level;
 
-/// How a player without foresight judges a move: by points, of which the move with the most is played.
+/// The points by which a player without foresight judges a move. The player makes the move with the most points.
 struct Taste {
     /// For each disc that the move turns over.
     disc: i32,
@@ -21,9 +21,9 @@ struct Taste {
     corner: i32,
     /// For a point at the edge.
     edge: i32,
-    /// For a point beside an empty corner, which gives the corner away.
+    /// For a point next to an empty corner. A stone there often lets the opponent take the corner.
     beside: i32,
-    /// For each move that the opponent has then.
+    /// For each legal move that the opponent has afterwards.
     reply: i32,
     /// Up to this many points at random.
     mood: i32,
@@ -31,11 +31,11 @@ struct Taste {
 
 /// How a player looks ahead.
 struct Foresight {
-    /// By how many moves.
+    /// The number of moves that the player looks ahead.
     depth: u32,
-    /// From this number of empty points on, it computes the result.
+    /// With at most this number of empty points, the player computes the exact result.
     solved: u32,
-    /// By how much it misjudges a move, at most, in eighths of a stone.
+    /// The largest error in the player's judgement of a move, in eighths of a stone.
     error: i32,
 }
 
@@ -45,9 +45,9 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     let pair = Pair::new(game.board(), game.turn());
     let random = &mut Random::new(seed);
     match level.number() {
-        // A child who likes to turn over many discs and to sit at the edge, also right beside a corner.
+        // A child who likes to turn over many discs and to play at the edge, even right next to a corner.
         1 => by_taste(pair, &Taste { disc: 1, corner: -8, edge: 6, beside: 24, reply: 0, mood: 4 }, random),
-        // Discs count.
+        // The number of discs counts most.
         2 => by_taste(pair, &Taste { disc: 3, corner: 10, edge: 2, beside: 0, reply: 0, mood: 16 }, random),
         // A corner is worth a lot. A point next to an empty corner gives that corner away.
         3 => by_taste(pair, &Taste { disc: 1, corner: 30, edge: 3, beside: -12, reply: 0, mood: 8 }, random),
@@ -119,8 +119,8 @@ fn thought(at: u8, chance: f32, nodes: u64) -> Thought {
     Thought { action, chance, line: vec![action], nodes }
 }
 
-/// The chance to win with this expected margin, in eighths of a stone. Half of all games with an expected margin of five stones are won by
-/// the player who is ahead by then about three times out of four.
+/// The chance to win with this expected margin, in eighths of a stone. A player with an expected margin of five stones wins about
+/// three games out of four.
 fn chance(margin: i32) -> f32 {
     1.0 / (1.0 + (-(margin as f32) / (5.0 * UNIT as f32)).exp())
 }

@@ -16,7 +16,7 @@ pub struct Found {
     pub value: i32,
     /// The number of the point of the best move; `None` if the player must pass or the game is over.
     pub best: Option<u8>,
-    /// The number of moves that were looked ahead.
+    /// The number of moves that the search looked ahead.
     pub depth: u32,
     /// How many positions were examined.
     pub nodes: u64,

@@ -1,12 +1,13 @@
 //! Othello: a search with an evaluation that was trained by self-play, and an exact solver for the end of the game.
 //!
-//! [`Engine`] is the whole. It consists of:
+//! [`Engine`] finds the best move. It uses:
 //! - [`Pair`], the stones of the player to move and of the opponent as sets of points;
 //! - [`Weights`], which judge a position by the contents of shapes such as corners, edges and diagonals;
 //! - [`Searcher`], which looks ahead by a fixed number of moves, one move further at a time;
 //! - [`Solver`], which finds the exact result near the end of the game.
 //!
-//! [`think`] plays at a level: with simple ideas at first, then with more and more foresight, and at last with the whole engine.
+//! [`think`] plays at a level: the lowest levels use simple ideas, the next levels look ahead further and further, and the
+//! highest level is the engine itself.
 //!
 //! With the feature `training`, the module also makes the weights (`cargo xtask train othello`).
 //!

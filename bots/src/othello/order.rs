@@ -1,11 +1,11 @@
-//! The order in which moves are tried. Good moves first make a search short.
+//! The order in which moves are tried. A search is short if it tries good moves first.
 
 use super::pair::Pair;
 
 /// The four corners.
 pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// For each point, the quadrant of the board that contains it.
+/// The points of each quadrant of the board.
 const QUADRANTS: [u64; 4] = [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
 /// How good a stone on each point usually is, as a tie-break.
@@ -21,7 +21,8 @@ const SQUARES: [i8; 64] = {
     all
 };
 
-/// The empty points in quadrants with an odd number of empty points. The player who plays there first often also plays there last.
+/// The empty points in quadrants with an odd number of empty points. The player who plays first in such a quadrant often also
+/// plays last there.
 #[inline]
 pub(super) const fn odd(empty: u64) -> u64 {
     let mut found = 0;
@@ -39,9 +40,9 @@ pub(super) const fn odd(empty: u64) -> u64 {
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) at: u8,
-    /// The position after it.
+    /// The position after the move.
     pub(super) after: Pair,
-    /// The larger, the earlier it is tried.
+    /// Moves with a larger rank are tried earlier.
     pub(super) rank: i32,
 }
 
@@ -81,7 +82,8 @@ impl Candidates {
     }
 }
 
-/// The fewer moves the opponent has, and above all the fewer corners, the shorter the search ("fastest first").
+/// The rank of a move ("fastest first"). The fewer moves, and above all corners, the opponent has after it, the shorter the
+/// search.
 #[inline]
 pub(super) fn fastest(candidate: &Candidate, odd: u64) -> i32 {
     let after = candidate.after;

@@ -9,15 +9,15 @@ use super::pair::Pair;
 struct Shape {
     /// Its points in one place, numbered from the top left corner.
     points: &'static [u8],
-    /// Whether its mirror image (by exchange of rows and columns, or of left and right) is the shape itself.
+    /// The reflection that maps the shape to itself.
     mirror: Mirror,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mirror {
-    /// Exchanging rows and columns maps the shape to itself.
+    /// The reflection exchanges rows and columns.
     Transposed,
-    /// Exchanging left and right maps the shape to itself.
+    /// The reflection reverses the order of the points.
     Reversed,
 }
 
@@ -42,7 +42,7 @@ const SHAPES: [Shape; KINDS] = [
 pub(super) const KINDS: usize = 10;
 /// The number of places: four for each kind, but two for the longest diagonal.
 pub(super) const PLACES: usize = 38;
-/// The places, filled up so that the sums below use whole vector registers.
+/// The number of places, rounded up so that the sums below use whole vector registers.
 const LANES: usize = 40;
 
 /// The number of different contents of each kind of shape, three to the power of its points.
@@ -93,7 +93,7 @@ const fn places_of(kind: usize) -> usize {
     if kind == 5 { 2 } else { 4 }
 }
 
-/// Turns a point by a quarter, `times` times.
+/// Rotates a point by this number of quarter turns.
 const fn turned(point: u8, times: usize) -> u8 {
     let mut point = point;
     let mut n = 0;
@@ -127,7 +127,7 @@ static ADDS: [[[u16; LANES]; 16]; 16] = {
                 }
                 stones += 1;
             }
-            // The last power is not needed, and does not fit for the longest shape.
+            // The power after the last point is not needed.
             if n + 1 < SHAPES[kind].points.len() {
                 worth *= 3;
             }
@@ -138,7 +138,7 @@ static ADDS: [[[u16; LANES]; 16]; 16] = {
     adds
 };
 
-/// The places of the weights of a position, one for each place of a shape. The content of a shape is a number with one digit in
+/// The indexes of the weights of a position, one for each place of a shape. The content of a shape is a number with one digit in
 /// base 3 for each point: 0 for empty, 1 for a stone of the player to move and 2 for one of the opponent.
 #[inline]
 pub(super) fn weights_of(pair: Pair) -> [usize; PLACES] {

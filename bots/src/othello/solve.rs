@@ -9,10 +9,10 @@ use crate::limits::{Limits, Meter};
 
 /// With at most this number of empty points, moves are tried in a simple order, and nothing is stored.
 const FEW: u32 = 6;
-/// From this number of empty points on, the positions after all moves are looked up before any is searched.
+/// With at least this number of empty points, the positions after all moves are looked up before any of them is searched.
 const LOOK_AHEAD: u32 = 9;
 
-/// From this number of empty points on, the evaluation helps to choose the order of the moves.
+/// With at least this number of empty points, the evaluation helps to choose the order of the moves.
 const JUDGED: u32 = 12;
 /// How much a unit of the evaluation counts in the order of the moves.
 const JUDGEMENT: i32 = 16;
@@ -41,7 +41,7 @@ impl<'w> Solver<'w> {
         Solver { weights, table: Table::new(bits) }
     }
 
-    /// The exact value of a position; `None` if the limits were reached before.
+    /// The exact value of a position; `None` if the search reached a limit first.
     pub fn solve(&mut self, pair: Pair, limits: Limits<'_>) -> Option<Solved> {
         let mut search = Search { weights: self.weights, table: &mut self.table, meter: Meter::new(limits), leaves: 0 };
         let margin = match pair.moves() {
@@ -204,10 +204,10 @@ fn last(pair: Pair, empty: u64) -> i32 {
     if lost > 0 { 2 * (own - lost) - 64 } else { pair.margin() }
 }
 
-/// A bound of at most `alpha`, if the stable stones of the opponent make more impossible.
+/// A bound of at most `alpha`, if the stable stones of the opponent make a higher value impossible.
 #[inline]
 fn stable_bound(pair: Pair, alpha: i32) -> Option<i32> {
-    // Fewer stones than this cannot be enough.
+    // Fewer stones than this cannot lower the bound to `alpha`.
     let needed = (65 - alpha) / 2;
     if (pair.opponent.count_ones() as i32) < needed {
         return None;

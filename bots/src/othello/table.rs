@@ -1,4 +1,4 @@
-//! What was found out about positions.
+//! What the solver has found out about positions.
 
 use super::pair::Pair;
 
@@ -12,13 +12,13 @@ pub(super) struct Entry {
     pub(super) upper: i8,
     /// The point of the best move, or [`NO_MOVE`].
     pub(super) best: u8,
-    /// The larger, the more work was it to find this out.
+    /// The larger this number, the more work it took to find this out.
     work: u8,
 }
 
 pub(super) const NO_MOVE: u8 = 64;
 
-/// A table of a fixed size. Two positions share a place: one that cost much work, and the latest one.
+/// A table of a fixed size. Each place holds two positions: one that took much work, and the latest one.
 pub(super) struct Table {
     entries: Vec<[Entry; 2]>,
 }

@@ -1,4 +1,5 @@
-//! Makes the weights of the evaluation from nothing: games of the program against itself, and a linear regression on their results.
+//! Makes the weights of the evaluation from nothing: the program plays games against itself, and a linear regression learns from
+//! their results.
 
 use super::eval::{UNIT, Weights, phase};
 use super::middle::Searcher;
@@ -32,12 +33,12 @@ pub struct Example {
     pub margin: i8,
 }
 
-/// At this number of empty points, the result of a game is computed.
+/// At this number of empty points, the solver computes the result of the game.
 const EXACT: u32 = 14;
 /// Positions with fewer empty points are not needed, because they are always solved.
 const LEAST: u32 = 9;
 
-/// Plays a game against itself. Its first moves are random. Adds its positions to `examples`.
+/// Plays a game of the program against itself, in which the first moves are random. Adds the later positions to `examples`.
 pub fn game(searcher: &mut Searcher<'_>, solver: &mut Solver<'_>, depth: u32, random: &mut Random, examples: &mut Vec<Example>) {
     let mut pair = Pair::new(Board::START, Color::Black);
     let prefix = 2 + random.below(if depth == 0 { 50 } else { 28 });
@@ -71,7 +72,7 @@ pub fn game(searcher: &mut Searcher<'_>, solver: &mut Solver<'_>, depth: u32, ra
     finish(solver, pair, random, examples);
 }
 
-/// Adds positions near the end. Half of the moves are random, so that there are good and bad positions.
+/// Adds positions near the end of the game. About half of the moves are random, so that there are good and bad positions.
 fn finish(solver: &mut Solver<'_>, mut pair: Pair, random: &mut Random, examples: &mut Vec<Example>) {
     while pair.empty().count_ones() >= LEAST {
         let moves = pair.moves();
@@ -102,7 +103,7 @@ fn any(moves: u64, random: &mut Random) -> u64 {
 const RATES: (f32, f32) = (0.004, 0.0004);
 
 /// Learns weights from examples, by linear regression with the method of least mean squares. Calls `note` at the end of each phase
-/// with its number and the mean square error of its last round, in stones.
+/// with its number and the mean square error of its last round, for margins in stones.
 pub fn learn(examples: &[Example], rounds: u32, random: &mut Random, mut note: impl FnMut(usize, f64)) -> Weights {
     let canonical = canonical();
     let mut weights = Weights::zero();
@@ -127,7 +128,8 @@ pub fn learn(examples: &[Example], rounds: u32, random: &mut Random, mut note: i
     weights
 }
 
-/// Changes the weights of one example so that their sum comes nearer to its margin. Returns the square of the error before.
+/// Changes the weights of one example so that their sum comes nearer to the example's margin. Returns the square of the error
+/// before the change.
 fn step(weights: &mut [f32], row: &[usize; PLACES], margin: f32, rate: f32) -> f64 {
     let error = margin - row.iter().map(|at| weights[*at]).sum::<f32>();
     for at in row {

@@ -1,5 +1,5 @@
-//! The board of the search: for every point, direction and color it knows what a stone would make. A stone changes only the four lines
-//! through its point, and taking it back changes them again.
+//! The board of the search: for every point, direction and color it knows what a stone would make. Placing a stone or taking it
+//! back changes only the four lines through its point.
 
 use super::line::{Class, Form, Lines};
 use super::worth::{self, Kind};
@@ -18,13 +18,14 @@ pub(super) const fn side(color: Color) -> Side {
 
 const COLORS: [Color; 2] = [Color::Black, Color::White];
 
-/// The point of a place on a board of this size. There is a place beyond the edge before each row, and a row of them before the first.
+/// The point of a place on a board of this size. Each row begins with a place beyond the edge, and the row before the first row
+/// of points has only such places.
 pub(super) fn point_of(size: Size, at: u16) -> Point {
     let stride = u16::from(size.width()) + 1;
     Point { x: (at % stride - 1) as u8, y: (at / stride - 1) as u8 }
 }
 
-/// What is on a place.
+/// What a place holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Off,
@@ -54,7 +55,7 @@ pub(super) struct Board {
     /// All points as places, those near the middle first.
     places: Vec<u16>,
     lines: [Lines; 2],
-    /// For each color and kind, the number of empty points where a stone makes it.
+    /// For each color and kind, the number of empty points where a stone makes this kind.
     counts: [[u16; worth::KINDS]; 2],
     /// For each color, the sum of what its stones would be worth on the empty points.
     totals: [i32; 2],
@@ -164,7 +165,7 @@ impl Board {
         self.empty == 0
     }
 
-    /// Whether an opponent's stone at each end can spoil a row.
+    /// Whether the opponent's stones at both ends can spoil a row.
     pub(super) const fn can_enclose(&self) -> bool {
         self.can_enclose
     }
@@ -189,7 +190,7 @@ impl Board {
         worth::urgency(self.cells[usize::from(at)].sums[side])
     }
 
-    /// The number of empty points where a stone makes this.
+    /// The number of empty points where a stone makes this kind.
     #[inline]
     pub(super) const fn count(&self, side: Side, kind: Kind) -> u16 {
         self.counts[side][kind as usize]
@@ -200,12 +201,12 @@ impl Board {
         self.totals[side]
     }
 
-    /// The first empty place where a stone makes this.
+    /// The first empty place where a stone makes this kind.
     pub(super) fn find(&self, side: Side, kind: Kind) -> Option<u16> {
         self.places.iter().copied().find(|at| self.is_empty(*at) && self.kind(*at, side) == kind)
     }
 
-    /// Whether Black may not play on this empty place. Exact, unlike [`Kind::Foul`].
+    /// Whether the rules forbid `side` to play on this empty place. Unlike [`Kind::Foul`], this is exact.
     pub(super) fn is_forbidden(&self, at: u16, side: Side) -> bool {
         side == 0 && self.renju.as_ref().is_some_and(|board| board.forbidden(self.point(at)).is_some())
     }
@@ -215,7 +216,8 @@ impl Board {
         self.kind(at, side) != Kind::Foul || !self.is_forbidden(at, side)
     }
 
-    /// Empty places that can prevent the row of `side` on `five`: the place itself and, where closed rows do not count, its ends.
+    /// Empty places that can prevent the row that `side` threatens to make on `five`: the place itself and, if closed rows do not
+    /// count, the ends of the row.
     pub(super) fn answers(&self, five: u16, side: Side) -> impl Iterator<Item = u16> + use<> {
         let (mut answers, mut count) = ([five; 9], 1);
         let at = usize::from(five);
@@ -274,7 +276,7 @@ impl Board {
     fn toggle(&mut self, at: usize, side: Side) {
         self.hash ^= self.keys[at][side];
         for direction in 0..self.steps.len() {
-            // Seen from a place before the stone, the stone comes after it.
+            // First the places before the stone, and then those after it.
             self.walk(at, direction, side, true);
             self.walk(at, direction, side, false);
         }
@@ -284,7 +286,7 @@ impl Board {
     #[inline]
     fn walk(&mut self, at: usize, direction: usize, side: Side, is_before: bool) {
         let (step, shift) = (self.steps[direction], 2 * self.reach * side);
-        // Whether what happens at the place can still matter to each color: not beyond a stone of the opponent.
+        // For each color, whether the stone still matters at this distance. It does not matter beyond a stone of the opponent.
         let mut sees = [true; 2];
         let mut place = at;
         for n in 1..=self.reach {
@@ -293,8 +295,8 @@ impl Board {
             let cell = &mut self.cells[place];
             match cell.state {
                 State::Off => return,
-                // The classes of an occupied place may be out of date: stones are taken back in reverse order, so they are right again
-                // when the place is empty again.
+                // The classes of an occupied place may be out of date. They are right again when the place becomes empty, because
+                // stones are taken back in reverse order.
                 State::Stone(color) => sees[1 - color] = false,
                 State::Empty => {
                     cell.windows[direction] ^= 1 << (bit + shift);

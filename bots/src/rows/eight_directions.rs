@@ -5,8 +5,8 @@
 //! only behind a gap still less. The sum of all eight directions is the worth of the point. Stones of both colors count alike, since a
 //! point that is good for the opponent is good to take away.
 //!
-//! What it does not see: it looks only outwards, so two stones on either side of a gap look like less than three in a row, and four
-//! stones look the same whether there is room for a fifth or not.
+//! What this program does not see: it looks only outwards, so two stones on either side of a gap look like less than three in a
+//! row, and four stones look the same whether there is room for a fifth or not.
 
 use super::sight::Sight;
 use crate::random::Random;
@@ -33,14 +33,14 @@ fn run(sight: &Sight<'_>, point: Point, direction: (i8, i8)) -> Option<(Color, u
     Some((color, base * RATIO.pow(length.min(9) as u32 - 1)))
 }
 
-/// The worth of a point. A player who `is_blind` sees only the own stones, and overlooks diagonals.
+/// The worth of a point. A player who `is_blind` sees only their own stones, and overlooks diagonals.
 fn of(sight: &Sight<'_>, point: Point, is_blind: bool) -> u64 {
     let seen = sight.directions.iter().filter(|(dx, dy)| !is_blind || dx * dy == 0);
     let runs = seen.flat_map(|&(dx, dy)| [(dx, dy), (-dx, -dy)]).filter_map(|direction| run(sight, point, direction));
     runs.filter(|(color, _)| !is_blind || *color == sight.own).map(|(_, worth)| worth).sum()
 }
 
-/// The point where to play.
+/// The point to play at.
 pub(super) fn choose(sight: &Sight<'_>, is_blind: bool, random: &mut Random) -> Option<Point> {
     let worths: Vec<u64> = sight.points.iter().map(|point| of(sight, *point, is_blind)).collect();
     let best = *worths.iter().max()?;

@@ -1,4 +1,4 @@
-//! Victory by continuous fours: every move of the attacker makes a four, so that the defender has hardly a choice.
+//! Victory by continuous fours: every move of the attacker makes a four, so that the defender has hardly any choice.
 
 use super::board::{Board, Side};
 use super::worth::Kind;
@@ -7,11 +7,11 @@ use crate::limits::Meter;
 /// The number of failures that are remembered.
 const FAILURES: usize = 1 << 14;
 
-/// Searches victories by continuous fours.
+/// Searches for victories by continuous fours.
 pub(super) struct Fours {
-    /// Positions without a victory: hash and number of fours.
+    /// Positions in which no victory was found: the hash, and the number of fours that were allowed.
     failures: Vec<(u64, u8)>,
-    /// The moves of the victory that was found last, the last one first.
+    /// The moves of the victory that was found last, in reverse order.
     line: Vec<u16>,
 }
 
@@ -76,7 +76,7 @@ impl Fours {
                 if !board.may_play(answer, opponent) {
                     continue;
                 }
-                // Only the answer to the last loop matters for the line.
+                // The line contains only the last of the possible answers.
                 self.line.clear();
                 board.place(answer, opponent);
                 works = self.wins(board, side, left - 1, meter);
@@ -92,7 +92,8 @@ impl Fours {
     }
 }
 
-/// The fours that `side` can make, the most promising first. If the opponent threatens a row, only on the place that prevents it.
+/// The fours that `side` can make, the most promising first. If the opponent threatens a row, the only possible four is on
+/// `must`, the place that prevents the row.
 fn moves(board: &Board, side: Side, must: Option<u16>) -> Vec<u16> {
     let is_four =
         |at: &u16| matches!(board.kind(*at, side), Kind::Four | Kind::FourThree | Kind::OpenFour) && board.is_empty(*at);

@@ -7,11 +7,11 @@ use rules::gomoku::Game;
 /// How a player of some level chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Scoring of the eight directions, of both colors or only of the own stones on ranks and files.
+    /// Scoring of the eight directions. A player who is blind sees only their own stones, and only along ranks and files.
     Directions { is_blind: bool },
     /// The table of winning lines.
     Lines,
-    /// Weighted shapes, this number of moves ahead.
+    /// Weighted shapes, with this number of moves looked ahead.
     Shapes { ahead: u32 },
     /// The search.
     Search(Effort),
@@ -36,8 +36,8 @@ pub(super) fn method(level: u8, game: &Game) -> Method {
 /// The number of nodes that take as long in this game as `nodes` in freestyle Gomoku on 15x15.
 fn affordable(game: &Game, nodes: u64) -> u64 {
     let rows = game.rules().rows.black;
-    // Measured roughly, in quarters of the time of a node: large boards have more points to consider, larger windows need more memory,
-    // and the windows of long rows are computed, not looked up.
+    // Rough measurements of the additional time, in quarters of the usual time per node: large boards have more points to
+    // consider, larger windows need more memory, and the windows of long rows are computed, not looked up.
     let large = (game.size().area() as u64).saturating_sub(225) / 75;
     let wide = if Form::reach_of(rows) > 4 { 2 } else { 0 };
     let long = if rows.length > 5 { 8 } else { 0 };

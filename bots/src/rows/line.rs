@@ -7,15 +7,15 @@ use rules::gomoku::rows::{Enclosed, Overline, Rows};
 use std::sync::OnceLock;
 
 /// What a stone makes on one line, named as in five in a row. With rows of another length, a `Four` is also one stone short of a row, a
-/// `Three` is two stones short, and a `Two` three.
+/// `Three` is two stones short, and a `Two` three. A class "becomes" another one with one more stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(super) enum Class {
     /// No row can go through the stone.
     Dead,
-    /// A row is possible, but far.
+    /// A row is possible, but far away.
     One,
-    /// The same in at least three ways.
+    /// A row is possible in at least three places, but far away.
     OpenOne,
     /// Becomes a three, but no open three.
     Two,
@@ -23,13 +23,13 @@ pub(super) enum Class {
     OpenTwo,
     /// Becomes an open three in three ways.
     WideTwo,
-    /// Becomes an open three in four ways.
+    /// Becomes an open three in at least four ways.
     FreeTwo,
     /// Becomes a four, but no open four.
     Three,
     /// Becomes an open four in one way.
     OpenThree,
-    /// Becomes an open four in two ways.
+    /// Becomes an open four in at least two ways.
     FreeThree,
     /// Becomes a row, but one answer prevents it.
     Four,
@@ -45,7 +45,7 @@ pub(super) const CLASSES: usize = 14;
 
 /// Rows up to this length have a table of all windows.
 const LONGEST_KNOWN: u8 = 5;
-/// For longer rows, this number of windows is remembered.
+/// For longer rows, at most this number of windows is remembered.
 const REMEMBERED: usize = 1 << 15;
 
 /// Which windows are classified, and how.
@@ -79,7 +79,7 @@ impl Form {
         u32::from(rows.length) - u32::from(is_simple)
     }
 
-    /// The window as one number. Its classes are found by this number.
+    /// The window as one number, under which its class is stored.
     const fn key(self, own: u64, closed: u64) -> u64 {
         own | closed << (2 * self.reach)
     }
@@ -105,7 +105,7 @@ impl Form {
         (run, ends == 0 || self.rows.enclosed == Enclosed::Wins)
     }
 
-    /// The number of stones that at least are missing for a row through the middle, and the number of places for such rows.
+    /// The smallest number of stones that would complete a row through the middle, and the number of places for such rows.
     fn missing(self, own: u64, closed: u64) -> Option<(u32, u32)> {
         let (stones, closed) = (self.spread(own & !closed, 1), self.spread(closed, 0));
         let length = u32::from(self.rows.length);
@@ -158,7 +158,7 @@ impl Lines {
     }
 }
 
-/// The class of a window without any memory.
+/// The class of a window, computed without any memory.
 fn direct(form: Form, own: u64, closed: u64) -> Class {
     classify(form, own, closed, &mut |own, closed| direct(form, own, closed))
 }
@@ -176,7 +176,7 @@ fn classify(form: Form, own: u64, closed: u64, next: &mut impl FnMut(u64, u64) -
     let is_long = form.rows.length > LONGEST_KNOWN;
     match missing {
         0..=2 => {}
-        // To look at every continuation of a long row takes too much time.
+        // Looking at every continuation of a long row would take too much time.
         3 if is_long => return if places > 2 { Class::OpenTwo } else { Class::Two },
         3 => {}
         _ => return if places > 2 { Class::OpenOne } else { Class::One },
@@ -223,7 +223,7 @@ fn four(form: Form, own: u64, closed: u64, run: u32, fives: u8) -> Class {
     let bits = |set: u64| (0..2 * form.reach).map(|at| 1 << at).filter(move |bit| set & bit != 0);
     let empty = !(own | closed) & all;
     let can_win = |closed: u64| bits(empty & !closed).any(|stone| form.run(own | stone, closed).1);
-    // Where closed rows do not count, one answer can spoil two fives.
+    // If closed rows do not count, one answer can prevent two rows.
     if bits(empty).all(|answer| can_win(closed | answer)) { Class::OpenFour } else { Class::Four }
 }
 
@@ -267,7 +267,7 @@ fn fill(form: Form, own: u64, closed: u64, table: &mut Vec<Option<Class>>) -> Cl
     class
 }
 
-/// Whether everything beyond an edge point is edge too.
+/// Whether everything beyond a point that is off the board is off the board, too.
 const fn is_possible(form: Form, own: u64, closed: u64) -> bool {
     let half = (1 << form.reach) - 1;
     let edge = own & closed;

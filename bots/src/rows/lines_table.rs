@@ -1,11 +1,12 @@
 //! The table of all winning lines, one of the oldest ways to teach Gomoku to a computer.
 //!
-//! A winning line is a place for a row. As long as only one player has stones on it, it is worth something to that player: the more
-//! stones, the more. A point is worth as much as all lines through it together. The player compares the best point for the own row with
-//! the best point of the opponent, and plays on the better of the two, whether to attack or to defend.
+//! A winning line is a place for a row. As long as only one player has stones on it, it is worth something to that player: the
+//! more stones, the more it is worth. A point is worth as much as all lines through it together. The player compares the best
+//! point for their own lines with the best point for the opponent's lines, and plays on the better of the two, whether to attack
+//! or to defend.
 //!
-//! What it does not see: it counts lines one by one, so a stone that serves two lines at once is only their sum. It does not know that a
-//! row with six stones may not count, and it never looks ahead.
+//! What this method does not see: it counts lines one by one, so a stone on two lines is worth only the sum of the two. It does
+//! not know that a row with six stones may not count, and it never looks ahead.
 
 use super::sight::Sight;
 use crate::random::Random;
@@ -17,9 +18,9 @@ const ROW: u64 = 100_000;
 /// The worth of a line for the next stone on it, if its owner has `stones` there and `length` are needed.
 fn worth(stones: u8, length: u8) -> u64 {
     match length - stones {
-        // The row itself.
+        // The next stone completes the row.
         1 => ROW,
-        // Three in a line are reinforced, because two such lines are an open three.
+        // A line that lacks two stones is worth extra, because two such lines make an open three.
         2 => 1_500,
         _ => 4_u64.pow(u32::from(stones.min(8))),
     }
@@ -53,12 +54,12 @@ fn of(sight: &Sight<'_>, point: Point) -> (u64, u64) {
     (attack, defence)
 }
 
-/// The point where to play.
+/// The point to play at.
 pub(super) fn choose(sight: &Sight<'_>, random: &mut Random) -> Option<Point> {
     let worths: Vec<(Point, (u64, u64))> = sight.points.iter().map(|&point| (point, of(sight, point))).collect();
     let attack = worths.iter().map(|(_, worth)| worth.0).max()?;
     let defence = worths.iter().map(|(_, worth)| worth.1).max()?;
-    // Among the points that are best for the chosen purpose, those that serve the other purpose too.
+    // Among the points that are best for the chosen purpose, prefer those that also serve the other purpose.
     let attacks = attack >= defence || attack >= ROW;
     let key = |(attack, defence): (u64, u64)| if attacks { (attack, defence) } else { (defence, attack) };
     let best = worths.iter().map(|(_, worth)| key(*worth)).max()?;

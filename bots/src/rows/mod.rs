@@ -3,8 +3,8 @@
 //! [`think`] chooses a move. Tic-tac-toe has three levels of its own. All other games have ten:
 //! - levels 1 and 2 score the eight directions around a point;
 //! - level 3 keeps a table of all winning lines;
-//! - levels 4 and 5 weigh shapes, and level 5 looks ahead;
-//! - from level 6 on, a search looks ahead, and looks for victories by continuous fours.
+//! - levels 4 and 5 weigh shapes, and look two and four moves ahead;
+//! - from level 6 on, a search looks ahead, and from level 7 on, it also looks for victories by continuous fours.
 //!
 //! [`open`] decides what a bot does in an opening.
 //!
@@ -46,7 +46,7 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     think_among(game, &allowed(game), level, seed, limits)
 }
 
-/// Chooses one of these points, which are all legal.
+/// Chooses one of these points, which are all legal. If there are none, it passes or plays any legal move.
 fn think_among(game: &Game, points: &[Point], level: Level, seed: u64, limits: Limits<'_>) -> Thought {
     let mut random = Random::new(seed);
     if points.len() == game.size().area() {

@@ -1,5 +1,7 @@
-//! What a bot does in the openings of row games: balanced stones before the opponent chooses, the better color when it chooses, and
-//! fifth moves by their worth.
+//! What a bot does in the openings of row games.
+//!
+//! While a choice of color is to come, the bot places stones that leave the colors equal chances. It chooses the better color. It
+//! compares fifth moves by Black's chances after them.
 
 use super::board::{Board, side};
 use super::search::{self, Effort, Search};
@@ -12,11 +14,12 @@ use rules::gomoku::openings::{Reach, are_same, centers, distance};
 use rules::{Color, Move, Outcome, Point, Progress};
 use setup::{Act, Choice, Level, Step};
 
-/// The number of points that are compared for one stone.
+/// At most this many points are compared for one stone.
 const COMPARED: usize = 30;
-/// Stones go at most this far from others, unless the opening demands more.
+/// The compared points are at most this far from a stone, unless the opening demands a larger distance. On an empty board, the
+/// distance to the center counts.
 const NEAR: u8 = 3;
-/// Positions are balanced if the chances of the colors differ from one half by less than this.
+/// A position is balanced if Black's chances differ from one half by less than this.
 const BALANCED: f32 = 0.06;
 
 /// A bot in an opening.
@@ -29,7 +32,8 @@ struct Opener<'a> {
     first: Option<Point>,
 }
 
-/// The act in a step of an opening. `first` is the first stone of the game.
+/// What a bot does in a step of its own. `first` is the first stone of the game. Returns `None` if no opening of a row game has
+/// such a step, or if no point is allowed.
 pub(crate) fn open(
     game: &Game,
     step: &Step,
@@ -51,8 +55,8 @@ pub(crate) fn open(
 }
 
 impl Opener<'_> {
-    /// A stone after which the colors have equal chances, because the opponent may choose one. The first two stones stand near the
-    /// center, at random.
+    /// A stone after which the colors have nearly equal chances, because the opponent may choose a color. The first two stones of
+    /// the game go on random points that [`Opener::near`] finds.
     fn balanced_stone(&mut self, reach: Reach) -> Option<Point> {
         let points = self.near(reach);
         if self.game.move_number() < 2 {
@@ -76,7 +80,7 @@ impl Opener<'_> {
         }
     }
 
-    /// The color with the better chances; if they are equal, sometimes more stones.
+    /// The color with the better chances. In a balanced position, sometimes [`Choice::MoreStones`], if that is a choice.
     fn choice(&mut self, choices: &[Choice]) -> Choice {
         let black = black(self.game, self.level, self.limits);
         let is_balanced = (black - 0.5).abs() < BALANCED;
@@ -86,7 +90,7 @@ impl Opener<'_> {
         if black > 0.5 { Choice::Black } else { Choice::White }
     }
 
-    /// The number of fifth moves with which the colors have equal chances: White will pick the worst of them for Black.
+    /// The number of fifth moves that brings the chances closest to equal. White will pick the move that is worst for Black.
     fn fair_count(&mut self, most: u8, seed: u64) -> u8 {
         let mut game = self.game.clone();
         if game.turn() == Color::White {
@@ -115,13 +119,13 @@ impl Opener<'_> {
         offers
     }
 
-    /// The worst of the offered moves for Black.
+    /// The offered move that is worst for Black.
     fn pick(&self, points: &[Point]) -> Option<Point> {
         let worst = |a: &Point, b: &Point| self.black_after(*a).total_cmp(&self.black_after(*b));
         points.iter().copied().min_by(worst)
     }
 
-    /// Fifth moves and Black's chances after them, best first. No two are equivalent by rotation or reflection.
+    /// Fifth moves and Black's chances after each, the best for Black first. No two are equivalent by rotation or reflection.
     fn ranked(&mut self) -> Vec<(Point, f32)> {
         let mut points = Vec::new();
         for point in self.near(Reach::Anywhere) {
@@ -139,7 +143,7 @@ impl Opener<'_> {
         !points.iter().any(|other| are_same(size, stone, Color::Black, *other, point))
     }
 
-    /// Some points near the stones or the center, in random order, where the opening allows a stone.
+    /// Up to [`COMPARED`] legal points near the stones, or near the center of an empty board, in random order.
     fn near(&mut self, reach: Reach) -> Vec<Point> {
         let size = self.game.size();
         let stones: Vec<Point> = size.points().filter(|point| self.game.stone(*point).is_some()).collect();
@@ -174,7 +178,7 @@ impl Opener<'_> {
     }
 }
 
-/// Black's chances in a position, seen as far as a level sees.
+/// Black's chances in a position. A higher level searches further.
 fn black(game: &Game, level: Level, limits: Limits<'_>) -> f32 {
     match game.progress() {
         Progress::Over(Outcome::Win { winner, .. }) => return if winner == Color::Black { 1.0 } else { 0.0 },

@@ -13,7 +13,7 @@ use super::table::{Bound, Table};
 use super::worth::Kind;
 use crate::limits::{Limits, Meter};
 
-/// The value of a victory on the spot. Each move before it takes one away.
+/// The value of an immediate victory. Each move before the victory reduces the value by one.
 pub(super) const WIN: i32 = 30_000;
 /// No evaluation is larger than this.
 const MOST: i32 = 20_000;
@@ -49,7 +49,7 @@ pub(super) struct Search<'a> {
     meter: Meter<'a>,
     table: Table,
     fours: Fours,
-    /// For each color and place, how often a quiet move there was good.
+    /// For each color and place, how often, and at which depths, a move there was so good that no other move had to be tried.
     history: [Vec<i32>; 2],
 }
 
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
                 if value == -WIN {
                     break;
                 }
-                // The first move to be tried is the best one so far. So what an unfinished depth has found is better still.
+                // Each depth first tries the best move so far. So even an unfinished depth finds a move that is at least as good.
                 found = Found { value, line: self.line(side, roots[0].at), nodes: 0 };
                 if value > MOST || roots.len() == 1 || self.meter.is_over() {
                     break;
@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The moves that the search expects after the first one.
+    /// The first move and the moves that the search expects after it.
     fn line(&mut self, side: Side, first: u16) -> Vec<u16> {
         let (mut line, mut mover) = (vec![first], side);
         loop {
@@ -200,7 +200,8 @@ impl<'a> Search<'a> {
         self.moves(depth, side, (alpha, beta), ply, first)
     }
 
-    /// The opponent threatens a row. Tries everything that prevents it, without looking less far.
+    /// The value of a position in which the opponent threatens a row. Tries everything that prevents the row, without reducing
+    /// the depth.
     fn answer(&mut self, depth: i32, side: Side, alpha: i32, beta: i32, ply: i32) -> i32 {
         let (opponent, mut best) = (1 - side, ply + 2 - WIN);
         let Some(five) = self.board.find(opponent, Kind::Five) else { return best };
@@ -236,7 +237,7 @@ impl<'a> Search<'a> {
         self.board.urgency(at, side) * 5 / 4 + self.board.urgency(at, 1 - side)
     }
 
-    /// The moves to try, the most promising first. If the opponent threatens an open four, only what can help.
+    /// The moves to try, the most promising first. If the opponent threatens an open four, only the moves that can help.
     fn candidates(&mut self, side: Side, depth: i32, first: u16) -> Vec<Candidate> {
         let opponent = 1 - side;
         let must = self.board.count(opponent, Kind::OpenFour) > 0 && !self.board.can_enclose();
@@ -305,7 +306,7 @@ impl<'a> Search<'a> {
             }
         }
         if best == -WIN {
-            // Nothing that was tried is possible, or nothing is near: the position is judged as it is.
+            // There was no move to try, or none of them was legal. Judge the position as it is.
             return evaluate(&self.board, side);
         }
         let bound = if best >= beta {
@@ -320,7 +321,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The value of a position for `side`, who is to move, without a look ahead.
+/// The value of a position for `side`, who is to move, without looking ahead.
 pub(super) fn evaluate(board: &Board, side: Side) -> i32 {
     let opponent = 1 - side;
     let count = |side, kind| i32::from(board.count(side, kind));

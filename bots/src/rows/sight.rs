@@ -1,9 +1,9 @@
-//! The board as the simple players look at it.
+//! The board as the lowest levels see it.
 
 use rules::gomoku::Game;
 use rules::{Color, Point};
 
-/// The board from the view of the player to move.
+/// The board as the player to move sees it.
 pub(super) struct Sight<'a> {
     game: &'a Game,
     /// The points where the player may play.

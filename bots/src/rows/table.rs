@@ -17,7 +17,7 @@ pub(super) struct Entry {
     pub(super) bound: Bound,
 }
 
-/// A table of a fixed size, in which a new position replaces another one.
+/// A table of a fixed size, in which a new position replaces the one in its place.
 pub(super) struct Table(Vec<Entry>);
 
 impl Table {

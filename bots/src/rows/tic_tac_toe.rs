@@ -8,7 +8,8 @@ use rules::{Color, Move, Point};
 const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 const CORNERS: [u8; 4] = [0, 2, 6, 8];
 const CENTER: u8 = 4;
-/// How often in 100 times level 1 sees its own row, sees the opponent's row, and thinks of the center or a corner.
+/// In how many of 100 positions level 1 sees its own row, level 1 sees the opponent's row, and levels 1 and 2 think of the center
+/// and the corners.
 const SEES: (usize, usize, usize) = (90, 30, 60);
 
 /// The stones of the player to move and of the opponent, as sets of points.
@@ -35,12 +36,13 @@ impl Pair {
         Pair { own: self.opponent, opponent: self.own | 1 << at }
     }
 
-    /// The points where a player completes a row.
+    /// The points where the player with these stones completes a row.
     fn wins(self, stones: u16) -> Vec<u8> {
         self.moves().filter(|at| ROWS.iter().any(|row| row & !(stones | 1 << at) == 0 && row >> at & 1 == 1)).collect()
     }
 
-    /// The result if both play perfectly: above 0 if the player to move wins, below 0 if the opponent does, the larger the sooner.
+    /// The result if both play perfectly: above 0 if the player to move wins, below 0 if the opponent wins, and the farther from
+    /// 0 the sooner the game is won.
     fn value(self, nodes: &mut u64) -> i32 {
         *nodes += 1;
         let empty = self.moves().count() as i32;

@@ -1,8 +1,9 @@
-//! Weighted shapes with a look ahead: the next step after scoring single points.
+//! Weighted shapes, and looking ahead: the next step after scoring single points.
 //!
-//! Each shape that a stone makes has a weight: five, open four or double four, a four with an open three, two open threes, a four, an open
-//! three, and less. A point is worth what the player would make there, and much of what the opponent would make there. The player tries
-//! the five best points, imagines the five best answers to each, and so on, and takes everything back again: backtracking.
+//! Each shape that a stone makes has a weight. From the largest weight down, the shapes are: five, open four or double four, a
+//! four with an open three, two open threes, an open three. A point is worth what the player would make there, and two thirds of
+//! what the opponent would make there. The player tries the five best points, imagines the five best answers to each, and so on,
+//! and takes everything back again: backtracking.
 
 use super::board::{Board, Side};
 use super::search::evaluate;
@@ -10,7 +11,7 @@ use super::worth::Kind;
 use crate::limits::Limits;
 use crate::random::Random;
 
-/// The number of points that it tries.
+/// The number of points that the player tries.
 const TRIED: usize = 5;
 /// The worth of a row. Rows that come later are worth less.
 const ROW: i32 = 100_000;
@@ -41,10 +42,10 @@ fn best(board: &Board, legal: &[u16], side: Side) -> Vec<(u16, i32)> {
     all
 }
 
-/// The positions of this method are few but slow, so it looks at its limits more often than a search.
+/// This method examines few positions, but each takes long, so the method checks its limits more often than a search.
 const STEP: u64 = 16;
 
-/// Counts positions. Once a limit is reached, nothing more is looked ahead.
+/// Counts positions. Once a limit is reached, the player looks no further ahead.
 struct Patience<'a> {
     limits: Limits<'a>,
     nodes: u64,
@@ -73,8 +74,8 @@ fn after(board: &mut Board, legal: &[u16], at: u16, side: Side, ahead: u32, pati
     value
 }
 
-/// The place where to play, and the number of positions examined. `ahead` is the number of moves that it imagines; with 0 it takes the
-/// best point.
+/// The place to play at, and the number of positions examined. `ahead` is the number of moves that the player imagines; with 0,
+/// the player takes the best point.
 pub(super) fn choose(
     board: &mut Board,
     legal: &[u16],

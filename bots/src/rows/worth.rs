@@ -2,7 +2,7 @@
 
 use super::line::{CLASSES, Class};
 
-/// What a stone makes on an empty point, in rising order of its force.
+/// What a stone makes on an empty point, in order of increasing strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(super) enum Kind {

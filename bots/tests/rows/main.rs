@@ -1,4 +1,4 @@
-//! What players of row games must do in given positions, and laws that hold in all positions.
+//! What the bots for row games must do in given positions, and laws that hold in all positions.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 mod players;
@@ -52,7 +52,7 @@ fn random_game(setup: &Setup, count: usize, random: &mut Random) -> Option<Game>
 }
 
 #[test]
-fn every_move_is_legal_and_the_nodes_suffice_in_any_position_of_any_game() {
+fn every_move_is_legal_and_keeps_the_limit_of_nodes_in_any_position_of_any_game() {
     let mut random = Random(1);
     for setup in setups() {
         for number in 1..=Level::count(&rules::Setup::Gomoku(setup)).max(10) {
@@ -155,7 +155,7 @@ fn a_beginner_beats_level_1_but_not_level_4() {
     assert!(lost <= 20, "{lost}%");
 }
 
-/// The full ladder takes minutes: `cargo run -p bots --release --example rows`.
+/// Games between all levels take minutes: `cargo run -p bots --release --example rows` plays them.
 #[test]
 fn higher_levels_win_most_games() {
     for (high, low) in [(3, 1), (4, 2), (6, 4), (8, 5)] {

@@ -31,7 +31,7 @@ pub(crate) fn scatter(setup: &Setup, stones: usize, random: &mut Random) -> Game
     game
 }
 
-/// Completes and blocks fours and open threes, and otherwise plays next to another stone of its own.
+/// The move of a beginner who completes and blocks fours and open threes, and otherwise plays next to one of their own stones.
 pub(crate) fn beginner(game: &Game, random: &mut Random) -> Move {
     let own = game.turn();
     let moves: Vec<Point> = game.legal_moves();

@@ -14,8 +14,8 @@ const CARO_EXACT: Rules = Rules::of_rows(Rows::CARO_EXACT);
 const RENJU: Rules = Rules::renju(Penalty::Refused);
 const FOUR: Rules = Rules::of_rows(Rows { length: 4, ..Rows::FREESTYLE });
 
-/// Whether the players from `lowest` to level 10 play on a point marked `a`. In the diagram, `X` is Black, who is to move, and `O` is
-/// White.
+/// Checks that the levels from `lowest` to 10 play on a point marked `a`. In the diagram, `X` is Black, who is to move, and `O`
+/// is White.
 fn check(claim: &str, rules: Rules, lowest: u8, diagram: &str) {
     check_for(claim, rules, lowest, diagram, Color::Black);
 }

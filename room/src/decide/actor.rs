@@ -32,7 +32,7 @@ pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Op
 /// The seat that a command comes from if the sender holds both and names none.
 fn default_seat(room: &Room, command: &Command) -> Seat {
     match command {
-        // The device belongs to the host.
+        // The device belongs to the host, so these commands come from the host.
         Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. } | SeatCommand::SeatBot(_))
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. }

@@ -89,7 +89,8 @@ fn check_policy(room: &Room) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses a player who must still wait, because an offer of this kind or of a similar kind was declined.
+/// Refuses a player who must still wait, because this player's offers of this kind or of a similar kind were declined, or were
+/// withdrawn too often.
 fn check_wait(room: &Room, context: &Context, kind: OfferKind, by: Color) -> Result<(), Refusal> {
     match room.offer_wait(kind, by, context.now) {
         Millis::ZERO => Ok(()),
@@ -103,10 +104,10 @@ fn accept(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) 
     answered(room, context, sender, kind, owner)
 }
 
-/// The events of a positive answer to `owner`'s offer.
+/// The events that follow when the opponent accepts `owner`'s offer.
 fn answered(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     if kind == OfferKind::Continue && !sender.both && !standstill::is_here(room, context, owner) {
-        // The player who offered to continue has left in the meantime, so this answer becomes an offer of its own.
+        // The player who offered to continue has left in the meantime, so this answer becomes a new offer.
         let (withdrawn, offered) = (Event::Withdrawn { kind, by: owner }, owner.opposite());
         return Ok(vec![withdrawn, Event::Offered { kind, by: offered, terms: None }]);
     }
@@ -190,14 +191,14 @@ fn interrupted(room: &Room) -> Result<Color, Refusal> {
     room.standstill().map(|standstill| standstill.turn).or_else(|| room.turn()).ok_or(Refusal::WrongPhase)
 }
 
-/// The number of moves that there are after a redo.
+/// The number of moves after a redo.
 fn redo_to(room: &Room) -> Result<u32, Refusal> {
     room.redo().ok_or(Refusal::NothingToRedo)
 }
 
 /// The number of moves that remain after taking back this color's last move and everything after it. The takeback removes one
 /// move during the opponent's turn, two during this color's own turn, and a single stone while free handicap stones are being
-/// placed. In Othello every pass is forced, so the stone before the pass is taken back too. A takeback never reaches into an
+/// placed. In Othello every pass is forced, so a pass does not count as this color's last move. A takeback never reaches into an
 /// opening with choices.
 fn takeback_to(room: &Room, color: Color) -> Result<u32, Refusal> {
     let own = |(mover, action): &(Color, Move)| *mover == color && !is_passed_over(room.position(), *action);

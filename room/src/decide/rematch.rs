@@ -11,7 +11,7 @@ use setup::{ColorChoice, OfferKind, Seat, Terms};
 
 const KIND: OfferKind = OfferKind::Rematch;
 
-/// Offers a rematch. If the opponent has offered the same one, accepts it. Any other open offer of a rematch is replaced: the
+/// Offers a rematch. If the opponent has offered the same rematch, accepts it. Any other open offer of a rematch is replaced: the
 /// opponent's is declined, and the player's own is withdrawn.
 pub(super) fn offer(room: &Room, context: &Context, sender: &Sender<'_>, terms: Option<Terms>) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, sender, KIND)?;
@@ -56,7 +56,7 @@ fn agreed(context: &Context) -> Event {
 }
 
 /// Refuses terms of another kind of game. Also refuses another visibility or another broadcast delay: while the end of this game
-/// is not shown yet, the next game must not give it away.
+/// is not shown yet, the next game must not reveal it.
 fn check(room: &Room, terms: &Terms) -> Result<(), Refusal> {
     let now = room.terms();
     let shown_alike = terms.visibility == now.visibility && terms.delay == now.delay;
@@ -70,7 +70,8 @@ fn changed(room: &Room, terms: Option<Terms>) -> Option<Terms> {
     terms.filter(|terms| !is_plain(room, terms))
 }
 
-/// Whether these are the terms of a rematch without changes: those of this game, and the colors of the next one.
+/// Whether these are the terms of a rematch without changes: the terms of this game, except that they name the colors of the
+/// rematch.
 fn is_plain(room: &Room, terms: &Terms) -> bool {
     let colors = room.next_black().map(|black| match black {
         Seat::Host => ColorChoice::Black,

@@ -30,7 +30,7 @@ pub(super) fn place(room: &Room, sender: &Sender<'_>, point: Point, seen: u32) -
     Ok(vec![Event::ScratchPlaced { color, point }])
 }
 
-/// Takes back the last stone. Only the player who placed it may.
+/// Takes back the last stone. Only the player who placed it may do so.
 pub(super) fn take_back(room: &Room, sender: &Sender<'_>, seen: u32) -> Result<Vec<Event>, Refusal> {
     let (by, scratch) = board(room, sender, Some(seen))?;
     match scratch.stones().last() {

@@ -22,7 +22,7 @@ pub(super) fn sit(room: &Room, context: &Context, sender: &Sender<'_>) -> Result
 }
 
 /// Seats a second person at the host's device. That person gets a player id of their own, so that their seat can move to another
-/// device. Until then, the host's session may act from both seats.
+/// device. Until it moves, the host's session may act from both seats.
 pub(super) fn sit_opposite(room: &Room, context: &Context, sender: &Sender<'_>, name: &str) -> Result<Vec<Event>, Refusal> {
     sender.seat()?;
     check_free(room)?;
@@ -46,7 +46,7 @@ pub(super) fn seat_bot(room: &Room, context: &Context, sender: &Sender<'_>, leve
     Ok(events)
 }
 
-/// The name under which a bot is recorded. Pages show its level in their own language instead.
+/// The name under which a bot is recorded. Pages show the bot's level in the reader's language instead.
 fn bot_name(level: Level) -> String {
     format!("Bot {}", level.number())
 }
@@ -68,7 +68,7 @@ fn started(room: &Room, context: &Context) -> Option<Event> {
     first_black(room.terms().colors, context.seed).map(|black| Event::Started { black })
 }
 
-/// Gives a seat back before the start. If the host does, the room closes.
+/// Gives a seat back before the start. If the host does so, the room closes.
 pub(super) fn stand(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let seat = sender.seat()?;
     match room.phase() {

@@ -9,7 +9,8 @@ use crate::standstill::{Next, Standstill};
 use rules::Color;
 use setup::{StandstillKind, TimeControl};
 
-/// Refuses a standstill in a correspondence game, and during play while no clock runs, because nobody would gain anything.
+/// Refuses a standstill in a correspondence game, whose players have days for each move anyway, and during play while no clock
+/// runs.
 pub(super) fn check_clock(room: &Room) -> Result<(), Refusal> {
     match room.terms().time {
         TimeControl::Correspondence { .. } => Err(Refusal::TakesDays),
@@ -48,8 +49,8 @@ pub(super) fn may_continue(room: &Room, sender: &Sender<'_>) -> Result<Color, Re
     }
 }
 
-/// Whether this player may continue play without an answer: once an adjournment is overdue and the opponent is here. Before that,
-/// the opponent may need the time that both players have agreed on.
+/// Whether this player may continue play without an answer from the opponent. This is allowed once an adjournment is overdue and
+/// the opponent is connected. Before that, the opponent may need the time that both players have agreed on.
 pub(super) fn needs_no_answer(room: &Room, context: &Context, color: Color) -> bool {
     let is_overdue = room.standstill().is_some_and(|standstill| standstill.next == Next::Nothing);
     is_overdue && is_here(room, context, color.opposite())

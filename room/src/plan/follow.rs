@@ -67,7 +67,7 @@ impl Plan {
                 let left = core.position().move_number();
                 self.played.retain(|number| *number <= left);
             }
-            // Two people at one device would see each other's plans.
+            // Two people at one device would see each other's plans, so the plan is deleted.
             Event::SeatShared { player, .. } if core.has_both_seats(player) => (self.lines, self.news) = (Vec::new(), None),
             Event::Finished { .. } | Event::Aborted { .. } => (self.lines, self.news) = (Vec::new(), None),
             Event::Created { .. }
@@ -173,7 +173,7 @@ impl Plan {
     }
 }
 
-/// Whether the shell would accept this move. It accepts a pass after any number of moves.
+/// Whether the shell would accept this move. The shell accepts a pass after any number of moves.
 fn is_below_limit_of_moves(position: &Position, action: Move, most_moves: usize) -> bool {
     action == Move::Pass || (position.move_number() as usize) < most_moves
 }

@@ -1,6 +1,6 @@
 //! Absence in the core. The shell (the code around the core, such as the server) keeps track of presence and tells the core who
-//! is away. The core records absences that last, and determines when the opponent may claim the game. It never ends a game for
-//! absence by itself.
+//! is away. The core records absences of at least [`ABSENCE_NOTICE`], and determines when the opponent may claim the game. It
+//! never ends a game for absence by itself.
 
 use super::Core;
 use crate::absence::{ABSENCE_NOTICE, Absence, Away};
@@ -15,7 +15,7 @@ pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
     /// Whether both players are expected to be here: both have sat down, the game has not ended, and play does not stand still.
-    /// In nigiri, they are expected before the game starts. Once an adjournment is overdue, they are expected again.
+    /// In nigiri, they are expected even before the game starts. Once an adjournment is overdue, they are expected again.
     #[must_use]
     pub fn is_contested(&self) -> bool {
         self.expected.is_some() && !self.phase.is_over()
@@ -30,7 +30,7 @@ impl Core {
     }
 
     /// The events that are due because players have left or come back. None are due before the instant that
-    /// [`Core::next_absence_event_at`] returns. The server must record these events with the instant `now`.
+    /// [`Core::next_absence_event_at`] returns. The shell must record these events with the instant `now`.
     #[must_use]
     pub fn due_absence_events(&self, away: &AwayBySeat, now: Millis) -> Vec<Event> {
         let due = |seat: Seat| self.notice_of(seat, away).is_some_and(|at| at <= now);

@@ -264,7 +264,7 @@ impl Core {
         Applied { change, entry: Entry::Redone }
     }
 
-    /// Sets the board to the position after these moves.
+    /// Sets the board to this position, to which these moves lead.
     fn go_to<'a>(&mut self, position: Position, moves: impl Iterator<Item = &'a (Color, Move)>) {
         self.offers.clear();
         self.resumed_by_silence = false;
@@ -326,7 +326,7 @@ impl Core {
         }
     }
 
-    /// Removes an offer. It may also have lapsed because the opponent acted; then its owner need not wait.
+    /// Removes an offer. If the opponent's command removed it, the player who made the offer need not wait before the next one.
     fn withdraw(&mut self, kind: OfferKind, by: Color, recorded: &Recorded) {
         self.offers.retain(|offer| offer.kind != kind);
         let seat = self.seat_of_color(by);

@@ -117,7 +117,7 @@ impl Core {
     }
 
     /// Whether the game may still end without an outcome. That is possible until both players have moved or, in an opening with
-    /// choices, acted.
+    /// choices, until both players have acted.
     #[must_use]
     pub fn abortable(&self) -> bool {
         let both = match self.opening_progress() {

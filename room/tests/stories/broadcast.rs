@@ -25,8 +25,8 @@ fn at(table: &Table, now: u64) -> Broadcast {
     broadcast
 }
 
-/// The events that are shown at `now`, found in a slow way: each event is examined alone. Then the events are sorted by the
-/// instant at which they became visible.
+/// The events that are shown at `now`, found in a slow way: the instant at which each event becomes visible is computed from the
+/// whole log, and then the events are sorted by this instant.
 fn visible(log: &[Recorded], delay: Millis, now: u64) -> Vec<Recorded> {
     let place = |wanted: fn(&Event) -> bool| log.iter().position(|recorded| wanted(&recorded.event));
     let start = place(|event| matches!(event, Event::Started { .. })).unwrap_or(usize::MAX);
@@ -86,7 +86,8 @@ proptest! {
             let over_for_all = shown_from(&table.log).is_some_and(|from| from.0 <= table.now);
             assert_eq!(over_for_all, live.shown().phase().is_over());
             if live.due().is_none() {
-                assert_eq!(live.shown().position().rows(), table.room.position().rows(), "spectators then see the same board");
+                let (shown, current) = (live.shown().position().rows(), table.room.position().rows());
+                assert_eq!(shown, current, "once nothing is due, spectators see the current board");
             }
         }
     }
@@ -141,8 +142,8 @@ fn spectators_chat_without_delay_and_the_seqs_reveal_no_hidden_event() {
     assert_eq!(texts, [(started + 1, "who is ahead?")]);
 }
 
-/// A change of who may watch is shown at once. Spectators learn only later that the host is back, like everything else about the
-/// players.
+/// A change of who may watch is shown at once. The return of the host, like everything else about the players, is shown after the
+/// delay.
 #[test]
 fn a_change_of_who_may_watch_is_shown_without_delay() {
     let mut table = Table::seated(delayed(MINUTE));

@@ -163,6 +163,6 @@ fn the_core_does_not_grow_with_the_room() {
         table.does("eve", Command::Chat { text: table.room.seq().to_string() });
         table.wait(1_000_000_000);
     }
-    // Only the numbers of digits have grown: of the seq, of the acts of both players, and of the count and end of the wait.
+    // Only some numbers have more digits: the seq, the acts of both players, and the count and the end of the wait.
     assert!(size(&table) <= young + 4 + 2 + 2 + 2 + 12, "{} instead of {young}", size(&table));
 }

@@ -1,4 +1,4 @@
-//! Laws that hold in every room, whatever its visitors try.
+//! Laws that hold in every room, whatever people try.
 
 mod absence;
 mod changes;
@@ -22,7 +22,7 @@ use rules::{Color, go};
 /// A room that is checked after each step.
 struct Walk {
     table: Table,
-    /// One state for each move, and one for the running turn.
+    /// The state at the beginning of the turn of each move, and at the beginning of the running turn.
     turn_starts: Vec<TurnStart>,
     /// The time charged for each move.
     charged: Vec<Charged>,
@@ -336,7 +336,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
-    /// A log from elsewhere may be invalid. The room may then be in an impossible state, but nothing panics.
+    /// A log that no room has written may be invalid. The replayed room may then be in an impossible state, but nothing panics.
     #[test]
     fn apply_never_panics(terms in randomly::terms(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
         let mut first = Walk::new(terms);

@@ -55,7 +55,8 @@ fn a_takeback_restores_captured_stones_and_lifts_the_ko() {
     assert_ne!((table.board(), table.room.position().prisoners()), before);
     takes_back(&mut table, "host", "guest");
     assert_eq!((table.board(), table.room.position().prisoners()), before);
-    // White's ko stone is back. If the history had kept the position, this move would violate superko.
+    // White's ko stone is back. If the history still contained the position after the removed move, the same move would now
+    // violate superko.
     table.plays("cb");
     table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::Illegal(Illegal::Ko));
 }
@@ -178,7 +179,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
         table.plays("cc").wait(3000);
         assert_eq!(table.room.grace(), Some((Black, Millis(table.now))));
         assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0, used: Millis::ZERO }]);
-        assert_eq!(table.room.grace(), None, "the move is gone");
+        assert_eq!(table.room.grace(), None, "the move was taken back");
         table.reload();
         // After the grace period, and for a player whose opponent has moved, the policy decides.
         let mut late = of();
@@ -211,7 +212,7 @@ fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
         assert_eq!((left(&table, Black), left(&table, White)), (40_000, 65_000));
         table.reload();
     }
-    // A free takeback in one's own turn: 20 s and then 10 s were used. The redo costs the 7 s since the takeback.
+    // A free takeback in Black's own turn, after Black has used 20 s and then 10 s. The redo costs the 7 s since the takeback.
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, time, ..terms(go()) });
     table.plays("cc bb").wait(20_000).plays("dd").wait(4_000).plays("ee").wait(10_000);
     let before = left(&table, Black);

@@ -158,7 +158,7 @@ fn nobody_can_claim_a_game_against_themselves() {
     }
     table.does("host", PlayCommand::Pass);
     assert!(table.room.absence(Seat::Guest, &table.away).is_some_and(|absence| absence.since.0 > 0));
-    assert_eq!(table.room.claimable_from(), None, "a player who acts is present in both seats");
+    assert_eq!(table.room.claimable_from(), None, "an act at a shared device shows that both players are present");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn a_seat_can_move_back_to_the_device_that_it_left_but_not_to_the_opponents_devi
         moves_to(&mut table, seat, "phone");
         assert!(!table.room.has_both_seats(&player("host")));
         table.reload();
-        // In the next game too, the seat is on the other device and can move back.
+        // In the next game too, the seat is on the phone and can move back.
         let first = table.room.next_events(terms(go()), Some(Seat::Host));
         let mut next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), first, 9);
         assert!(!next.room.has_both_seats(&player("host")));

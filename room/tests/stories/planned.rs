@@ -50,7 +50,7 @@ fn a_planned_answer_is_played_with_the_move_that_it_answers() {
     table.plays("db");
     assert_eq!((table.room.moves().len(), table.room.turn(), host(&table).lines.len()), (5, Some(White), 0));
     table.reload();
-    // Nothing is planned any more, so the next move waits for its answer.
+    // Nothing is planned any more, so White's next move gets no answer until Black plays.
     table.plays("ee");
     assert_eq!((table.room.turn(), host(&table).news.clone()), (Some(Black), played(&["dc"], 5)));
     table.plays("de");
@@ -86,7 +86,7 @@ fn a_planned_answer_takes_no_time_and_earns_as_much_as_a_move_by_hand() {
         assert_eq!(planned.room.clocks(at), by_hand.room.clocks(at));
     }
     let clocks = planned.room.clocks(Millis(planned.now)).unwrap();
-    // Black's first turn was not charged. The answer took no time, and earned a day.
+    // Black's first turn was not charged. The answer took no time, and Black got a day for it.
     assert_eq!((clocks.sides.black.main, clocks.sides.white.main), (Millis(4 * DAY), Millis(2 * DAY)));
     assert_eq!((clocks.running, planned.deadline()), (Some(White), by_hand.deadline()));
 }
@@ -294,7 +294,7 @@ fn beyond_the_shells_limit_of_moves_a_planned_pass_is_played_and_a_planned_stone
     passing.most_moves = 2;
     passing.plans("host", &["dd pass"]).unwrap();
     passing.plays("dd");
-    assert_eq!(passing.room.moves().len(), 3, "passes are always possible");
+    assert_eq!(passing.room.moves().len(), 3, "the limit does not apply to passes");
     table.plays("bb");
     assert_eq!((table.room.moves().len(), host(&table).news.clone()), (2, dropped(Dropped::Impossible)));
 }

@@ -88,7 +88,7 @@ impl Step {
         }
     }
 
-    /// The time before the command. A standstill lasts long, so the step often waits until the next thing happens in it.
+    /// The time before the command. A standstill lasts long, so one step in three waits until the next thing happens in it.
     pub(crate) fn wait(&self, table: &Table) -> u64 {
         let due = table.room.standstill().and_then(Standstill::due).filter(|_| self.seed.is_multiple_of(3));
         due.map_or(self.wait, |due| due.0.saturating_sub(table.now))
@@ -287,7 +287,7 @@ fn go() -> impl Strategy<Value = Setup> {
     (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap))
 }
 
-/// The setups and openings of short games, so that many of them reach their end.
+/// The setups and openings of short games, so that many games reach their end.
 fn setup() -> impl Strategy<Value = (Setup, Opening)> {
     let free = prop_oneof![
         8 => go(),

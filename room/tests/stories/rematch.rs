@@ -190,7 +190,7 @@ fn with_handicap_stones_black_stays_black_in_the_rematch() {
     let mut table = Table::seated(terms(Setup::Go(setup)));
     let black = table.room.black();
     table.does("guest", EndCommand::Resign);
-    // These terms say the same as a plain rematch.
+    // These are the terms of a rematch without changes.
     let plain =
         Terms { colors: if black == Some(Seat::Host) { ColorChoice::Black } else { ColorChoice::White }, ..*table.room.terms() };
     assert_eq!(table.does("guest", OfferCommand::MakeRematch(plain)), [offered(Color::White, None)]);

@@ -89,7 +89,7 @@ fn a_group_marked_as_dead_becomes_alive_if_it_lives_on_the_scratch_board() {
     open(&mut table, "host");
     places(&mut table, "guest", "ab ad");
     table.does("guest", propose(&table));
-    // To propose what the opponent has proposed is to agree.
+    // A player who proposes what the opponent has already proposed agrees to it.
     let marked = Event::Marked { color: Black, points: vec![point("ac")], dead: false };
     assert_eq!(table.does("host", propose(&table)), [marked, Event::ScratchClosed { by: Black, agreed: true }]);
     assert_eq!(table.room.marks().dead, points(""));

@@ -17,7 +17,7 @@ fn proposal(dead: &[&str], unsealed: &[&str]) -> Option<Proposal> {
     Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
 }
 
-/// Two walls. The server proposes the white stone behind Black's wall as dead. White, the guest, passed last.
+/// Each player has a wall. The server proposes the white stone behind Black's wall as dead. White, the guest, passed last.
 fn counting(ruleset: Ruleset, unsealed: &[&str]) -> Table {
     counting_with(TimeControl::Absolute { main: Millis(600_000) }, ruleset, unsealed)
 }

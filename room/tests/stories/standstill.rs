@@ -35,7 +35,7 @@ fn begun() -> Table {
     table
 }
 
-/// Halts play: one player offers it, and the opponent accepts.
+/// A game in which one player has offered a pause or an adjournment, and the opponent has accepted.
 fn halted(kind: OfferKind) -> Table {
     let mut table = begun();
     table.does("guest", OfferCommand::Make(kind));

@@ -1,5 +1,4 @@
-//! Simple time: a fixed time for each move. Unused time is lost, except what a gift leaves above
-//! the fixed time.
+//! Simple time: a fixed time for each move. After a move, the clock has the fixed time again, or more if a gift has left more.
 
 use super::{Clock, System};
 use crate::control::{TimeControl, within};

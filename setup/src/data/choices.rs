@@ -44,7 +44,7 @@ impl CreateRoom {
         let bounds = |field| limits.iter().find(|limit| limit.field == field && !limit.is_empty()).map(|limit| limit.bounds);
         let mut setup = self.setup.clone();
         if let Setup::Go { komi_half, .. } = &mut setup {
-            // No opening depends on the komi.
+            // No opening and no bot depends on the komi, so an invalid komi changes no choice.
             *komi_half = None;
         }
         let setup = setup.checked();

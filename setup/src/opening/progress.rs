@@ -19,7 +19,7 @@ pub struct OpeningProgress {
     named: Option<(Seat, HalfPoints)>,
     /// The seats that have acted.
     acted: BySeat<bool>,
-    /// The number of moves in the game just after the latest act. After the opening, this is the number at its end.
+    /// The number of moves in the game just after the latest act of the opening. It no longer changes after the opening.
     moves: usize,
 }
 
@@ -107,7 +107,7 @@ impl OpeningProgress {
         }
     }
 
-    /// Records a choice after `moves` moves. The room itself swaps the colors if the choice demands it.
+    /// Records a choice after `moves` moves. If the choice swaps the colors, the room itself swaps them.
     pub fn chose(&mut self, seat: Seat, choice: Choice, moves: usize) {
         let next = match (self.stage_act(), choice) {
             (Some(StageAct::Choose(_)), Choice::MoreStones) => ScriptPosition::branch(SWAP2_MORE),

@@ -94,7 +94,7 @@ pub(crate) const TEN: u8 = small(TARAGUCHI_OFFERS);
 /// The largest number of fifth moves in Soosyrv-8.
 const EIGHT: u8 = small(SOOSYRV_MAX_OFFERS);
 
-/// The largest number of fifth moves in Yamaguchi. Its rule has no limit, but in practice nobody declares more than twelve,
+/// The largest number of fifth moves in Yamaguchi. The rule has no limit, but in practice nobody declares more than twelve,
 /// because there are too few good fifth moves.
 const TWELVE: u8 = 12;
 

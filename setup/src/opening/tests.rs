@@ -73,8 +73,8 @@ fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(Opening::Swap.check(&go_setup(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// An opening without choices consists only of stones. If a script offers moves, an earlier stage declares their number and the
-/// next stage picks one of them.
+/// The script of an opening without choices only places stones. If a script offers moves, an earlier stage declares their number
+/// and the next stage picks one of them.
 #[test]
 fn an_opening_that_only_places_stones_has_no_choices_and_offered_moves_are_declared_before_and_picked_next() {
     for opening in Opening::ALL {

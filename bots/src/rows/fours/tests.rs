@@ -23,7 +23,7 @@ fn continuous_fours_are_found_as_far_as_allowed() {
     let four_three = ".......... .OXXX..... .....X.... .....X.... .......... .......... ..........";
     assert_eq!(length(Rows::FREESTYLE, 0, four_three), None);
     assert_eq!(length(Rows::FREESTYLE, 1, four_three), Some(3));
-    // The last four must also prevent the row of White.
+    // Black can make two fours, one after the other, but White can answer both.
     let two = ".......... .OXXX..... .......... .....X.... .......... .....X.... .......... .....O....";
     assert_eq!(length(Rows::FREESTYLE, 8, two), None);
 }

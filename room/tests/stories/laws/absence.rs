@@ -1,4 +1,4 @@
-//! The laws of absence: an absence is recorded if it lasts, and never ends a game by itself.
+//! The laws of absence: an absence is recorded if it lasts long enough, and never ends a game by itself.
 
 use room::testing::Table;
 use room::{ABSENCE_NOTICE, BySeat, Event, Millis, Room, Seat};

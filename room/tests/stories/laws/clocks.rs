@@ -1,4 +1,5 @@
-//! How time changes the clocks: only the running clock loses time, and a clock gains time only by its owner's turn or by a gift.
+//! How the clocks change: only the running clock loses time, and a clock gains time only at the end of its owner's turn or by a
+//! gift.
 
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, OfferKind, Seat, TimeControl};
@@ -69,7 +70,7 @@ fn gift(table: &Table, seat: Seat, events: &[Event]) -> u64 {
     events.iter().map(of).sum()
 }
 
-/// Without the opponent's consent, nobody gains time by a takeback. `offered` are the offers that were open before it.
+/// Without the opponent's consent, nobody gains time by a takeback. `offered` are the offers that were open before the takeback.
 pub(super) fn check_takeback(table: &Table, who: &str, before: Option<BySeat<u64>>, offered: &[OfferKind]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
     let author = viewer(who).player.expect("the author is a player");

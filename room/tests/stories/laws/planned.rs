@@ -100,7 +100,7 @@ impl Twins {
         assert_eq!(planned.tries(who, &command), tried, "a plan changed the answer to a command");
         let answered: Vec<Recorded> = planned.log[length + tried.map_or(0, |events| events.len())..].to_vec();
         for answer in &answered {
-            // Playing an earlier answer by hand has already caused this event, because the rules require it.
+            // The rules require some events after an answer, so an answer that was played by hand has already caused this event.
             if by_hand.log.len() >= answer.seq as usize {
                 continue;
             }
@@ -156,7 +156,7 @@ impl Twins {
             if plan.lines.is_empty() {
                 continue;
             }
-            // The remaining lines of a plan could be saved again unchanged.
+            // The remaining lines of a plan can be saved again unchanged.
             let mut again = Table::from_first(planned.room.id().clone(), Vec::from([planned.log[0].event.clone()]), 0);
             (again.room, again.log, again.now, again.plans) =
                 (planned.replayed(), planned.log.clone(), planned.now, planned.plans.clone());

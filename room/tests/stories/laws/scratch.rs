@@ -71,8 +71,8 @@ fn is_scratch(event: &Event) -> bool {
     )
 }
 
-/// Boards and their stones are bounded, every stone has the color of the player who placed it, and the reported captures are the
-/// stones that disappear.
+/// The numbers of boards and of their stones are bounded, every stone has the color of the player who placed it, and the reported
+/// captures are the stones that disappear.
 pub(super) fn check_boards(table: &Table) {
     let (mut boards, mut stones, mut before) = (0, 0, Vec::new());
     let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, change| {

@@ -1,4 +1,4 @@
-//! The state at the beginning of each turn, to compare with the state after a takeback or a redo. Also the time that each turn
+//! The state at the beginning of each turn, to compare with the state after a takeback or a redo, and the time that each turn
 //! took.
 
 use room::testing::Table;

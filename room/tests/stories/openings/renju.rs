@@ -122,7 +122,8 @@ fn in_yamaguchi_the_first_player_declares_before_the_second_chooses_a_color() {
     }
 }
 
-/// In Taraguchi-10 a player chooses a color after each stone. Returns the players with Black and White before the fourth choice.
+/// In Taraguchi-10 a player chooses a color after each stone. Returns the game before the fourth choice, with the players who
+/// then have Black and White.
 fn taraguchi(choices: [Choice; 3]) -> (Table, &'static str, &'static str) {
     let mut table = opened(Opening::Taraguchi10);
     let stones = [
