@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "the program prints its figures")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
+mod bots;
 mod disk;
 mod fan_out;
 mod go;
@@ -20,7 +21,7 @@ mod stored;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 9] = ["rules", "go", "othello", "room_command", "round_trip", "stored", "fan_out", "memory", "kill"];
+const NAMES: [&str; 10] = ["rules", "go", "othello", "room_command", "round_trip", "stored", "fan_out", "memory", "bots", "kill"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -55,6 +56,9 @@ async fn main() -> Result<()> {
     }
     if wanted("memory") {
         memory::run().await?;
+    }
+    if wanted("bots") {
+        bots::run().await?;
     }
     if wanted("kill") {
         let options: Vec<&str> = options.iter().map(String::as_str).collect();

@@ -169,7 +169,7 @@ limits! {
     spectator_batch_ms: u64 = 50;
     /// Proposals of dead stones computed concurrently; each takes up to 300 ms of CPU time.
     proposals_at_once: usize = 2;
-    /// Threads on which bots think; 0 uses all processors but one. They have a low priority.
+    /// Threads on which bots of higher levels think; 0 uses all processors but one. Lower levels share one more thread. All have a low priority.
     bot_threads: usize = 0;
     /// Searches of bots waiting for a thread. Beyond this, a bot tries again a second later.
     bots_waiting: usize = 1_000;

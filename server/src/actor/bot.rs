@@ -3,7 +3,7 @@
 use super::fair::Arrival;
 use super::run::{Actor, RETRY};
 use crate::auth::secret;
-use crate::bots::{Next, Outlook, Thinking, after_judging, budget, is_fair, next, opening_command, seat_of_bot};
+use crate::bots::{Effort, Next, Outlook, Thinking, after_judging, budget, is_fair, next, opening_command, seat_of_bot};
 use ::bots::limits::Limits;
 use ::bots::{OpeningAct, Thought};
 use room::{Command, EndCommand, Level, Millis, PlayCommand, PlayerId, Seat, Step, Viewer};
@@ -112,21 +112,25 @@ impl Actor {
     /// Searches for a move, unless the bot is already doing so.
     fn think(&mut self, level: Level) {
         let (position, seed) = (self.room.position().clone(), secret::seed());
-        self.search_in_time(position.turn(), move |limits| ::bots::think(&position, level, seed, limits).map(Answer::Move));
+        self.search_in_time(Effort::of(level), position.turn(), move |limits| {
+            ::bots::think(&position, level, seed, limits).map(Answer::Move)
+        });
     }
 
     /// Decides what to do in a step of the opening, unless the bot is already doing so.
     fn open(&mut self, seat: Seat, level: Level, step: Step) {
         let (position, first, seed) = (self.room.position().clone(), self.room.first_stone(), secret::seed());
         let Some(color) = self.room.color_of(seat) else { return };
-        self.search_in_time(color, move |limits| ::bots::open(&position, &step, first, level, seed, limits).map(Answer::Opening));
+        self.search_in_time(Effort::Long, color, move |limits| {
+            ::bots::open(&position, &step, first, level, seed, limits).map(Answer::Opening)
+        });
     }
 
     /// Judges the dead stones, unless the bot is already doing so.
     fn judge(&mut self, seat: Seat) {
         let (position, dead, seed) = (self.room.position().clone(), self.room.marks().dead.clone(), secret::seed());
         let Some(color) = self.room.color_of(seat) else { return };
-        self.search(move |_| match &position {
+        self.search(Effort::Long, move |_| match &position {
             Position::Go(game) => Some(Answer::Score(is_fair(game, &dead, color, seed))),
             Position::Gomoku(_) | Position::Othello(_) => None,
         });
@@ -138,21 +142,26 @@ impl Actor {
     }
 
     /// Searches for as long as the clock of this color allows.
-    fn search_in_time(&mut self, color: Color, search: impl FnOnce(Limits<'_>) -> Option<Answer> + Send + 'static) {
+    fn search_in_time(
+        &mut self,
+        effort: Effort,
+        color: Color,
+        search: impl FnOnce(Limits<'_>) -> Option<Answer> + Send + 'static,
+    ) {
         let timeline = self.shared.timeline.clone();
         let ends = timeline.elapsed() + budget(&self.room, color, self.now());
-        self.search(move |unwanted| {
+        self.search(effort, move |unwanted| {
             let stop = || unwanted() || timeline.elapsed() >= ends;
             search(Limits { nodes: u64::MAX, stop: &stop })
         });
     }
 
-    fn search(&mut self, search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static) {
+    fn search(&mut self, effort: Effort, search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static) {
         let about = self.about();
         if self.bot.thinking.as_ref().is_some_and(|(same, _)| *same == about) {
             return;
         }
-        let thinking = self.shared.bots.think(search);
+        let thinking = self.shared.bots.think(effort, search);
         if thinking.is_none() {
             self.bot.retry_at = Some(self.now() + RETRY);
         }

@@ -11,4 +11,4 @@ mod pool;
 pub(crate) use budget::budget;
 pub(crate) use next::{Next, after_judging, is_fair, next, opening_command, seat_of_bot};
 pub(crate) use outlook::Outlook;
-pub(crate) use pool::{Pool, Thinking};
+pub(crate) use pool::{Effort, Pool, Thinking};

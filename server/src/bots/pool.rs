@@ -1,5 +1,6 @@
 //! The threads on which bots think. They have a low priority, so that the moves of people come first.
 
+use room::Level;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -10,16 +11,41 @@ type Job = Box<dyn FnOnce() + Send>;
 /// By how much the threads' niceness is raised. Ten steps leave them about a tenth of the time of a thread that also wants to run.
 const NICENESS: i32 = 10;
 
-/// The threads, which start with the first job. Each room has at most one job at a time, and jobs are done in the order in which they
-/// came, so all games get the same share.
+/// How long a search may take. Quick searches have a thread of their own, so that they never wait for others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// Some milliseconds.
+    Quick,
+    /// As long as the bot's clock allows.
+    Long,
+}
+
+impl Effort {
+    /// The effort for a move of a bot of this level.
+    pub(crate) const fn of(level: Level) -> Effort {
+        if level.number() <= QUICK { Effort::Quick } else { Effort::Long }
+    }
+}
+
+/// Bots up to this level find a move within some milliseconds, except on large boards.
+const QUICK: u8 = 5;
+
+/// The threads, which start with the first job. Each room has at most one job at a time, and jobs of the same effort are done in the order
+/// in which they came, so all games get the same share.
 pub(crate) struct Pool {
     threads: usize,
     waiting: usize,
-    jobs: OnceLock<SyncSender<Job>>,
+    jobs: OnceLock<Jobs>,
+}
+
+/// The ways to the threads.
+struct Jobs {
+    quick: SyncSender<Job>,
+    long: SyncSender<Job>,
 }
 
 impl Pool {
-    /// A pool of this many threads, for at most `waiting` jobs that have not begun.
+    /// A pool of this many threads and one for quick jobs. Of each effort, at most `waiting` jobs can wait for their beginning.
     pub(crate) const fn new(threads: usize, waiting: usize) -> Self {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
@@ -27,6 +53,7 @@ impl Pool {
     /// Starts a search soon. `search` asks its argument whether to stop. `None` if too many jobs are waiting.
     pub(crate) fn think<T: Send + 'static>(
         &self,
+        effort: Effort,
         search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> T + Send + 'static,
     ) -> Option<Thinking<T>> {
         let unwanted = Arc::new(AtomicBool::new(false));
@@ -37,19 +64,24 @@ impl Pool {
                 let _ = answer.send(search(&|| stop.load(Ordering::Relaxed)));
             }
         };
-        match self.jobs.get_or_init(|| self.start()).try_send(Box::new(job)) {
+        let jobs = self.jobs.get_or_init(|| Jobs { quick: self.start("quick", 1), long: self.start("long", self.threads) });
+        let jobs = match effort {
+            Effort::Quick => &jobs.quick,
+            Effort::Long => &jobs.long,
+        };
+        match jobs.try_send(Box::new(job)) {
             Ok(()) => Some(Thinking { unwanted, answered }),
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => None,
         }
     }
 
-    /// Starts the threads. They end when the pool is dropped.
-    fn start(&self) -> SyncSender<Job> {
+    /// Starts threads. They end when the pool is dropped.
+    fn start(&self, name: &str, threads: usize) -> SyncSender<Job> {
         let (jobs, waiting) = sync_channel(self.waiting);
         let waiting = Arc::new(Mutex::new(waiting));
-        for number in 0..self.threads {
+        for number in 0..threads {
             let waiting = Arc::clone(&waiting);
-            let started = std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || work(&waiting));
+            let started = std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting));
             if let Err(error) = started {
                 tracing::error!(%error, "a thread for bots could not be started");
             }
@@ -98,8 +130,8 @@ mod tests {
     #[tokio::test]
     async fn a_search_that_fails_does_not_end_its_thread() {
         let pool = Pool::new(1, 2);
-        let mut failing = pool.think(|_| -> u8 { panic!("on purpose") }).expect("there is space");
-        let mut next = pool.think(|_| 7).expect("there is space");
+        let mut failing = pool.think(Effort::Long, |_| -> u8 { panic!("on purpose") }).expect("there is space");
+        let mut next = pool.think(Effort::Long, |_| 7).expect("there is space");
         assert_eq!((failing.result().await, next.result().await), (None, Some(7)));
     }
 
@@ -107,14 +139,14 @@ mod tests {
     async fn a_dropped_search_is_told_to_stop() {
         let pool = Pool::new(1, 2);
         let endless = pool
-            .think(|stop| {
+            .think(Effort::Long, |stop| {
                 while !stop() {
                     std::thread::yield_now();
                 }
             })
             .expect("there is space");
         drop(endless);
-        let mut next = pool.think(|_| 7).expect("there is space");
+        let mut next = pool.think(Effort::Long, |_| 7).expect("there is space");
         assert_eq!(next.result().await, Some(7));
     }
 
@@ -124,7 +156,7 @@ mod tests {
         // One search runs and one waits, so there is no space for all of these.
         let searches: Vec<_> = (0..3)
             .map(|_| {
-                pool.think(|stop| {
+                pool.think(Effort::Long, |stop| {
                     while !stop() {
                         std::thread::yield_now();
                     }
@@ -132,5 +164,18 @@ mod tests {
             })
             .collect();
         assert!(searches[0].is_some() && searches[2].is_none());
+    }
+
+    #[tokio::test]
+    async fn a_quick_search_waits_for_no_long_one() {
+        let pool = Pool::new(1, 1);
+        let endless = pool.think(Effort::Long, |stop| {
+            while !stop() {
+                std::thread::yield_now();
+            }
+        });
+        let mut quick = pool.think(Effort::Quick, |_| 7).expect("there is space");
+        assert_eq!(quick.result().await, Some(7));
+        drop(endless);
     }
 }
