@@ -67,7 +67,7 @@ impl Assets {
         }
         let last = path.rsplit('/').next().unwrap_or_default();
         let found = self.files.iter().find(|file| file.name == path);
-        // A path without a dot is a route of the client, so the page handles it.
+        // A path without a dot in its last segment is a route of the client, so it gets `index.html`.
         let Some(file) = found.or_else(|| (!last.contains('.')).then(|| self.index())) else {
             return ApiError::NotFound.into_response();
         };

@@ -285,7 +285,7 @@ mod tests {
     use store::StoreError;
 
     #[test]
-    fn only_a_write_that_did_not_happen_is_said_to_have_changed_nothing() {
+    fn the_message_says_that_nothing_was_changed_only_if_nothing_was_written() {
         let says = |error: StoreError| ApiError::from(error).message();
         assert!(says(StoreError::Unavailable("full".into())).contains("nothing was changed"));
         assert!(says(StoreError::Unknown("killed".into())).contains("may or may not have taken effect"));

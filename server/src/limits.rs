@@ -101,7 +101,7 @@ limits! {
     requests_per_second: u32 = 20;
     /// Requests to /api per address in a burst.
     requests_burst: u32 = 100;
-    /// Addresses whose rates are tracked; beyond this, the oldest are reset.
+    /// Addresses whose rates are tracked; beyond this, those without recent requests are forgotten.
     addresses_remembered: usize = 100_000;
     /// Games per page of the history.
     games_per_page: u32 = 50;

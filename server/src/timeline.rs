@@ -60,7 +60,8 @@ impl Timeline {
         Self { last, start: Instant::now(), counted: Arc::default() }
     }
 
-    /// Stands at `last` until [`Timeline::begin`], so that the time in which a server loads its rooms costs no player anything.
+    /// A timeline that stands at `last` until [`Timeline::begin`], so that the time in which a server loads its rooms is charged
+    /// to no player.
     #[must_use]
     pub fn held(last: Millis) -> Self {
         let timeline = Self::resume(last);
@@ -101,7 +102,7 @@ impl Timeline {
     #[must_use]
     pub fn now(&self) -> Millis {
         let counted = self.counted_time();
-        // Read the time under the lock. A freeze between the reading and the lock would turn the timeline back.
+        // Read the time under the lock. A freeze after the reading and before the lock would turn the timeline back.
         self.last + counted.counted(self.since())
     }
 

@@ -193,7 +193,7 @@ impl Actor {
         }
     }
 
-    /// When a finished game has to be listed for everyone, even if it already is.
+    /// When a finished game has to be listed for everyone, even if that instant has passed.
     pub(super) fn reveals_at(broadcast: Option<&Broadcast>) -> Option<Millis> {
         let broadcast = broadcast?;
         broadcast.over_from().filter(|_| broadcast.shown().summary().visibility() == Visibility::Public)

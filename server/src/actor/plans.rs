@@ -21,7 +21,7 @@ pub(super) async fn load(store: &dyn Store, room: &RoomId) -> Result<Plans, Stor
 }
 
 impl Actor {
-    /// Saves planned answers. They are stored before the command is answered, and only their owner hears of them. Returns the seq
+    /// Saves planned answers. They are stored before the command is answered, and only their owner can see them. Returns the seq
     /// of the latest event, because saving a plan creates no event.
     pub(super) async fn plan(
         &mut self,

@@ -1,5 +1,5 @@
-//! Computes which stones seem dead after two passes. The random games (playouts) that this takes keep a processor busy for a
-//! while.
+//! Computes which stones seem dead after two passes. This computation plays random games (playouts), which keep a processor busy
+//! for a while.
 
 use super::run::Actor;
 use rules::{Position, go};

@@ -1,4 +1,4 @@
-//! Limits the time that a room spends on resumes from the store. Each of them reads and replays the whole room, while the room's
+//! Limits the time that a room spends on resumes from the store. Each resume reads and replays the whole room, while the room's
 //! other requests wait. The limit keeps repeated resumes from making the players wait for long.
 
 use std::time::Duration;

@@ -47,7 +47,7 @@ pub(super) struct Actor {
     pub(super) unsure: Range<u64>,
     /// When a finished game will be listed for everyone.
     pub(super) reveal_at: Option<Millis>,
-    /// The presence that spectators were told last.
+    /// The presence that was last sent to the spectators of a delayed game.
     pub(super) told: Option<Attendance>,
     /// What the bot at the table is doing, if there is one.
     pub(super) bot: Bot,

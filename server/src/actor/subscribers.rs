@@ -33,7 +33,7 @@ struct Subscriber {
     seats: BySeat<bool>,
     /// Whether the connection was told that a clock runs in its player's game.
     hot: bool,
-    /// Whether the viewer got or lost a seat, and has not been sent the room since then.
+    /// Whether the viewer got or lost a seat, and has not received the whole room since then.
     switched: bool,
 }
 
@@ -205,13 +205,13 @@ impl Subscribers {
         }
     }
 
-    /// The connections whose viewers got or lost a seat since they were sent the room.
+    /// The connections whose viewers got or lost a seat since they last received the whole room.
     pub(super) fn take_switched(&mut self) -> Vec<(Outbox, Viewer)> {
         let take = |one: &mut Subscriber| std::mem::take(&mut one.switched).then(|| (one.outbox.clone(), one.viewer.clone()));
         self.all.values_mut().filter_map(take).collect()
     }
 
-    /// Encodes events once and sends them to an audience, except to those who will be sent the whole room.
+    /// Encodes events once and sends them to an audience, except to viewers who will receive the whole room.
     pub(super) fn send(&mut self, audience: Audience, encode: impl FnOnce() -> Frame) {
         let mut wanted = self.all.values().filter(|one| one.audience() == audience && !one.switched).peekable();
         if wanted.peek().is_none() {

@@ -36,9 +36,9 @@ impl Peer {
     }
 }
 
-/// Reads the entries of `X-Forwarded-For` from the last to the first. The first address that is not one of our proxies is the
-/// result: anyone may have written the entries before it. If there is no such address, or if an entry that is not an address
-/// comes first, the result is the last address that was read, if any.
+/// Reads the entries of `X-Forwarded-For` from right to left, and stops at an address that is not one of our proxies, because
+/// anyone may have written the entries to the left of it. Also stops at an entry that is not an address. Returns the address that
+/// was read last, if any.
 fn named(headers: &HeaderMap, admission: &Admission) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;

@@ -36,8 +36,8 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::ServiceExt as _;
 
-/// How long to wait after an accept error, which usually means that no file descriptors are left. It prevents a busy loop and is
-/// too short to notice.
+/// How long to wait after an accept error, which usually means that no file descriptors are left. This wait prevents a busy loop,
+/// and is too short for people to notice.
 const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
 /// How long a refused peer may take to read the reason.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(1);

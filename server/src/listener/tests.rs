@@ -70,7 +70,7 @@ async fn a_request_head_that_arrives_slowly_is_refused() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let head = "GET / HTTP/1.1\r\n".bytes().chain(std::iter::repeat(b'x'));
-    // Each successful write is one byte that the server waited for. A server without a deadline would accept them all.
+    // Each successful write is one byte that the server waited for. A server without a deadline would accept all bytes.
     let mut written = 0;
     for byte in head.take(100_000) {
         let send_byte = async {

@@ -4,7 +4,7 @@ use super::Shared;
 use room::{Level, PlayerId};
 use std::sync::Arc;
 
-/// The most rooms of each level to wake. The bots of other rooms go on when somebody enters.
+/// At most this many rooms are loaded for each level. The bots in other rooms go on when somebody enters the room.
 const ROOMS: u32 = 500;
 
 /// Loads the unfinished rooms of all bots, one after another.

@@ -129,7 +129,7 @@ impl Shared {
         }
     }
 
-    /// The terms of a room. If the room is damaged, they are lost, and the players begin another series.
+    /// The terms of a room. If the room is damaged, its terms are lost, and the players begin another series.
     async fn first_terms(&self, room: &RoomId) -> Result<Option<Terms>, StoreError> {
         let events = match self.store.load(room).await {
             Err(error @ StoreError::Corrupt { .. }) => {

@@ -136,7 +136,7 @@ mod tests {
         let (server, bearer) = server(|_| ()).await;
         let shared = &server.app.lobby.0;
         let held = shared.proposals.acquire_many(2).await.unwrap();
-        assert_eq!(upload(&server, &bearer, 1).await.status, 201, "proposals of dead stones keep no upload waiting");
+        assert_eq!(upload(&server, &bearer, 1).await.status, 201, "an upload does not wait for proposals of dead stones");
         let replaying = shared.uploads.acquire().await.unwrap();
         let mut waiting = pin!(upload(&server, &bearer, 2));
         tokio::select! {

@@ -32,7 +32,7 @@ pub(crate) struct Link {
 impl Link {
     /// Records a ping sent at `now`, and returns what it must contain.
     pub(super) fn ping(&self, now: Duration) -> [u8; 8] {
-        // A number that nobody can guess, so that a pong cannot be made up either.
+        // Nobody can guess this number, so nobody can make up a pong.
         let number = secret::seed();
         let mut pings = self.lock();
         if pings.len() == PINGS {

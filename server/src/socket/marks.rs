@@ -1,4 +1,5 @@
-//! Marks: a room can ask the task of a connection to say when it has read everything that has arrived.
+//! Marks: with a mark, a room asks the task of a connection to answer as soon as this task has handled everything that has
+//! arrived.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, oneshot};

@@ -73,7 +73,7 @@ async fn next(stream: &mut SplitStream<WebSocket>, outbox: &Outbox) -> Option<Re
             message = stream.next() => return message,
             () = outbox.marks().marked() => {}
         }
-        // The runtime may not have noticed yet that something has arrived. It looks before this task runs again.
+        // The runtime may not have noticed yet that something has arrived. After a yield, it looks before this task runs again.
         tokio::task::yield_now().await;
         if let Some(message) = stream.next().now_or_never() {
             return message;

@@ -197,7 +197,7 @@ impl<'a> Talk<'a> {
     }
 
     /// Takes tokens from the connection's bucket. Returns a refusal if there are not enough, and an error that ends the
-    /// connection if that has gone on for too long.
+    /// connection if the rate has been exceeded for too long.
     fn spend(&mut self, cost: NonZeroU32) -> Result<Option<Refused>, End> {
         let Err(wait) = self.messages.take_many(cost) else { return Ok(None) };
         let now = self.app.timeline.now();

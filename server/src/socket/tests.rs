@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tokio_util::sync::CancellationToken;
 
-/// Far longer than anything here takes.
+/// Much longer than any step of these tests takes.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Server {
@@ -333,7 +333,7 @@ async fn a_silent_connection_is_closed() {
     timeout(PATIENCE, async {
         tokio::select! {
             end = quiet.read_to_end(&mut bytes) => drop(end.unwrap()),
-            // Reading answers pings.
+            // This client answers pings, because it reads.
             () = async { while let Some(Ok(message)) = lively.0.next().await { probes += usize::from(message.is_ping()) } } => {}
         }
     })

@@ -37,7 +37,7 @@ fn reason(words: &str) -> String {
     }
 }
 
-/// Splits off the place, which serde_json appends.
+/// Splits off the line and the column, which serde_json appends.
 fn split_place(words: &str) -> (&str, &str) {
     match words.rfind(" at line ") {
         Some(at) if words[at..].contains(" column ") => words.split_at(at),

@@ -260,7 +260,7 @@ async fn a_timeout_before_both_players_have_moved_aborts_the_game() {
     assert!(matches!(&events[0].event, Event::Aborted { by: None }));
 }
 
-/// At the limit, only passes are left, and they end the game.
+/// At the limit, only passes are possible, and they end the game.
 #[tokio::test(start_paused = true)]
 async fn only_passes_are_possible_at_the_limit_of_moves() {
     let server = TestServer::new(Limits { moves_per_game: 18, ..Limits::default() }).await;

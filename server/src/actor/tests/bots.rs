@@ -1,7 +1,7 @@
 use super::*;
 use protocol::{GoRuleset, Handicap, Phase, Setup};
 
-/// Black is so far ahead that a bot with White never passes of its own accord.
+/// A game in which Black is so far ahead that a bot with White does not pass unless it must.
 fn won_for_black() -> protocol::CreateRoom {
     let setup = Setup::Go {
         size: 5,

@@ -281,7 +281,7 @@ async fn a_rematch_is_not_listed_until_the_end_of_the_previous_game_is_shown() {
     let id = black.room.id().to_string();
     assert_eq!(of(live(&server).await), [id]);
     let yours = server.lobby.list(Some(&black.who)).await.unwrap().yours;
-    assert_eq!(yours.len(), 1, "its players find the rematch");
+    assert_eq!(yours.len(), 1, "the players find the rematch");
     pass(MINUTE + Duration::from_secs(1)).await;
     assert_eq!(of(live(&server).await), [yours[0].id.clone()]);
     assert!(names(&eve.waiting_events()).contains(&"rematched".to_owned()), "the spectators learn of the rematch");
@@ -298,7 +298,7 @@ async fn spectators_learn_of_an_absence_only_when_the_delay_has_passed() {
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(30)).await;
     assert!(matches!(black.presence().await.guest, Absence::Gone { .. }));
-    assert!(eve.waiting().unwrap().is_empty(), "not even a message without news");
+    assert!(eve.waiting().unwrap().is_empty(), "spectators do not even get a message without news");
     pass(Duration::from_secs(40)).await;
     assert!(names(&eve.waiting_events()).contains(&"left".to_owned()));
     pass(Duration::from_secs(1)).await;
@@ -330,5 +330,5 @@ async fn a_game_counts_towards_the_limits_of_its_players_until_its_end_is_shown(
     assert_eq!(white.tries(accept.clone()).await, Err(Code::TooMany));
     pass(MINUTE + Duration::from_secs(1)).await;
     white.does(accept).await;
-    assert_eq!(limit_of(creates(&black.who).await), Some((LimitName::KeptRooms, 1)), "the rematch is open");
+    assert_eq!(limit_of(creates(&black.who).await), Some((LimitName::KeptRooms, 1)), "the rematch counts as an unfinished room");
 }

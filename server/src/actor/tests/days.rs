@@ -41,7 +41,7 @@ async fn a_correspondence_deadline_needs_no_room_in_memory_and_survives_restarts
     assert_eq!(end.at.saturating_sub(moved), DAY.times(3));
 }
 
-/// A heartbeat stores the time of the server. After a crash, clocks continue from the last one.
+/// A heartbeat stores the time of the server. After a crash, clocks continue from the last heartbeat.
 #[tokio::test(start_paused = true)]
 async fn only_the_clock_of_a_live_game_needs_frequent_heartbeats() {
     for (time, quick) in [(days(2, 0), false), (absolute(600_000), true), (NO_CLOCK, false)] {

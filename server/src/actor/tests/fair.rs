@@ -91,8 +91,8 @@ async fn a_freeze_of_the_server_is_not_charged_and_the_clocks_of_all_viewers_are
         let (events, state) = tab.events().await;
         assert!(events.is_empty(), "{events:?}");
         let (_, left) = main(&state);
-        // White is charged for the two seconds before the freeze, for up to half a second of the freeze, and for the second until
-        // the room looks at its viewers.
+        // White is charged for the two seconds before the freeze, for up to half a second of the freeze, and for up to a second
+        // until the room corrects the clocks.
         assert!((MINUTE - 4_000..=MINUTE - 2_000).contains(&left), "{left}");
     }
     freezes.abort();
@@ -251,7 +251,7 @@ async fn a_connection_that_does_not_answer_delays_a_timeout_only_briefly() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn presence_shows_the_round_trips_and_keeps_quiet_about_small_changes() {
+async fn presence_shows_the_round_trips_but_not_their_small_changes() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = server.game(absolute(MINUTE)).await;
     pass(ms(1_500)).await;

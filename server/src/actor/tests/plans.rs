@@ -50,7 +50,7 @@ async fn an_answer_is_stored_with_the_move_and_the_owner_of_the_plan_is_told_fir
         assert_eq!((names(&events), point(&events[1].event)), (["moved", "moved"].map(str::to_owned).to_vec(), "i9"));
         assert_eq!((state.turn, events[1].command_id.clone()), (Some(protocol::Color::White), None));
     }
-    // White hears nothing else, and the events say nothing of the plan.
+    // White gets no other message, and the events do not mention the plan.
     settle().await;
     assert!(white.waiting().unwrap().iter().all(|message| matches!(message, ServerMessage::Presence { .. })));
     assert_eq!(server.store.kept().plans[&id].0.host.version, 2);

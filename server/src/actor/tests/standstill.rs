@@ -109,7 +109,7 @@ async fn an_adjourned_game_can_be_claimed_when_it_is_overdue() {
     black.does(Command::ClaimWin {}).await;
 }
 
-/// Programs that play with single requests have no connection. Each command shows for a minute that its sender is there.
+/// Programs that play with single requests have no connection. Each command shows for a minute that its sender is present.
 #[tokio::test(start_paused = true)]
 async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     let server = TestServer::new(Limits::default()).await;
@@ -125,7 +125,7 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     black.does(offer).await;
     pass(Duration::from_secs(61)).await;
     white.does(accept.clone()).await;
-    assert!(matches!(last(), room::Event::Offered { by: rules::Color::White, .. }), "Black may have gone: {:?}", last());
+    assert!(matches!(last(), room::Event::Offered { by: rules::Color::White, .. }), "Black may have left: {:?}", last());
     pass(Duration::from_secs(59)).await;
     black.does(accept).await;
     assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());

@@ -79,7 +79,7 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
         tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     pass(Duration::from_secs(30)).await;
-    assert_eq!(server.store.kept().loads, 1, "the room was loaded only once so far");
+    assert_eq!(server.store.kept().loads, 1, "the room has been loaded only once so far");
     let server = server.restarts().await;
     let loads = server.store.kept().loads;
     pass(Duration::from_secs(61)).await;
