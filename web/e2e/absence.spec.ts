@@ -1,4 +1,4 @@
-// A player leaves a game. The tests check what the player who stayed sees and may do.
+// A player leaves a game. The tests check what each player then sees and may do.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`an explanation hides neither the opponent’s marks nor an acceptance, ${viewport.width} pixels wide`, async ({
+  test(`in a window ${viewport.width} pixels wide, an explanation hides neither the opponent’s marks nor an acceptance`, async ({
     call,
     server,
   }) => {
