@@ -101,7 +101,7 @@ test('the deadline in the scoring phase is spoken to both players when it begins
   ]);
 });
 
-test('how long the opponent may be away is spoken once, and then what the viewer may do', () => {
+test('the remaining time of an absent opponent is spoken once, and when it is over, what the viewer may do', () => {
   const presence = (guest: RoomView['presence']['guest']) => ({
     presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
   });

@@ -73,7 +73,7 @@ test.each([1, 2, 3, 4, 5])('the notes are quiet, in the scale and close to each 
   }
 });
 
-test('music plays only if it is wanted and the page is in front', () => {
+test('music plays only if the setting is on and the page is visible', () => {
   expect(parseSettings(null).music).toBe(false);
   keepMusic();
   expect(started).toEqual([]);

@@ -86,7 +86,7 @@ test('if play continues while an offer to continue is open, the opponent has agr
   expect(story({ ...offered, by: 'black' }, continuing)).toEqual(continuing);
 });
 
-test('marks count as agreed on only if a scratch board was open when they were made', () => {
+test('marks count as an agreement only if they were made while a scratch board was open', () => {
   const marked: Event = { type: 'marked', color: 'white', points: ['A1'], dead: true };
   const open: Event = { type: 'scratch_opened', by: 'black' };
   const closed: Event = { type: 'scratch_closed', by: 'white', agreed: true };
