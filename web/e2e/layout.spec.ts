@@ -69,7 +69,7 @@ async function tightest(page: Page): Promise<number> {
   });
 }
 
-test('the board uses the space, and everything that a turn needs is visible', async ({ call }) => {
+test('the board uses the available space, and everything that a turn needs is visible', async ({ call }) => {
   const [abe, bea] = [await call('abe'), await call('bea_with_a_long_name')];
   await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(abe, bea, 'Q16 D4');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 type Watched = Window & { lostStones?: string[] };
 
-/** Notes each stone that disappears from the board of this document, even for a moment. */
+/** Notes each stone that disappears from the board, even for a moment. Runs in the page. */
 function watchStones(): void {
   const lost: string[] = [];
   (window as Watched).lostStones = lost;

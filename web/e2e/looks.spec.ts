@@ -18,7 +18,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
   await ivo.plays('G7');
   const settings = page.getByRole('dialog', { name: 'Settings' });
 
-  await test.step('the key z leaves only the board, the clocks and the actions', async () => {
+  await test.step('the key z hides everything but the board, the clocks and the actions', async () => {
     const around = [page.getByRole('banner'), page.locator('.room-side'), page.locator('.captures').first()];
     for (const part of around) await expect(part).toBeVisible();
     await page.keyboard.press('z');

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Makes a later build of the client in a new folder: a changed page, and a worker that keeps this page. */
+/** Makes a later build of the client in a new folder: a changed page, and a service worker that stores this page. */
 function laterBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-client-'));
   cpSync(DIST, folder, { recursive: true });

@@ -159,7 +159,7 @@ export class Person {
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     const opener = this.page.locator('.room-openers').getByRole('button', { name });
-    // On the way to another room, the page shows neither for a moment.
+    // While the page changes to another room, it shows neither for a moment.
     await expect(tab.or(opener).filter({ visible: true }).first()).toBeVisible();
     if (!(await tab.isVisible())) await opener.click();
     await tab.click();

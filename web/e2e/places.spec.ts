@@ -87,7 +87,7 @@ async function visibly(page: Page, words: string): Promise<number> {
 
 const button = (person: Person, label: string) => person.page.getByRole('button', { name: label, exact: true });
 
-/** Leaves the client for an address that the server answers itself. */
+/** Opens an address outside the client, which closes the page of the room. */
 async function leaves(person: Person): Promise<void> {
   await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await person.opens('/healthz');

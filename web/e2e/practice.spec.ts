@@ -32,7 +32,7 @@ test('from the home page, the first stone takes two presses, and every step can 
   await ida.sees('C3', 'white');
 });
 
-test('a position survives a reload, and its link opens it for others', async ({ call }) => {
+test('a position survives a reload, and its link shows the position to others', async ({ call }) => {
   const [jan, kim] = [await call('jan'), await call('kim')];
   await jan.opens('/practice');
   await jan.page.getByLabel('Game', { exact: true }).selectOption('Gomoku');

@@ -201,7 +201,7 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   await eli.sees('E4', 'white, last move');
   await eli.presses('Takeback');
   await eli.sees('E4', 'empty');
-  // The mouse has pressed the button Takeback. Space does not press it again.
+  // The mouse has pressed the Takeback button. The Space key does not press the button again.
   await keyboard.press(' ');
   await keyboard.press(' ');
   // A key does nothing if the game changes just after it is pressed. So wait until the server has confirmed the stone.

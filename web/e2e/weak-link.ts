@@ -1,4 +1,4 @@
-// A bad connection: each message arrives late, and after some messages the connection is cut.
+// A bad connection: each message arrives late, and the connection is cut at random.
 
 // tidy: allowed, because this delays the messages of a connection; no test waits here for something to happen
 import { setTimeout as delay } from 'node:timers/promises';
