@@ -70,7 +70,7 @@ impl Games {
     async fn start(server: &Server) -> Games {
         let mut games = Games { over: Arc::default(), answers: Arc::default(), tasks: JoinSet::new() };
         for number in 0..GAMES {
-            let guest = server.guest(&format!("Guest {number}")).await;
+            let guest = server.guest(&format!("Guest_{number}")).await;
             let id = guest.creates(&rooms::large_board()).await;
             let mut player = Player::joins(server, &guest, &id).await;
             let level = u8::try_from(number % 10 + 1).unwrap_or(1);

@@ -1,4 +1,4 @@
-// A player leaves a game. The tests check what the player who stayed sees and may do.
+// A player leaves a game. The tests check what each player then sees and may do.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 /** A player who has closed the page has ten seconds to come back. This wait is longer. */
 const WAIT = { timeout: 20_000 };
 
-/** Leaves the client for an address that the server answers itself. */
+/** Opens an address outside the client, which closes the page of the room. */
 async function leaves(person: Person) {
   // The browser requests this file because the page at /healthz names no icon.
   await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
@@ -67,7 +67,7 @@ test('coming back ends the countdown, and a player on another page of the site i
   await leaves(ben);
   const countdown = ann.page.getByRole('timer', { name: 'Time left to come back' });
   await expect(countdown).toBeVisible();
-  /** What a screen reader finds in the page about the absence. */
+  /** The words about the absence that only a screen reader finds. */
   const warning = ann.page.locator('.heard[aria-live]', { hasText: /come back/ });
   await expect(warning).toHaveCount(1);
   await ben.opens(room);

@@ -53,7 +53,7 @@ async function post(url: string, data: unknown, token?: string): Promise<Record<
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Creates rooms with a page's session until the server refuses one, and returns how many it created. */
+/** Creates rooms with a page's session until the server refuses one. Returns the number of rooms created. */
 export async function fillRooms(page: Page, name: string): Promise<number> {
   return page.evaluate(
     async ([room, session]) => {

@@ -1,5 +1,5 @@
-// Two players with a bad connection: each message arrives a quarter of a second late, and after some messages the
-// connection is cut. They finish a blitz game without a reload and without a lost or doubled move.
+// Two players with a bad connection: each message arrives a quarter of a second late, and the connection is cut at random.
+// They finish a blitz game without a reload and without a lost or doubled move.
 
 import { expect, test } from './test.ts';
 import { weaken } from './weak-link.ts';
@@ -18,7 +18,7 @@ test('a blitz game is finished over a bad connection', async ({ callTo, ownServe
   const call = callTo(ownServer);
   const [ada, bo] = [await call('ada'), await call('bo')];
   const cuts = [await weaken(ada, 7), await weaken(bo, 11)];
-  // After several cuts in a row, the page waits up to 5 s before it tries again.
+  // After several cuts in a row, the page waits up to 5 s before it tries to connect again.
   for (const person of [ada, bo]) person.patience = 40_000;
   const room = await ada.makesRoom({
     kind: 'Gomoku',

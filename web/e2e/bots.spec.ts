@@ -62,7 +62,7 @@ test('the form offers the levels of the bots that can play the game', async ({ c
 
 test('a bot answers in an opening, and plays Go', async ({ call }) => {
   const amy = await call('amy');
-  // The card stands for Gomoku with Swap2, so the first player places three stones. Then the bot acts.
+  // The card is for Gomoku with the opening Swap2, so the first player places three stones. Then the bot acts.
   await starts(amy, 'Gomoku', '3', 'You');
   for (const point of ['h8', 'i9', 'h9']) await amy.point(point).click();
   await expect(amy.page.getByText(/^Bot, level 3 (chooses|adds)/).first()).toBeAttached();

@@ -63,7 +63,7 @@ test('each preset has time controls of its own', async ({ call }) => {
   }
 });
 
-test('a custom time control starts from the one chosen before', async ({ call }) => {
+test('a custom time control starts with the values of the time control chosen before', async ({ call }) => {
   const eve = await call('eve');
   await eve.opensForm();
   const choose = (time: string) => eve.page.getByLabel('Time', { exact: true }).selectOption(time);

@@ -1,5 +1,5 @@
-// Who may watch: the host chooses this for a new game and changes it during the game, strangers read why they cannot
-// enter, and the names of spectators are shown or hidden.
+// The host chooses who may watch a new game, and may change this during the game. Strangers read why they cannot enter.
+// The names of spectators are shown or hidden.
 
 import { Guest } from './api.ts';
 import { type Person, play, REFUSED } from './person.ts';

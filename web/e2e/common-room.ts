@@ -10,7 +10,7 @@ const TIMES: Record<string, TimeControl> = {
   'Rapid: 10 min, then 3 × 30 s': { type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 },
 };
 
-/** The request for a room with these choices. Undefined if one of the choices is not common. */
+/** The request for a room with these choices. Undefined if one of the choices is not listed here. */
 export function commonRoom({ kind = 'Go', size = '9×9', color = 'Black', time = 'No clock', ...rest }: Choices) {
   const [setup, colors, clock] = [setupOf(kind, size), COLORS[color], TIMES[time]];
   if (!setup || !colors || !clock || Object.keys(rest).length > 0) return undefined;

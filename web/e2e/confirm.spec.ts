@@ -16,7 +16,7 @@ test('a tap on a phone must be confirmed, and a mouse click plays at once', asyn
   await liv.sees('C3', 'empty$');
   await liv.point('C7').tap();
   await kai.sees('C7', 'white, last move');
-  await kai.presses('Pass'); // A mouse needs one click.
+  await kai.presses('Pass'); // With a mouse, one click is enough.
   await liv.reads('Your turn');
   const pass = liv.page.getByRole('button', { name: 'Pass', exact: true });
   const confirm = liv.page.getByRole('button', { name: 'Confirm pass' });

@@ -108,7 +108,7 @@ test('the clock of a reopened game goes on from its stored time, and runs out ev
   await starts(una, 'Quick Go', 'vic', 'Rapid: 10 min, then 3 × 30 s');
   await places(una, 'D4 F6');
   const room = new URL(una.page.url()).pathname;
-  // Makes it look as if the page was closed when Black had at most three seconds of the last period left.
+  // Change the stored time, as if the page had been closed when Black had at most three seconds of the last period left.
   const almost = 600_000 + 3 * 30_000 - 3_000;
   await una.opens('/');
   await una.page.evaluate(
@@ -124,7 +124,7 @@ test('the clock of a reopened game goes on from its stored time, and runs out ev
   await una.reads(/White wins on time/);
 });
 
-test('a rematch without a network swaps the colors, and the page of a damaged game says that it cannot be read', async ({
+test('a rematch without a network swaps the colors, and the page of a damaged game says that the game cannot be read', async ({
   ownServer,
   callTo,
 }) => {
@@ -225,7 +225,7 @@ test('a game that the server refuses is listed with the reason, can be removed, 
   await expect(max.page.getByRole('link', { name: /Not accepted/ })).toHaveCount(0);
 });
 
-test('without a connection, a page says that its game is on the server, and a game on this device can begin', async ({
+test('without a connection, the page of a game on the server says where the game is, and a game on this device can begin', async ({
   ownServer,
   callTo,
 }) => {
@@ -266,7 +266,7 @@ function browsersWith(profile: string): number[] {
   return found.trim().split('\n').map(Number);
 }
 
-test('a move that the board has confirmed is still in the game after the browser was killed', async ({
+test('a move that the board shows as confirmed is still in the game after the browser is killed', async ({
   ownServer,
   playwright,
   launchOptions,

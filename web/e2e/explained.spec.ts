@@ -1,5 +1,5 @@
-// While the board is counted and afterwards, the page explains each point: whose it is, why, and how much it counts. A
-// replay also answers questions.
+// During the count and after the game, the page explains each point: who owns it, why, and how much it counts. A replay
+// also answers questions.
 
 import { Guest } from './api.ts';
 import type { Person } from './person.ts';
@@ -10,7 +10,7 @@ const JAPANESE = { kind: 'go', size: 5, ruleset: 'japanese', handicap: { type: '
 const BLACK = ['B1', 'B2', 'B3', 'B4', 'B5', 'E3', 'pass'];
 const WHITE = ['D1', 'D2', 'D3', 'D4', 'D5', 'pass'];
 
-/** The person joins a room as White. Both players play until they have passed, and Black's stone on E3 is dead. */
+/** The person joins a room as White. The game goes on until both players have passed. Black's stone on E3 is dead. */
 async function toTheCount(server: Server, person: Person): Promise<{ black: Guest; room: string }> {
   const black = await Guest.create(server, 'bot');
   const room = await black.makesRoom(JAPANESE);
@@ -68,7 +68,7 @@ test('a point of the counted board is explained on hover, on focus, in the field
     await expect(eva.page.locator('.room-field-answer')).toHaveText(answer);
   });
 
-  await test.step('the name of an empty point in the field explains the point', async () => {
+  await test.step('the name of an empty point, typed into the field, explains the point', async () => {
     await eva.page.locator('.room-field input').fill('A1');
     await eva.page.keyboard.press('Enter');
     await expect(eva.page.locator('.room-field-answer')).toContainText('Only Black surrounds this point');
@@ -165,7 +165,7 @@ async function inSight(person: Person, parts: readonly string[]): Promise<void> 
   }
 }
 
-test('the page shows the totals, the warnings and Accept together, and says after the game what did not count', async ({
+test('the page shows totals, warnings and the Accept button together, and says after the game what did not count', async ({
   call,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A finger on a touch screen that can be dragged. Playwright itself can only tap.
+// A finger that a test can drag over a touch screen. Playwright itself can only tap.
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
 

@@ -14,7 +14,7 @@ function lessonOf(person: Person, title: string) {
   };
 }
 
-test('a newcomer learns Go by playing, and wrong tries are explained and can be taken back', async ({ call }) => {
+test('a newcomer learns Go by playing, and wrong moves are explained and can be taken back', async ({ call }) => {
   const ann = await call('ann', { settings: { name: '' } });
   const { page } = ann;
   await ann.opens('/');

@@ -1,5 +1,5 @@
-// The history as a table and as boards, both with final positions; the search for names and a size; and a page number
-// beyond the last page.
+// The history shows final positions, in a table or as boards. Its search finds names and sizes. It has a message for a
+// page number beyond the last page.
 
 import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';

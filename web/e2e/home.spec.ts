@@ -30,7 +30,7 @@ test('one press creates a game with a friend, which the home page does not list'
   await cyd.joins(new URL(ben.page.url()).pathname);
 });
 
-test('the home page shows a live game, and after its end the final position, on which moves can be tried', async ({
+test('the home page shows a live game and, when it is over, the final position, on which moves can be tried', async ({
   callTo,
   ownServer,
 }) => {
@@ -96,7 +96,7 @@ test('many live games can be filtered', async ({ callTo, ownServer }) => {
   await expect(live.getByRole('listitem')).toHaveCount(4);
 });
 
-test('the last game on the board is the one that ended last, although an earlier one has more moves', async ({
+test('the board shows the game that ended last, although an earlier game has more moves', async ({
   callTo,
   ownServer,
 }) => {

@@ -90,7 +90,7 @@ test('a player places a stone by typing the name of a point', async ({ call }) =
   await ned.reads('h9: That point is occupied.');
 });
 
-test('the question mark key shows the keys of the page, and from there all keys', async ({ call }) => {
+test('the question mark key lists the keys of the page, and a button leads to all keys', async ({ call }) => {
   const { page } = await call('pia');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^New game/ })).toBeVisible();

@@ -29,7 +29,7 @@ const PARTS = [
   '.room-side',
 ];
 
-/** The parts that are outside the window, the pairs of parts that overlap, and a line of text if the page scrolls. */
+/** The parts that are outside the window, the pairs of parts that overlap, and a complaint if the page scrolls. */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const boxes = parts.flatMap((part) => {
@@ -54,7 +54,7 @@ async function collisions(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-/** The smallest space, in pixels, between the words of a button in the bar and its left or right edge. */
+/** The smallest space, in pixels, between the words and the left or right edge of a button in the bar. */
 async function tightest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const spaces = [...document.querySelectorAll('.room-bar .act')].flatMap((button) => {
@@ -69,7 +69,7 @@ async function tightest(page: Page): Promise<number> {
   });
 }
 
-test('the board uses the space, and everything that a turn needs is visible', async ({ call }) => {
+test('the board uses the available space, and everything that a turn needs is visible', async ({ call }) => {
   const [abe, bea] = [await call('abe'), await call('bea_with_a_long_name')];
   await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(abe, bea, 'Q16 D4');
@@ -146,7 +146,7 @@ test('nothing moves on the page during a game', async ({ call }) => {
   }
 });
 
-test('the button Pass is not highlighted, because a slip would cost the game', async ({ call }) => {
+test('the Pass button is not highlighted, because a misclick could cost the game', async ({ call }) => {
   const [gus, hal] = [await call('gus'), await call('hal')];
   await hal.joins(await gus.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' }));
   await gus.reads('Your turn');
@@ -157,7 +157,7 @@ test('the button Pass is not highlighted, because a slip would cost the game', a
   expect(await paint('Pass')).toEqual(await paint('Offer draw'));
 });
 
-test('on a phone in landscape, a way leads to the home page before, during and after a game', async ({ call }) => {
+test('on a phone in landscape, a link leads to the home page before, during and after a game', async ({ call }) => {
   const [abe, bea] = [await call('abe', { viewport: { width: 844, height: 390 } }), await call('bea')];
   const home = abe.page.locator('main').getByRole('link', { name: 'Go to the home page' }).filter({ visible: true });
   const menuLeadsHome = async () => {

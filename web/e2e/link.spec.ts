@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 type Watched = Window & { lostStones?: string[] };
 
-/** Notes each stone that disappears from the board of this document, even for a moment. */
+/** Notes each stone that disappears from the board, even for a moment. Runs in the page. */
 function watchStones(): void {
   const lost: string[] = [];
   (window as Watched).lostStones = lost;
@@ -34,14 +34,14 @@ test('a game continues after the server is killed and restarted between two move
 
   await ownServer.kill();
   await bo.reads(/^No connection\./);
-  // Now the page cannot know whether the opponent is there. The words about the lost connection cover nothing.
+  // Now the page cannot know whether the opponent is there. The message about the lost connection covers nothing.
   await expect(bo.page.getByRole('img', { name: 'unknown while you have no connection' })).toBeVisible();
   await expect(bo.page.locator('.notices .notice')).toHaveCount(0);
   // The stone appears at once and waits for the server.
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
   await bo.reads('No connection. C7 is sent once it is back. If this lasts, your opponent may end the game.');
-  // A click on another point is answered, too, and the waiting move is named again afterwards.
+  // A click on another point gets an answer. Then the page names the waiting move again.
   await bo.point('G3').click();
   await bo.reads('G3: Cannot reach the server. Check your connection and try again.');
   await bo.reads(/^No connection\. C7 is sent/);
@@ -129,7 +129,7 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   };
   const shown = () => eve.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   for (const wakes of [online, shown, online]) {
-    // The page does not ping again before the last ping was answered.
+    // The page does not ping again until the last ping has been answered.
     await expect.poll(() => unanswered, 'the ping without an answer').toBe('');
     const before = pings;
     await wakes();

@@ -18,7 +18,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
   await ivo.plays('G7');
   const settings = page.getByRole('dialog', { name: 'Settings' });
 
-  await test.step('the key z leaves only the board, the clocks and the actions', async () => {
+  await test.step('the key z hides everything but the board, the clocks and the actions', async () => {
     const around = [page.getByRole('banner'), page.locator('.room-side'), page.locator('.captures').first()];
     for (const part of around) await expect(part).toBeVisible();
     await page.keyboard.press('z');
@@ -65,7 +65,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an earlier position stays, and a chip counts the new moves', async () => {
+  await test.step('an earlier position stays on the board, and a chip counts the new moves', async () => {
     await page.getByRole('button', { name: 'First position' }).click();
     const chip = page.locator('.chip');
     await expect(chip).toHaveText('Back to the game');

@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`an explanation hides neither the opponent’s marks nor an acceptance, ${viewport.width} pixels wide`, async ({
+  test(`in a window ${viewport.width} pixels wide, an explanation hides neither the opponent’s marks nor an acceptance`, async ({
     call,
     server,
   }) => {
@@ -34,7 +34,7 @@ for (const viewport of [
     await black.does(room, { type: 'mark', point: 'B3', dead: true });
     await expect(part('happened')).toContainText('Black marks 5 stones around B3 as dead');
     await expect(part('explained')).toHaveCount(0);
-    // A second mark on the same chain brings back the proposal.
+    // A second mark on the same chain restores the server's proposal.
     await black.does(room, { type: 'mark', point: 'B1', dead: false });
     await expect(part('happened')).toContainText('as alive');
     await eva.sees('E3', 'black, dead');

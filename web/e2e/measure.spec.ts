@@ -19,7 +19,7 @@ const MOVES = 20;
  */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** A script that waits until no animation runs. The opponent's stone falls for a while, which is not the work of our move. */
+/** A script that waits until no animation runs. The opponent's stone falls for a while, which is not work for our move. */
 const AT_REST = `Promise.all(document.getAnimations().map((one) => one.finished)).then(() => ${DRAWN})`;
 
 /**

@@ -1,4 +1,4 @@
-// The page opens without a network once it has been loaded, and never mixes two builds.
+// Once the client has been loaded, it opens without a network. It never mixes two builds.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Makes a later build of the client in a new folder: a changed page, and a worker that keeps this page. */
+/** Makes a later build of the client in a new folder: a changed page, and a service worker that stores this page. */
 function laterBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-client-'));
   cpSync(DIST, folder, { recursive: true });
@@ -49,7 +49,7 @@ test('the practice board, the help and the home page open without a network', as
   expect(answer).toBe('no answer');
 });
 
-test('a newer client replaces the kept one as a whole', async ({ ownServer, callTo }) => {
+test('a newer client replaces the stored one as a whole', async ({ ownServer, callTo }) => {
   const [first, second] = [DIST, laterBuild()];
   ownServer.client = first;
   await ownServer.kill();
@@ -61,7 +61,7 @@ test('a newer client replaces the kept one as a whole', async ({ ownServer, call
   const build = () => bo.page.evaluate(() => document.documentElement.dataset.build);
   const isLater = () => bo.page.locator('meta[name=later]').count();
 
-  // The kept page learns that the server now has a newer client, and the newer page comes from the server.
+  // The stored page learns that the server has a newer client. A reload loads the newer page from the server.
   await ownServer.kill();
   await bo.opens('/settings');
   expect(await build()).toBe(buildOf(first));

@@ -91,7 +91,7 @@ test('stones of an opening may be placed before the server answers', async ({ ca
   await hal.reads('Which color do you want to play from here?');
 });
 
-test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call }) => {
+test('Soosyrv-8: a number of fifth moves is declared and offered, and one of them is picked', async ({ call }) => {
   const [dan, eve, fay] = [await call('dan'), await call('eve'), await call('fay')];
   const room = await dan.makesRoom({ ...RENJU, opening: 'Soosyrv-8' });
   await joins(eve, room);

@@ -105,7 +105,7 @@ test('the list in the header switches the whole client to each language', async 
   }
 });
 
-test('the language can also be chosen on the page of settings or in a dialog over a room, and other tabs follow', async ({
+test('the language can also be chosen on the settings page or in a dialog over a room, and other tabs follow', async ({
   call,
 }) => {
   const rei = await call('rei', { viewport: { width: 320, height: 568 } });

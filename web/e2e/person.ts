@@ -1,4 +1,4 @@
-// A person with a browser of their own. The methods name what the person does and sees in the words of the game.
+// A person with a browser of their own. The methods say, in the words of the game, what the person does and sees.
 
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CreateRoom } from '../src/protocol.gen.ts';
@@ -59,7 +59,7 @@ export class Person {
     return this.reported.filter((fault) => !this.expected.some((one) => one.test(fault)));
   }
 
-  /** Says which errors of the browser this test causes. The browser may report them a while after the page shows the refusal. */
+  /** Says which errors of the browser this test causes. The browser may report an error some time after its cause. */
   expects(fault: RegExp): void {
     this.expected.push(fault);
   }
@@ -109,7 +109,7 @@ export class Person {
     await this.opensRest();
     if (size !== null) await this.chooses(size);
     if (rules) await this.page.getByLabel('Rules').selectOption({ label: rules });
-    // The card for Gomoku chooses the opening Swap2, so the opening is always chosen here.
+    // The card for Gomoku selects the opening Swap2, so for Gomoku this method always chooses an opening.
     if (kind === 'Gomoku') await this.page.getByLabel('Opening').selectOption({ label: opening });
     else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
     if (takebacks) await this.page.getByLabel('Takebacks').selectOption({ label: takebacks });
@@ -159,7 +159,7 @@ export class Person {
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     const opener = this.page.locator('.room-openers').getByRole('button', { name });
-    // On the way to another room, the page shows neither for a moment.
+    // While the page changes to another room, it shows neither for a moment.
     await expect(tab.or(opener).filter({ visible: true }).first()).toBeVisible();
     if (!(await tab.isVisible())) await opener.click();
     await tab.click();

@@ -36,21 +36,21 @@ async function places(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects that an element is completely visible: inside the window, not scrolled away, and under nothing else. */
+/** Expects that an element is completely visible: inside the window, not scrolled away, and not covered. */
 async function expectWhole(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
-  // The board follows a new size of the window a moment later.
+  // When the window changes its size, the board follows a moment later.
   await expect.poll(() => part.evaluate(faultOf)).toBe('');
 }
 
-/** Expects that an element is completely visible, and inside the box of news. */
+/** Expects that an element is completely visible, and inside the news box. */
 async function expectInNews(part: Locator): Promise<void> {
   await expectWhole(part);
   const inside = (one: Element) => {
     const [box, own] = [one.closest('.room-news') ?? one, one].map((each) => each.getBoundingClientRect());
     return box !== undefined && own !== undefined && own.top >= box.top && own.bottom <= box.bottom;
   };
-  expect(await part.evaluate(inside), 'inside the box of news').toBe(true);
+  expect(await part.evaluate(inside), 'inside the news box').toBe(true);
 }
 
 /** Why a part of an element cannot be seen. Empty if all of it can be seen. Runs in the page. */
@@ -87,14 +87,14 @@ async function visibly(page: Page, words: string): Promise<number> {
 
 const button = (person: Person, label: string) => person.page.getByRole('button', { name: label, exact: true });
 
-/** Leaves the client for an address that the server answers itself. */
+/** Opens an address outside the client, which closes the page of the room. */
 async function leaves(person: Person): Promise<void> {
   await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await person.opens('/healthz');
 }
 
 test('an offer has its place, covers nothing and moves nothing', async ({ call }) => {
-  test.slow(); // It looks at many sizes of the window.
+  test.slow(); // The test looks at many window sizes.
   const [ann, ben] = [await call('ann'), await call('ben')];
   await ben.joins(await ann.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(ann, ben, 'E5 E3');
@@ -122,10 +122,10 @@ test('an offer has its place, covers nothing and moves nothing', async ({ call }
   }
 });
 
-test('above the open sheet of a phone, the turn, the player’s own clock and a question stay visible', async ({
+test('on a phone, the turn, the player’s own clock and a question stay visible above the open sheet', async ({
   call,
 }) => {
-  test.slow(); // It looks at many sizes of the window.
+  test.slow(); // The test looks at many window sizes.
   const [cal, dot] = [await call('cal'), await call('dot')];
   await dot.joins(await cal.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(cal, dot, 'E5 E3');
@@ -145,7 +145,7 @@ test('above the open sheet of a phone, the turn, the player’s own clock and a 
       await dot.presses('Offer draw');
       for (const label of ['Accept', 'Decline']) await expectWhole(button(cal, label));
       await pictured(page, 'sheet-offer');
-      // If this offer were declined, the same player could not make the next one at once.
+      // If Black declined this offer, White could not offer a draw again at once.
       await dot.presses('Withdraw');
       await expect(button(cal, 'Decline')).toHaveCount(0);
       await page.getByRole('button', { name: 'Close' }).click();
@@ -154,7 +154,7 @@ test('above the open sheet of a phone, the turn, the player’s own clock and a 
 });
 
 test('the countdown of an absent opponent, and the choice after it, fit into every window', async ({ call }) => {
-  test.slow(); // It looks at many sizes of the window.
+  test.slow(); // The test looks at many window sizes.
   const [eli, fay] = [await call('eli'), await call('fay')];
   await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(eli, fay, 'E5 C3');
@@ -172,7 +172,7 @@ test('the countdown of an absent opponent, and the choice after it, fit into eve
     const inside = await page.locator('.player.top .player-facts > :visible').evaluateAll((parts) =>
       parts
         .map((part) => part.getBoundingClientRect())
-        // What has no space is on a second line, which is cut off.
+        // Parts that do not fit are on a second line, which is cut off.
         .filter(({ top }) => top < (parts[0]?.parentElement?.getBoundingClientRect().bottom ?? 0))
         .map(({ left, right }) => [left, right]),
     );
@@ -201,7 +201,7 @@ test('the countdown of an absent opponent, and the choice after it, fit into eve
 });
 
 test('the clocks of Canadian overtime are inside the screen of a phone', async ({ call }) => {
-  test.slow(); // It looks at many sizes of the window.
+  test.slow(); // The test looks at many window sizes.
   const [gus, hal] = [await call('gus'), await call('hal')];
   const { page } = gus;
   await gus.opensForm();
@@ -224,7 +224,7 @@ test('the clocks of Canadian overtime are inside the screen of a phone', async (
 });
 
 test('the scoring phase shows the count, the deadline, the totals and the chat at once', async ({ call }) => {
-  test.slow(); // It looks at many sizes of the window.
+  test.slow(); // The test looks at many window sizes.
   const [ivy, jon] = [await call('ivy'), await call('jon')];
   await jon.joins(await ivy.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await ivy.turnsTo('Chat');
@@ -327,7 +327,7 @@ test('the plate of a player who is about to lose on time changes its color', asy
   await pictured(quy.page, 'low');
 });
 
-test('a wide board is in the vertical middle of the space for the board', async ({ call }) => {
+test('a wide board is centered vertically in its space', async ({ call }) => {
   const [sam, vic] = [await call('sam'), await call('vic')];
   const { page } = sam;
   await sam.opensForm();

@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 844, height: 390 },
   { width: 320, height: 640 },
 ]) {
-  test(`answers are planned, played, and shown only to their player, ${viewport.width} pixels wide`, async ({
+  test(`in a window ${viewport.width} pixels wide, answers are planned and played, and the opponent does not see the plan`, async ({
     call,
   }) => {
     const [ann, ben] = [await call('ann', { viewport, ...NEVER }), await call('ben', NEVER)];

@@ -7,7 +7,7 @@ test('from the home page, the first stone takes two presses, and every step can 
   const ida = await call('ida');
   await ida.opens('/');
   await ida.page.getByRole('link', { name: 'Open the practice board' }).click();
-  // The home page has a board, too, until the practice board is there.
+  // The home page has a board, too. Wait until the practice board has replaced it.
   await expect(ida.page.getByRole('button', { name: 'Place White' })).toBeVisible();
   await ida.point('E5').click();
   await ida.sees('E5', 'black, last move');
@@ -32,7 +32,7 @@ test('from the home page, the first stone takes two presses, and every step can 
   await ida.sees('C3', 'white');
 });
 
-test('a position survives a reload, and its link opens it for others', async ({ call }) => {
+test('a position survives a reload, and its link shows the position to others', async ({ call }) => {
   const [jan, kim] = [await call('jan'), await call('kim')];
   await jan.opens('/practice');
   await jan.page.getByLabel('Game', { exact: true }).selectOption('Gomoku');

@@ -1,4 +1,4 @@
-// Rematches on other terms, and how many games each of two players has won against the other.
+// Rematches on other terms, and the wins of two players against each other.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

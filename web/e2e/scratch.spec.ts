@@ -123,7 +123,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** The parts of the panel of the scratch board that are cut off, and the text in columns narrower than 26 letters. */
+/** Complaints about the panel of the scratch board: parts that are cut off, and text in columns narrower than 26 letters. */
 async function cramped({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('.room-scratch');

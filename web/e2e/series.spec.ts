@@ -32,7 +32,7 @@ test('a series, best of three, shows its score, alternates the colors, and has a
   await expect(panel(ann)).toContainText('ann 1 – 0 ben');
   await expect(ann.page.getByRole('button', { name: 'Other settings' })).toHaveCount(0);
 
-  await test.step('a player who has left finds the way back, and the opponent reads of the absence', async () => {
+  await test.step('a player who has left finds the way back, and the opponent reads about the absence', async () => {
     await ben.opens('about:blank');
     await expect(panel(ann).getByRole('status').filter({ hasText: 'ben is not here' })).toBeVisible();
     await ann.answers('rematch', 'a');
@@ -63,7 +63,7 @@ test('a series, best of three, shows its score, alternates the colors, and has a
   expect(await ann.page.evaluate(() => localStorage.getItem('tengen.series'))).toBe('[]');
 });
 
-test('the form explains only the chosen series, and says whether the colors alternate', async ({ call }) => {
+test('the form explains only the chosen kind of series, and says whether the colors alternate', async ({ call }) => {
   const gus = await call('gus');
   await gus.opensForm();
   await gus.opensRest();

@@ -1,5 +1,5 @@
-// A press on a button has no effect if the button, or the marks that it accepts, have only just changed. Also the sign
-// of a pass after a takeback, and the message about an earlier position.
+// A press on a button has no effect just after the button, or the marks that it accepts, have changed. The last test is
+// about the sign of a pass after a takeback and the message about an earlier position.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';

@@ -31,7 +31,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`nothing moves while a room or the page for an unknown room loads, ${viewport.width} pixels wide`, async ({
+  test(`in a window ${viewport.width} pixels wide, nothing moves while a room or the page for an unknown room loads`, async ({
     call,
   }) => {
     const [ida, jan] = [await call('ida'), await call('jan', { viewport })];

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { type Person, UNREACHABLE } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The element whose words a screen reader speaks, but the page does not show. */
+/** The hidden element whose words a screen reader speaks. */
 const aside = ({ page }: Person): Locator => page.locator('.room > .heard[aria-live=polite]');
 
 /** Expects that the focus is on a point of the board. */

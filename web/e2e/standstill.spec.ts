@@ -3,7 +3,7 @@
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Says whether the sign of a pause next to a halted clock is inside the plate of its player, or where it is. */
+/** Says where the pause sign of a halted clock is: `inside the plate` of the player, `nowhere`, or outside the plate. */
 async function pauseSign({ page }: Person): Promise<string> {
   return page.locator('.clock.halted').evaluate((clock) => {
     const sign = getComputedStyle(clock, '::before');

@@ -13,7 +13,7 @@ async function places(person: Person, points: string): Promise<void> {
 
 /**
  * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. A stone that is
- * placed earlier is dropped.
+ * placed before then is dropped.
  */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);
@@ -201,10 +201,10 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   await eli.sees('E4', 'white, last move');
   await eli.presses('Takeback');
   await eli.sees('E4', 'empty');
-  // The mouse has pressed the button Takeback. Space does not press it again.
+  // The mouse has pressed the Takeback button. The Space key does not press the button again.
   await keyboard.press(' ');
   await keyboard.press(' ');
-  // A key is dropped if the game changes just after it, so the server must have confirmed the stone before Shift+D.
+  // A key does nothing if the game changes just after it is pressed. So wait until the server has confirmed the stone.
   await eli.sees('E4', 'white, last move$');
   await eli.sees('D4', 'black');
   await expect(eli.page.getByText('offers a draw')).toHaveCount(0);

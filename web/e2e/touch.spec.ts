@@ -1,4 +1,4 @@
-// Everything that a finger can press is large enough for it.
+// On a phone, every element that can be pressed is large enough for a finger.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
@@ -37,7 +37,7 @@ async function small(page: Page): Promise<string[]> {
 }
 
 test('everything on a phone is large enough for a finger', async ({ call }) => {
-  test.slow(); // It looks at many pages.
+  test.slow(); // The test looks at many pages.
   const [ann, ben] = [await call('ann', PHONE), await call('ben')];
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await ben.joins(room);
@@ -74,7 +74,7 @@ test('everything on a phone is large enough for a finger', async ({ call }) => {
 });
 
 test('before the first game, everything is large enough for a finger in each language', async ({ call }) => {
-  test.slow(); // It looks at many pages.
+  test.slow(); // The test looks at many pages.
   for (const locale of LOCALES) {
     await test.step(locale, async () => {
       const { page } = await call(`new-${locale}`, { ...PHONE, settings: { locale } });

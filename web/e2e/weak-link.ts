@@ -1,4 +1,4 @@
-// A bad connection: each message arrives late, and after some messages the connection is cut.
+// A bad connection: each message arrives late, and the connection is cut at random.
 
 // tidy: allowed, because this delays the messages of a connection; no test waits here for something to happen
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,10 +6,10 @@ import { type Person, UNREACHABLE } from './person.ts';
 
 /** How much later each message arrives, in milliseconds. */
 const DELAY_MS = 250;
-/** The share of the messages after which the connection is cut. */
+/** The share of the messages at which the connection is cut. These messages are lost. */
 const CUTS = 0.02;
 
-/** Delays all messages of a person, and cuts the connection after some of them. Returns the number of cuts so far. */
+/** Delays all messages of a person, and sometimes cuts the connection. Returns a function that tells the number of cuts so far. */
 export async function weaken(person: Person, seed: number): Promise<() => number> {
   person.expects(UNREACHABLE);
   let cuts = 0;
@@ -34,7 +34,7 @@ export async function weaken(person: Person, seed: number): Promise<() => number
         if (!cut) to.send(message);
       });
     };
-    // If one end closes the connection, messages on the way are lost. The browser would report a message to a closed connection.
+    // If one end closes the connection, delayed messages are lost. The browser would report an error if one were sent now.
     const ends = (other: { close: (options?: { code?: number }) => Promise<void> }) => (code: number | undefined) => {
       cut = true;
       void other.close(code !== undefined && (code === 1000 || code >= 3000) ? { code } : undefined);

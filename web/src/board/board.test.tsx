@@ -38,7 +38,7 @@ const cell = (name: string) => {
   expect(found).toHaveLength(1);
   return found[0] as SVGElement;
 };
-/** The middle of a circle, a rectangle, or a cross that begins at its top left corner. */
+/** The middle of a circle, of a rectangle, or of a cross whose path begins at its top left corner. */
 function middleOf(mark: SVGElement): number[] {
   const number = (name: string) => Number(mark.getAttribute(name));
   if (mark.tagName === 'circle') return [number('cx'), number('cy')];
@@ -99,7 +99,7 @@ test('the accessible name of a point says that a border is open there', () => {
 });
 
 describe('a mark is drawn in the middle of its point, and nowhere else:', () => {
-  /** The marks of this class, each with its point and the middle of what is drawn. */
+  /** For each mark of this class: its point, its kind of element, and its middle. */
   const drawn = (mark: string) =>
     [...root.querySelectorAll<SVGElement>(`.mark.${mark}`)].map((found) => {
       const point = found.closest('[data-point]')?.getAttribute('aria-label')?.split(' ')[0];
@@ -143,7 +143,7 @@ describe('a mark is drawn in the middle of its point, and nowhere else:', () => 
   });
 });
 
-test('a rectangular board has rows and columns to match its sides', () => {
+test('a rectangular board has as many columns as its width and as many rows as its height', () => {
   show(signal({ shape: { kind: 'go', width: 3, height: 2 } as const, rows: ['X..', '..O'] }));
   expect(root.querySelectorAll('[role="row"]')).toHaveLength(2);
   expect([label('A2'), label('C1')]).toEqual(['A2 black', 'C1 white']);
@@ -253,7 +253,7 @@ describe('a move on a crowded board of 19x19', { timeout: 60_000 }, () => {
     return [...new Set(points)].sort();
   }
 
-  test('changes only the new stone, the captured stone and the stone of the move before', () => {
+  test('changes only the new stone, the captured stone and the stone of the previous move', () => {
     const rows = put(before, { '9 9': 'X', '9 8': '.' });
     expect(written({ shape, rows, last: 'K10' })).toEqual(['D16', 'K10', 'K11']);
   });
@@ -287,7 +287,7 @@ describe('a move on a crowded board of 19x19', { timeout: 60_000 }, () => {
   });
 });
 
-test('the reason for a refusal is shown at its point, and anew after each further attempt', () => {
+test('the reason for a refusal is shown at its point, and is shown anew after each further attempt', () => {
   const refused = signal<Refusal | null>(null);
   act(() => {
     render(<Board model={signal(START)} label="Board" coordinates refused={refused} onChoose={vi.fn()} />, root);

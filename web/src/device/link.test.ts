@@ -112,7 +112,7 @@ describe('a room on this device', () => {
     });
   });
 
-  it('refuses a rematch if this device is full or cannot read the game, and says which', async () => {
+  it('refuses a rematch if this device is full or cannot read the game, and names the reason', async () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -146,7 +146,7 @@ describe('a room on this device', () => {
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_broken' }));
   });
 
-  it('begins on a device with 20 games only if the server has one of them, which is then removed here', async () => {
+  it('begins on a device with 20 games only if the server has one of these games, which the device then removes', async () => {
     const rooms: string[] = [];
     for (let n = 0; n < 20; n++) rooms.push(await begun());
     expect(await beginHere({ terms: TERMS, host: 'ann', guest: 'ben' })).toBeUndefined();
@@ -159,8 +159,8 @@ describe('a room on this device', () => {
   });
 });
 
-describe('a full storage', () => {
-  it('lets a new game begin only if the server has one of the stored games, which is then removed', async () => {
+describe('full storage', () => {
+  it('lets a new game begin only if the server has one of the stored games, which the device then removes', async () => {
     const [sent, kept] = [await begun(), await begun()];
     await keepState(sent, { sent: 'x' });
     faults.room = 2;
@@ -244,7 +244,7 @@ describe('a stored game', () => {
       dispatchEvent(new StorageEvent('storage', { key: `tengen.device.${room.replace('here-', '')}` }));
       return vi.waitFor(() => {
         expect(heard.length).toBeGreaterThan(before);
-        expect(own.heard.length).toBeGreaterThan(calm); // The event reaches both, because this is one window.
+        expect(own.heard.length).toBeGreaterThan(calm); // The event reaches both pages, because they share a window.
       });
     };
     const moves = ({ heard }: ReturnType<typeof page>) => {

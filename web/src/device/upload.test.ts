@@ -65,7 +65,7 @@ it('if the server cannot be reached, only the first game is tried', async () => 
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('a game is written to the disk before its upload, and the id from the server after it', async () => {
+it('a game is written to the disk before its upload, and its id on the server after the upload', async () => {
   disk.clear(); // As if these games had been played before games were stored in IndexedDB.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });

@@ -9,7 +9,7 @@ function Page({ name, pressed }: { name: string; pressed: string[] }) {
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
-test('a component handles keys as its latest render says, from the first render until it is removed', () => {
+test('a component handles keys with the handler of its latest render, from the first render until it is removed', () => {
   const root = document.createElement('div');
   const pressed: string[] = [];
   for (const name of ['first', 'second']) {

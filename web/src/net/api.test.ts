@@ -21,7 +21,7 @@ it('an error keeps the limit, the line and the column that the server names', as
   await expect(getGame('x')).rejects.toMatchObject({ code: 'too_large', ...more });
 });
 
-it('counts a server that does not begin to answer as one that cannot be reached', async () => {
+it('treats a server that does not begin to answer as unreachable', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
@@ -41,7 +41,7 @@ function streams(...lines: object[]): void {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream({
     start(stream) {
-      // The parts in which a stream arrives can end in the middle of a line.
+      // A stream arrives in parts, and a part can end in the middle of a line.
       for (let at = 0; at < bytes.length; at += 7) stream.enqueue(bytes.slice(at, at + 7));
     },
   });

@@ -13,7 +13,7 @@ describe('the service worker', () => {
     for (const path of ['/sw.js', '/api/v1/games/x.sgf', '/manifest.webmanifest']) expect(isFile(path)).toBe(false);
   });
 
-  it('writes the build into the kept page', () => {
+  it('writes the id of the build into the kept page', () => {
     expect(marked('<!doctype html>\n<html lang="en"><body></body></html>', 'ab12')).toContain(
       '<html data-build="ab12" lang="en">',
     );

@@ -116,7 +116,7 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
   expect(text()).toBe('');
 });
 
-test('of the deadlines of an absence and of a silence, only the one that comes first is shown', () => {
+test('if an absence and a silence both have a deadline, only the earlier deadline is shown', () => {
   const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
   const shown = (in_ms: number, claim_ms: number) => {
     const world = new FakeWorld();
@@ -174,7 +174,7 @@ test('without a connection, a player reads that it is lost and that the opponent
   expect(show()).toEqual([undefined, '']);
 });
 
-/** The host's page of a rapid game, in which a player who lost the connection has 80 seconds to come back. */
+/** The host's page after the host has lost the connection. In this rapid game, the host has 80 seconds to come back. */
 function losing(state: Partial<State> = {}, role: Role = PLAYER) {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
@@ -224,7 +224,7 @@ const counted = (settled: boolean, accepted: boolean) =>
 test.each<[string, Partial<State>, Role, boolean]>([
   ['no countdown in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
   ['no countdown for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
-  ['no countdown while the unchanged proposal for a settled board is shown', counted(true, false), PLAYER, false],
+  ['no countdown while the marks are the proposed ones and no border is open', counted(true, false), PLAYER, false],
   ['a countdown after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
   ['no countdown after the player has accepted the score', counted(false, true), PLAYER, false],
 ])('the page of a player who has lost the connection shows %s', (_, state, role, counts) => {

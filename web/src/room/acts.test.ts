@@ -50,7 +50,7 @@ test('two people on one device can take back the only move, although the player 
   expect(ready(act('takeback', state, { ...both, moves: [] }), 1000)).toBe(false);
 });
 
-test('a player can ask for a redo only after a takeback, and not while the opponent asks for it', () => {
+test('a player can ask for a redo only after a takeback, and not while the opponent asks for a redo', () => {
   const takebacks = { wait_ms: { black: 0, white: 0 }, redo: 4 };
   expect(act('redo', {})).toBeUndefined();
   expect(ready(act('redo', { takebacks }), 1000)).toBe(true);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a button that is locked for a while counts down, and a click before the end does nothing', () => {
+test('a button that is locked for a while counts down, and a click during the countdown does nothing', () => {
   const run = vi.fn();
   const from = performance.now() + 10_000;
   act(() => render(<ActButton name="takeback" act={{ words: 'room-takeback', now: true, from, run }} />, root));

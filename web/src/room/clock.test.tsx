@@ -11,7 +11,7 @@ import { ClockFace } from './clock.tsx';
 
 /** How long each message is on its way, in milliseconds. */
 const DELAY_MS = 250;
-/** The most that a displayed clock may be off. */
+/** The largest allowed error of a displayed clock, in milliseconds. */
 const MOST_OFF_MS = 150;
 const MAIN_MS = 15_000;
 
@@ -61,7 +61,7 @@ function show(): void {
       if (sent?.type === 'join') delayed(() => socket.says(joined(room)));
     });
   socket.accept();
-  advance(DELAY_MS); // Until the server has read the first messages.
+  advance(DELAY_MS); // Wait until the server has read the first messages.
   act(() => render(<ClockFace store={store} color="black" />, root));
 }
 

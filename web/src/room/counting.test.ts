@@ -23,7 +23,7 @@ const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period
 const ABSOLUTE: TimeControl = { type: 'absolute', main_ms: 60_000 };
 const main = (main_ms: number): Clock => ({ main_ms, periods: 0, period_ms: 0 });
 
-/** Answers the latest command when the test calls it. */
+/** A test calls this function to answer the latest command. */
 let answer: (ok: boolean) => void = () => {};
 
 function storeOf(time: TimeControl, clock: Clock, running: Color = 'black'): RoomStore {
@@ -65,7 +65,7 @@ test('the device vibrates once, when the count begins', () => {
   counting.stop();
 });
 
-test('the last ten seconds of the main time are counted on time if no overtime follows', () => {
+test('the last ten seconds of the main time are counted at the right moments if no overtime follows', () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));
   vi.advanceTimersByTime(13_000);
   expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((second) => [second, 12_340 - second * 1000]));

@@ -14,7 +14,7 @@ import { Moves } from './side/moves.tsx';
 followAnew();
 
 const root = document.body.appendChild(document.createElement('div'));
-/** What waits for the next frame. */
+/** The callbacks that wait for the next frame. */
 let frame: FrameRequestCallback[];
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('500 events are known at once, but the page is rendered for them only once,
   expect(root.textContent).toBe('503');
 });
 
-test('what the user does is rendered without waiting for the frame', async () => {
+test('an action of the user is rendered without waiting for the next frame', async () => {
   const pressed = signal(false);
   const Page = () => <p>{`${store.room.value?.view.seq} ${pressed.value}`}</p>;
   render(<Page />, root);
@@ -78,7 +78,7 @@ test('a hidden page, which has no frames, is rendered without one', async () => 
   expect(root.textContent).toBe('10');
 });
 
-test('the list of moves words each event once, however long the list is', () => {
+test('each event in the list of moves is put into words only once, however long the list is', () => {
   const List = () => (store.room.value ? <Moves store={store} room={store.room.value} /> : null);
   render(<List />, root);
   const format = vi.spyOn(FluentBundle.prototype, 'formatPattern');

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The address of the link, and of its QR code, if the page was opened at this address. */
+/** The link and the address of its QR code, if the page was opened at `origin`. */
 async function invited(origin: string, addresses: string[]) {
   vi.mocked(lanAddresses).mockClear().mockResolvedValue(addresses);
   vi.stubGlobal('location', new URL(origin));

@@ -20,7 +20,7 @@ import { loadExplanations } from './explanations.ts';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 
-// A page loads the panels for counting during the game. In the tests, they are there from the start.
+// A page loads the panels of the count while the game goes on. In the tests, they are there from the start.
 await loadExplanations();
 
 const BO = { id: 'p2', name: 'bo' };

@@ -115,7 +115,7 @@ test('a key answers only the question that was open when the key was pressed', a
   await settle();
   expect(done).toEqual([]);
   expect(answer.value).toBe('This has just changed. Wait a moment, then press again.');
-  await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS))); // The button waits until the new offer was seen.
+  await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS))); // Wait until the button works again.
   press('y');
   await settle();
   expect(done).toHaveLength(1);

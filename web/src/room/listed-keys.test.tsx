@@ -40,7 +40,7 @@ test.each([
   expect(listed().filter((key) => (idle as readonly string[]).includes(key))).toEqual([]);
 });
 
-test('a spectator is told only which questions can be typed', () => {
+test('for a spectator, all examples of typed text are questions, because a spectator cannot play', () => {
   show('watching');
   expect(examplesIn(place.value).filter(({ typed }) => !typed.endsWith('?'))).toEqual([]);
   show('playing');

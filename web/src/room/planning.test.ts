@@ -1,4 +1,4 @@
-// The answers that were played from the viewer's plan: what a player who comes back reads, and the marks in the list of moves.
+// Answers that were played from the viewer's plan. A player who comes back reads them, and the list of moves marks them.
 
 import { beforeEach, expect, it } from 'vitest';
 import english from '../i18n/en.ftl?raw';

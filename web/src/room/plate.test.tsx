@@ -55,7 +55,7 @@ test('a plate shows no pass while the board is counted, nor once play has been r
   store.open();
   world.socket.accept();
   const moves = [stone('black'), pass('white'), pass('black')];
-  // The page asks for the events before, and the server answers once more with the whole room.
+  // The page asks for the earlier events, and the server answers with the whole room again.
   for (let n = 0; n < 2; n++) world.socket.says(joined(viewOf({ moves, state: stateOf({ phase: 'scoring' }) })));
   expect(plates(store).map((text) => text.includes('Pass'))).toEqual([false, false]);
   const resumed: Event = { type: 'resumed', by: 'white', turn: 'white' };
@@ -100,7 +100,7 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('while the colors are open, an offer names the player instead of a color; an offered takeback says where it goes back to', () => {
+test('while the colors are open, an offer names the player instead of a color; an offer of a takeback names the move to go back to', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;

@@ -107,7 +107,7 @@ test('the second click of a double click on Pass does not accept the score', () 
   expect(sent).toEqual([accepts('B1')]);
 });
 
-test('when the opponent changes the marks, the button Accept score says so, is locked, and keeps the focus', () => {
+test('when the opponent changes the marks, the Accept score button says so, is locked, and keeps the focus', () => {
   elapse(SETTLE_MS);
   button().focus();
   marks('white', ['B1', 'A1']);
@@ -137,7 +137,7 @@ test('a press that began before the marks changed does nothing, however long it 
   expect(sent).toEqual([accepts('B1', 'A1')]);
 });
 
-test("a player's own mark neither locks the button Accept score nor unlocks it after an opponent's mark", () => {
+test("a player's own mark neither locks the Accept score button nor unlocks it after an opponent's mark", () => {
   elapse(SETTLE_MS);
   marks('black', ['B1', 'A1']);
   expect(locked()).toBe(false);

@@ -61,7 +61,7 @@ test('"30 seconds left" and "10 seconds left" are each spoken once, and the seco
   expect(after(8_000)).toEqual([]);
 });
 
-test('with overtime, the last 30 seconds of the main time, its end and each new period are spoken', () => {
+test('with overtime, warnings are spoken 30 seconds before the end of the main time, at its end and at each new period', () => {
   const time: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 15_000 };
   open(timed(time, { main_ms: 40_000, periods: 2, period_ms: 15_000 }));
   expect(after(39_000)).toEqual(['30 seconds of main time left']);
@@ -77,7 +77,7 @@ test('with a fixed time of 10 seconds per move, "10 seconds left" is not spoken'
   expect(after(9_000)).toEqual([]);
 });
 
-test("the opponent's clock is not spoken", () => {
+test("nothing is spoken about the opponent's clock", () => {
   const clock = main(40_000);
   const time: TimeControl = { type: 'absolute', main_ms: 60_000 };
   open({ time, state: stateOf({ turn: 'white', clocks: { black: clock, white: clock, running: 'white' } }) });
@@ -101,7 +101,7 @@ test('the deadline in the scoring phase is spoken to both players when it begins
   ]);
 });
 
-test('how long the opponent may be away is spoken once, and then what the viewer may do', () => {
+test('the remaining time of an absent opponent is spoken once, and when it is over, what the viewer may do', () => {
   const presence = (guest: RoomView['presence']['guest']) => ({
     presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
   });

@@ -67,13 +67,13 @@ test.each([1, 2, 3, 4, 5])('the notes are quiet, in the scale and close to each 
     expect(length).toBeLessThanOrEqual(12);
     const step = scale.indexOf(pitch);
     expect(step).toBeGreaterThanOrEqual(0);
-    if (step === 0 && length === 12) continue; // The root, as an extra note.
+    if (step === 0 && length === 12) continue; // An extra note, which is the root.
     expect(Math.abs(step - before)).toBeLessThanOrEqual(3);
     before = step;
   }
 });
 
-test('music plays only if it is wanted and the page is in front', () => {
+test('music plays only if the setting is on and the page is visible', () => {
   expect(parseSettings(null).music).toBe(false);
   keepMusic();
   expect(started).toEqual([]);

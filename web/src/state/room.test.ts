@@ -67,7 +67,7 @@ test('a refusal removes our stone and shows the reason', async () => {
 
 const click = (point: string) => choose(store, { index: at(point), how: 'mouse', cell: 44 });
 
-/** The server confirms our stone. We place the next one too, in the opposite color. */
+/** The server confirms our stone. Our turn goes on with a stone of the opposite color. */
 function placedInOpening(seq: number, color: Color, point: string, board: string[]): void {
   const event: Event = { type: 'moved', color, point, captured: [] };
   const stone = color === 'black' ? 'white' : 'black';
@@ -135,7 +135,7 @@ test('a move that the rules refuse is not sent', () => {
   expect(world.socket.of('command')).toEqual([]);
 });
 
-test('a move out of turn is refused without the server', () => {
+test('a move out of turn is refused without asking the server', () => {
   moved(4, 'black', 'C3', ONE);
   void store.play(at('D3'));
   expect(store.refusal.value?.code).toBe('not_your_turn');

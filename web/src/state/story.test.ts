@@ -21,7 +21,7 @@ describe('a story', () => {
     expect(append(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
   });
 
-  it('puts events behind the last remaining move if their own move is taken back', () => {
+  it('puts events after the last remaining move if their own move is taken back', () => {
     const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
     const story = append(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
     expect(story.moves).toBe(1);
@@ -86,7 +86,7 @@ test('if play continues while an offer to continue is open, the opponent has agr
   expect(story({ ...offered, by: 'black' }, continuing)).toEqual(continuing);
 });
 
-test('marks count as agreed on only if a scratch board was open when they were made', () => {
+test('marks count as an agreement only if they were made while a scratch board was open', () => {
   const marked: Event = { type: 'marked', color: 'white', points: ['A1'], dead: true };
   const open: Event = { type: 'scratch_opened', by: 'black' };
   const closed: Event = { type: 'scratch_closed', by: 'white', agreed: true };

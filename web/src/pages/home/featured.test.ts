@@ -19,7 +19,7 @@ test('the home page keeps showing the same game until it ends', () => {
   expect(featured([game('b', 30)], 'a')?.id).toBe('b');
 });
 
-test('the last game on the home page is the latest with a move, even if an older one is longer', () => {
+test('the last game on the home page is the latest game with at least one move, even if an older game is longer', () => {
   const finished = (id: string, moves: number) => ({ id, moves }) as GameSummary;
   expect(lastPlayed([finished('empty', 0), finished('short', 5), finished('long', 90)])?.id).toBe('short');
   expect(lastPlayed([finished('empty', 0)])).toBeUndefined();

@@ -1,4 +1,4 @@
-// What the top of the home page shows of the player's games that are under way.
+// The top of the home page, which shows the player's games that are under way.
 
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
@@ -49,7 +49,7 @@ it('shows running games and offered rematches, and puts those that wait for the 
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
 });
 
-it('leaves out games without a server, which are in a list of their own, and shows no warning about opponents for a game of two people on one device', () => {
+it('leaves out games without a server, which have a list of their own, and gives two people on one device no warning about an opponent', () => {
   expect(show(game('here-1'), game('2', { needsUs: false }))).toEqual(['Back to the gameGo 2']);
   expect(root.textContent).not.toContain('your opponent may end the game');
 });

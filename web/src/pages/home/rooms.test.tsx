@@ -80,7 +80,7 @@ it('names both players of a room in which nigiri is under way', () => {
   expect(root.textContent).toContain('waiting');
 });
 
-it('says in every list by how much a game is delayed, and nothing if it is not', () => {
+it('says in every list by how much a game is delayed, and says nothing about a game without a delay', () => {
   const delayed = { ...game('1', ada, 'black'), delay_ms: 900_000 };
   for (const list of [
     <YourGames key="1" rooms={[delayed, game('2', ada)]} mine="a" />,

@@ -7,7 +7,7 @@ import { wanted } from './wanted.ts';
 
 beforeAll(() => loadRules());
 
-/** The room that a form with these terms asks for. If the form names no komi, the server uses the customary one. */
+/** The room that a form with these terms asks for. If the form names no komi, the server uses the default. */
 function again(terms: CreateRoom): CreateRoom {
   const { room } = wanted(draftFrom(terms));
   const { setup } = room;
@@ -103,7 +103,7 @@ describe('a form that is filled with the terms of a room describes the same room
   });
 });
 
-it('a customary komi changes with the handicap, and any other komi stays', () => {
+it('a default komi changes with the handicap, and any other komi stays', () => {
   const setup = { kind: 'go', size: 19, ruleset: 'japanese', handicap: { type: 'none' } } as const;
   const komiWith = (komi_half: number) => {
     const draft = draftFrom({ ...base, setup: { ...setup, komi_half } });

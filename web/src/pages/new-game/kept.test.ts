@@ -23,7 +23,7 @@ it('the choices that the form hides at first are not kept', () => {
 });
 
 it.each([null, '', '[]', 'null', '{', '{"preset":"chess","time":"byo-99","colors":3}'])(
-  'the form starts with the smallest game of Go if the stored text is %j',
+  'the form starts with Go 9x9 if the stored text is %j',
   (text) => {
     expect(readKept(text)).toEqual(draftOf('go-9'));
   },

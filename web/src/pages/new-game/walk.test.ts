@@ -126,7 +126,7 @@ function* times(): Generator<Draft> {
   }
 }
 
-/** Counts the drafts, and collects those in which `wanted` replaces a choice or whose rooms are refused. */
+/** Counts the drafts. Collects up to three drafts in which `wanted` replaces a choice, or whose room is refused. */
 function refused(drafts: Iterable<Draft>): { walked: number; bad: unknown[] } {
   let walked = 0;
   const bad: unknown[] = [];

@@ -182,8 +182,8 @@ describe('openings', () => {
   });
 });
 
-it('every ruleset has its customary komi', () => {
-  // This is the table in docs/rules.md. A test in rules/src/go/rules.rs contains the same table.
+it('every ruleset has its default komi', () => {
+  // The values are those of docs/rules.md, in half points. A test in rules/src/go/rules.rs has the same values.
   const komi = (ruleset: GoRuleset, handicap: Draft['handicap']) => choices(go(ruleset, { handicap })).komi_half;
   expect(keysOf(GO_RULESETS).map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
     ['chinese', 15, 1],

@@ -75,7 +75,7 @@ describe('an address', () => {
     (hash) => expect(readFragment(hash)).toBeUndefined(),
   );
 
-  it('names the game that the position comes from, and nothing but a game', () => {
+  it('names the game that the position comes from, and any other text in its place is ignored', () => {
     expect(readGame(fragment(start(), 'g7k2m#42'))).toBe('g7k2m#42');
     expect(readGame(fragment(start()))).toBeUndefined();
     for (const game of ['../settings', 'g7k2m', 'g7k2m#x', 7]) {
@@ -96,7 +96,7 @@ describe('the history', () => {
   const ofSize = (size: number): Sketch => ({ setup: setupFor('go', size), moves: [] });
   const [one, two, three] = [ofSize(9), ofSize(13), ofSize(19)];
 
-  it('begins with the moves of its first sketch as steps, at most as many as it can keep', () => {
+  it('begins with one step for each move of its first sketch, up to the number of steps that it can keep', () => {
     const move = { color: 'black', point: 'pass' } as const;
     const game = { ...one, moves: [move, move] };
     const history = begin(game);
