@@ -32,7 +32,8 @@ impl Player {
     }
 
     /// Thinks about a move for this long at most, and returns how long it took. `None` if there is no move to choose.
-    pub(crate) fn think(
+    #[must_use]
+    pub fn think(
         &mut self,
         position: &Position,
         setup: &Setup,
