@@ -55,8 +55,8 @@ struct Cli {
     #[arg(long, default_value_t = 1)]
     parallel: usize,
     /// Two numbers of Elo, such as 0,50. The match ends as soon as it is clear which of them is nearer to the truth.
-    #[arg(long, value_delimiter = ',', num_args = 2)]
-    sprt: Option<Vec<f64>>,
+    #[arg(long, value_name = "LOW,HIGH", value_parser = bounds, allow_hyphen_values = true)]
+    sprt: Option<(f64, f64)>,
     /// The seed of the openings and of our bots.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -97,13 +97,13 @@ fn main() -> anyhow::Result<()> {
     };
     let move_time =
         cli.move_time.map(Duration::try_from_secs_f64).transpose().context("--move-time must be a number of seconds")?;
-    let sprt = match cli.sprt.as_deref() {
-        None => None,
-        Some(&[low, high]) if low < high => Some((low, high)),
-        Some(_) => anyhow::bail!("--sprt needs two numbers, the lower one first"),
-    };
     let game = Match { setup, level: level(cli.level)?, opponent, move_time, seed: cli.seed };
-    matches::play(&game, &cli.folder, cli.games, cli.parallel.max(1), sprt)
+    matches::play(&game, &cli.folder, cli.games, cli.parallel.max(1), cli.sprt)
+}
+
+fn bounds(text: &str) -> Result<(f64, f64), String> {
+    let read = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    read.filter(|(low, high)| low < high).ok_or_else(|| "expected two numbers, the lower one first, such as 0,50".to_owned())
 }
 
 fn setup(cli: &Cli) -> anyhow::Result<Setup> {
