@@ -44,6 +44,50 @@ pub enum Action {
         #[arg(long, env = "TENGEN_LISTEN", value_name = "ADDR", default_value = "0.0.0.0:8080")]
         listen: SocketAddr,
     },
+    /// Let another program play against a bot over GTP, the Go Text Protocol, on standard input and output.
+    Gtp {
+        /// The game with which the session begins.
+        #[arg(long, value_name = "GAME", default_value = "go")]
+        kind: Game,
+        /// The bot.
+        #[command(flatten)]
+        bot: Bot,
+    },
+    /// Let another program play row games against a bot over the protocol of Gomocup, on standard input and output.
+    Gomocup {
+        /// The bot.
+        #[command(flatten)]
+        bot: Bot,
+    },
+    /// Let another program play Othello against a bot over the protocol of NBoard, on standard input and output.
+    Nboard {
+        /// The bot. Without a level, the depth that the other program sets decides the level.
+        #[command(flatten)]
+        bot: Bot,
+    },
+}
+
+/// A game of the command `gtp`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Game {
+    /// Go.
+    Go,
+    /// Gomoku.
+    Gomoku,
+    /// Othello.
+    Othello,
+}
+
+/// A bot that plays against another program.
+#[derive(Debug, Clone, Copy, Args)]
+pub struct Bot {
+    /// The level, from 1 to 10. The highest by default.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(setup::Level::HIGHEST)))]
+    pub level: Option<u8>,
+    /// The seed of the random numbers. With the same seed and without a clock, the bot plays the same moves. Different in each run by
+    /// default.
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<u64>,
 }
 
 /// The settings of the server.

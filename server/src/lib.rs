@@ -10,6 +10,7 @@ pub mod assets;
 pub mod auth;
 mod bots;
 pub mod config;
+pub mod engine;
 pub mod error;
 pub mod headers;
 pub mod lan;

@@ -21,6 +21,9 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Action::Openapi => print_document(),
         Action::Health { listen } => server::probe::ask(listen),
+        Action::Gtp { kind, bot } => server::engine::gtp(kind, bot),
+        Action::Gomocup { bot } => server::engine::gomocup(bot),
+        Action::Nboard { bot } => server::engine::nboard(bot),
         Action::Serve(settings) => serve(*settings),
     };
     match done {

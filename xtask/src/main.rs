@@ -10,6 +10,7 @@ mod codegen;
 mod dev;
 mod fuzz;
 mod layout;
+mod league;
 mod mutants;
 mod node;
 mod prepare;
@@ -49,7 +50,10 @@ usage: cargo xtask COMMAND
                       make small changes to the code and list those that no test notices
   bench [NAME...]     run the benchmarks and print the results as JSON lines
   train othello [--seed N] [--games PERCENT]
-                      make the weights of an engine, from nothing";
+                      make the weights of an engine, from nothing
+  league KIND [SIDE] --against LEVEL|COMMAND [--level N] [--protocol gtp|gomocup|nboard] [--rule RULESET] [--games N]
+         [--move-time SECONDS] [--parallel N] [--sprt LOW,HIGH] [--seed N]
+                      let a level of our bots play against another level or another engine";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -78,6 +82,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
         "mutants" => mutants::run(&mutants::Options::read(rest)?),
         "bench" => bench::run(rest),
         "train" => train::run(rest),
+        "league" => league::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

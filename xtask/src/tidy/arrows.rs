@@ -27,7 +27,7 @@ enum Ours {
 }
 
 /// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
-const LAW: [(&str, Ours, &[&str], &str); 11] = [
+const LAW: [(&str, Ours, &[&str], &str); 12] = [
     (
         "rules",
         Ours::Only(&[]),
@@ -45,6 +45,12 @@ const LAW: [(&str, Ours, &[&str], &str); 11] = [
         Ours::Only(&["rules", "setup"]),
         &["tokio", "rand", "serde", "serde_json", "sqlx"],
         "an engine gets a position, limits and a seed, and knows no room, no clock and no wire type",
+    ),
+    (
+        "engine-protocols",
+        Ours::Only(&["rules", "setup", "bots"]),
+        &["tokio", "rand", "serde", "serde_json", "sqlx"],
+        "a session gets a line and the time, and knows no room, no clock and no file",
     ),
     (
         "room",

@@ -1,0 +1,130 @@
+//! The other side of the three protocols: what to write to an engine, and how to read what it answers.
+//!
+//! A [`Client`] lists the [`Request`]s that lead to the engine's next move. The caller writes each of them, and reads lines until
+//! [`Client::read`] returns what the request waits for. The caller also decides how long to wait.
+
+mod gomocup;
+mod gtp;
+mod nboard;
+
+use rules::{Color, Kind, Move, Setup};
+use std::time::Duration;
+
+/// A protocol between programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// The Go Text Protocol.
+    Gtp,
+    /// The protocol of Gomocup.
+    Gomocup,
+    /// The protocol of NBoard.
+    NBoard,
+}
+
+impl Protocol {
+    /// Whether engines that speak this protocol can play such a game.
+    #[must_use]
+    pub fn serves(self, kind: Kind) -> bool {
+        match self {
+            Protocol::Gtp => kind != Kind::TicTacToe,
+            Protocol::Gomocup => kind == Kind::Gomoku,
+            Protocol::NBoard => kind == Kind::Othello,
+        }
+    }
+}
+
+/// What a request waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Nothing: the engine does not answer.
+    Nothing,
+    /// That the engine has understood.
+    Ready,
+    /// The engine's move.
+    Move,
+}
+
+/// A line for the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The line, without its line break.
+    pub line: String,
+    /// What to wait for after it.
+    pub wanted: Wanted,
+    /// Whether the game can go on if the engine refuses this request.
+    pub is_optional: bool,
+}
+
+impl Request {
+    fn new(line: impl Into<String>, wanted: Wanted) -> Request {
+        Request { line: line.into(), wanted, is_optional: false }
+    }
+
+    fn optional(line: impl Into<String>, wanted: Wanted) -> Request {
+        Request { is_optional: true, ..Request::new(line, wanted) }
+    }
+}
+
+/// What an engine has answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// It has understood.
+    Ready,
+    /// It makes this move.
+    Move(Move),
+    /// It resigns.
+    Resigns,
+    /// It refuses, with its words.
+    Refuses(String),
+}
+
+/// A conversation with an engine about one game.
+#[derive(Clone, Debug)]
+pub struct Client {
+    protocol: Protocol,
+    setup: Setup,
+    /// The time for each move, if the engine is to know one.
+    move_time: Option<Duration>,
+    /// How many moves the engine knows; `None` before the game has begun.
+    told: Option<usize>,
+}
+
+impl Client {
+    /// A conversation that has not begun.
+    #[must_use]
+    pub const fn new(protocol: Protocol, setup: Setup, move_time: Option<Duration>) -> Client {
+        Client { protocol, setup, move_time, told: None }
+    }
+
+    /// The requests that lead to the move of the engine, which has this color and is to move after these moves.
+    pub fn ask(&mut self, color: Color, moves: &[(Color, Move)]) -> Vec<Request> {
+        let requests = match self.protocol {
+            Protocol::Gtp => gtp::ask(self, color, moves),
+            Protocol::Gomocup => gomocup::ask(self, color, moves),
+            Protocol::NBoard => nboard::ask(self, moves),
+        };
+        // The move that will be answered is also known.
+        self.told = Some(moves.len() + 1);
+        requests
+    }
+
+    /// Reads a line of the engine. `None` if the line is not what the request waits for.
+    #[must_use]
+    pub fn read(&self, wanted: Wanted, line: &str) -> Option<Heard> {
+        let line = line.trim();
+        match self.protocol {
+            Protocol::Gtp => gtp::read(&self.setup, wanted, line),
+            Protocol::Gomocup => gomocup::read(&self.setup, wanted, line),
+            Protocol::NBoard => nboard::read(wanted, line),
+        }
+    }
+
+    /// The last line, after which the engine ends.
+    #[must_use]
+    pub const fn farewell(&self) -> &'static str {
+        match self.protocol {
+            Protocol::Gtp | Protocol::NBoard => "quit",
+            Protocol::Gomocup => "END",
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What to write and to read over the protocol of NBoard. The engine gets the whole game before each move.
+
+use super::{Client, Heard, Request, Wanted};
+use crate::nboard::ggf;
+use rules::{Color, Move};
+
+/// With this depth, an engine decides by itself how far it looks ahead if it was told otherwise on its command line.
+const DEPTH: u32 = 12;
+
+pub(super) fn ask(client: &Client, moves: &[(Color, Move)]) -> Vec<Request> {
+    let mut requests = Vec::new();
+    if client.told.is_none() {
+        requests.push(Request::new("nboard 2", Wanted::Nothing));
+        requests.push(Request::new(format!("set depth {DEPTH}"), Wanted::Nothing));
+    }
+    requests.push(Request::new(format!("set game {}", ggf::write(moves)), Wanted::Nothing));
+    // The answer shows that no answer about an earlier position is still on its way.
+    requests.push(Request::new(format!("ping {}", moves.len()), Wanted::Ready));
+    requests.push(Request::new("go", Wanted::Move));
+    requests
+}
+
+pub(super) fn read(wanted: Wanted, line: &str) -> Option<Heard> {
+    match wanted {
+        Wanted::Nothing => None,
+        Wanted::Ready => line.starts_with("pong").then_some(Heard::Ready),
+        Wanted::Move => {
+            let words = line.strip_prefix("===")?.trim();
+            Some(ggf::action(words).map_or_else(|| Heard::Refuses(format!("not a move: {words}")), Heard::Move))
+        }
+    }
+}

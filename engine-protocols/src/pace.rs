@@ -1,0 +1,125 @@
+//! How long a move may take.
+
+use rules::{ByColor, Color};
+use std::time::Duration;
+
+/// A move always gets at least this much, which is enough for a low level.
+const LEAST: Duration = Duration::from_millis(20);
+/// The number of moves for which the main time should last.
+const MOVES: u32 = 40;
+/// The longest time that a setting can name. It keeps sums of times from overflowing.
+const MOST_SECONDS: f64 = 1e7;
+
+/// The time settings of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Pace {
+    /// The time for each move, whatever else is set.
+    pub(crate) per_move: Option<Duration>,
+    /// The clock; `None` without one.
+    control: Option<Control>,
+    /// What the controller said was left.
+    left: ByColor<Option<Left>>,
+}
+
+/// Main time, then periods in each of which a number of stones must be played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Control {
+    pub(crate) main: Duration,
+    pub(crate) period: Duration,
+    pub(crate) stones: u32,
+}
+
+/// The time left, and the stones for which it is meant; 0 in the main time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Left {
+    pub(crate) time: Duration,
+    pub(crate) stones: u32,
+}
+
+impl Pace {
+    /// Sets the clock, or removes it.
+    pub(crate) fn set(&mut self, control: Option<Control>) {
+        self.control = control;
+        self.left = ByColor::default();
+    }
+
+    /// Takes note of the time that a player has left.
+    pub(crate) fn note(&mut self, color: Color, left: Left) {
+        self.left[color] = Some(left);
+    }
+
+    /// At the start of a game, both players have all their time.
+    pub(crate) fn begin(&mut self) {
+        self.left = ByColor::default();
+    }
+
+    /// The time that a move took is gone.
+    pub(crate) fn spend(&mut self, color: Color, time: Duration) {
+        let Some(control) = self.control else { return };
+        let left = self.left[color].unwrap_or(Left { time: control.main, stones: 0 });
+        if left.stones == 0 {
+            self.left[color] = Some(Left { time: left.time.saturating_sub(time), stones: 0 });
+        }
+    }
+
+    /// The time for the next move of a color; `None` if there is no limit.
+    pub(crate) fn budget(&self, color: Color) -> Option<Duration> {
+        if let Some(time) = self.per_move {
+            return Some(time.max(LEAST));
+        }
+        let control = self.control?;
+        let left = self.left[color].unwrap_or(Left { time: control.main, stones: 0 });
+        // Half of a period is left for the line to the other program and a busy machine.
+        let overtime = control.period / (2 * control.stones.max(1));
+        let share = if left.stones > 0 { left.time / (2 * left.stones) } else { (left.time / MOVES).max(overtime) };
+        Some(share.max(LEAST))
+    }
+}
+
+/// A time in seconds, perhaps with a fraction.
+pub(crate) fn seconds(text: &str) -> Option<Duration> {
+    let seconds: f64 = text.parse().ok()?;
+    (0.0..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_gets_a_share_of_the_time_that_is_left() {
+        let s = Duration::from_secs;
+        let clock = |main, period, stones| Some(Control { main: s(main), period: s(period), stones });
+        for (control, left, wanted) in [
+            (None, None, None),
+            (clock(400, 0, 0), None, Some(s(10))),
+            (clock(400, 0, 0), Some(Left { time: s(80), stones: 0 }), Some(s(2))),
+            (clock(0, 20, 10), None, Some(s(1))),
+            (clock(400, 60, 1), Some(Left { time: s(40), stones: 0 }), Some(s(30))),
+            (clock(400, 30, 5), Some(Left { time: s(12), stones: 3 }), Some(s(2))),
+            (clock(0, 0, 0), None, Some(LEAST)),
+        ] {
+            let mut pace = Pace::default();
+            pace.set(control);
+            left.into_iter().for_each(|left| pace.note(Color::Black, left));
+            assert_eq!(pace.budget(Color::Black), wanted, "{control:?} {left:?}");
+        }
+    }
+
+    #[test]
+    fn main_time_becomes_less_with_each_move() {
+        let mut pace = Pace::default();
+        pace.set(Some(Control { main: Duration::from_secs(400), period: Duration::ZERO, stones: 0 }));
+        pace.spend(Color::Black, Duration::from_secs(200));
+        assert_eq!(pace.budget(Color::Black), Some(Duration::from_secs(5)));
+        assert_eq!(pace.budget(Color::White), Some(Duration::from_secs(10)));
+    }
+
+    #[test]
+    fn only_sensible_times_are_read() {
+        assert_eq!(seconds("1.5"), Some(Duration::from_millis(1500)));
+        for bad in ["", "-1", "nan", "inf", "1e300", "x"] {
+            assert_eq!(seconds(bad), None, "{bad}");
+        }
+    }
+}

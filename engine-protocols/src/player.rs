@@ -1,0 +1,58 @@
+//! The bot behind a session.
+
+use crate::Ports;
+use bots::limits::Limits;
+use bots::{Thought, think};
+use rules::{Position, Setup};
+use setup::Level;
+use std::time::Duration;
+
+/// Without a time limit, the highest level of Othello would search until the end of the game.
+const NODES_WITHOUT_CLOCK: u64 = 4_000_000;
+
+/// A bot: its level, and its random numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Player {
+    pub(crate) level: Level,
+    seed: u64,
+    /// All time spent on moves.
+    pub(crate) spent: Duration,
+}
+
+impl Player {
+    /// A bot. With the same seed and without a time limit, it plays the same moves.
+    #[must_use]
+    pub const fn new(level: Level, seed: u64) -> Player {
+        Player { level, seed, spent: Duration::ZERO }
+    }
+
+    /// Whether bots play this game.
+    pub(crate) fn plays(setup: &Setup) -> bool {
+        Level::count(setup) > 0
+    }
+
+    /// Thinks about a move for this long at most, and returns how long it took. `None` if there is no move to choose.
+    #[must_use]
+    pub fn think(
+        &mut self,
+        position: &Position,
+        setup: &Setup,
+        budget: Option<Duration>,
+        ports: &Ports<'_>,
+    ) -> Option<(Thought, Duration)> {
+        let level = Level::new(self.level.number().min(Level::count(setup)))?;
+        let seed = self.seed.wrapping_add(u64::from(position.move_number()).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let begun = (ports.now)();
+        let thought = match (budget, position) {
+            (None, Position::Othello(_)) => think(position, level, seed, Limits::nodes(NODES_WITHOUT_CLOCK)),
+            (None, Position::Go(_) | Position::Gomoku(_)) => think(position, level, seed, Limits::nodes(u64::MAX)),
+            (Some(budget), _) => {
+                let end = begun.saturating_add(budget);
+                think(position, level, seed, Limits { nodes: u64::MAX, stop: &|| (ports.now)() >= end })
+            }
+        }?;
+        let took = (ports.now)().saturating_sub(begun);
+        self.spent = self.spent.saturating_add(took);
+        Some((thought, took))
+    }
+}

@@ -1,0 +1,90 @@
+//! Openings that give both colors about equal chances.
+
+use crate::players::think;
+use bots::limits::Limits;
+use engine_protocols::Player;
+use rules::{Color, Move, Point, Position, Progress, Setup};
+use setup::Level;
+
+/// An opening whose chances are within this range counts as balanced.
+const BALANCED: std::ops::RangeInclusive<f32> = 0.38..=0.62;
+/// The most openings that are tried. Then the last one is taken.
+const TRIES: u64 = 300;
+/// The level that makes the moves of an opening in Go, and the level that judges all openings.
+const MAKER: u8 = 6;
+const JUDGE: u8 = 8;
+
+/// The opening with this number. The same seed and number give the same opening.
+pub(crate) fn opening(setup: &Setup, seed: u64, number: u64) -> Vec<(Color, Move)> {
+    let mut moves = Vec::new();
+    for attempt in 0..TRIES {
+        let mut random = Random(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ attempt.wrapping_mul(0xd1b5_4a32_d192_ed03));
+        let mut position = Position::new(setup);
+        moves = (0..plies(setup)).map_while(|_| ply(setup, &mut position, &mut random)).collect();
+        let level = Level::new(JUDGE).filter(|_| position.progress() == Progress::Playing);
+        let thought = level.and_then(|level| bots::think(&position, level, seed, Limits::nodes(1_000_000)));
+        if thought.is_some_and(|thought| BALANCED.contains(&thought.chance)) {
+            break;
+        }
+    }
+    moves
+}
+
+/// Even, so that Black moves first after the opening. In Gomoku odd, because Black is ahead anyway.
+const fn plies(setup: &Setup) -> u32 {
+    match setup {
+        Setup::Go(_) => 4,
+        Setup::Gomoku(_) => 5,
+        Setup::Othello => 8,
+    }
+}
+
+fn ply(setup: &Setup, position: &mut Position, random: &mut Random) -> Option<(Color, Move)> {
+    let turn = position.turn();
+    let size = position.size();
+    let action = match setup {
+        Setup::Go(_) => think(&mut Player::new(Level::new(MAKER)?, random.next()), setup, position, None)?,
+        Setup::Othello => Move::Place(random.choose(&position.legal_moves())?),
+        Setup::Gomoku(_) => {
+            let near = |at: u8, side: u8| at.abs_diff(side / 2) <= 3;
+            let points: Vec<Point> = position
+                .legal_moves()
+                .into_iter()
+                .filter(|point| near(point.x, size.width()) && near(point.y, size.height()))
+                .collect();
+            Move::Place(random.choose(&points)?)
+        }
+    };
+    position.play(turn, action).ok()?;
+    Some((turn, action))
+}
+
+/// Random numbers (SplitMix64).
+struct Random(u64);
+
+impl Random {
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn choose<T: Copy>(&mut self, list: &[T]) -> Option<T> {
+        let at = self.next().checked_rem(list.len() as u64)?;
+        list.get(at as usize).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_differ_and_can_be_made_again() {
+        let first = opening(&Setup::Othello, 1, 0);
+        assert_eq!(first.len(), 8);
+        assert_eq!(first, opening(&Setup::Othello, 1, 0));
+        assert_ne!(first, opening(&Setup::Othello, 1, 1));
+    }
+}

@@ -1,0 +1,78 @@
+//! What the results so far say.
+
+/// The results of one player.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) won: u32,
+    pub(crate) drawn: u32,
+    pub(crate) lost: u32,
+}
+
+/// The normal deviate of an interval of 95%.
+const DEVIATE: f64 = 1.96;
+/// With this logarithm of the likelihood ratio, one of two hypotheses is 19 times as likely as the other: errors of 5%.
+const DECIDED: f64 = 2.94;
+
+impl Tally {
+    pub(crate) fn count(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The share of the points, where a draw counts half.
+    pub(crate) fn share(self) -> f64 {
+        (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.count().max(1))
+    }
+
+    /// Wilson's interval of 95% around the share.
+    pub(crate) fn interval(self) -> (f64, f64) {
+        let (n, share) = (f64::from(self.count().max(1)), self.share());
+        let square = DEVIATE * DEVIATE;
+        let center = (share + square / (2.0 * n)) / (1.0 + square / n);
+        let half = DEVIATE / (1.0 + square / n) * (share * (1.0 - share) / n + square / (4.0 * n * n)).sqrt();
+        ((center - half).max(0.0), (center + half).min(1.0))
+    }
+
+    /// The logarithm of the ratio of likelihoods of two differences in strength, the higher one over the lower one, in the usual
+    /// approximation by a normal distribution.
+    pub(crate) fn ratio(self, (low, high): (f64, f64)) -> f64 {
+        let n = f64::from(self.count());
+        let mean = self.share();
+        // One more draw keeps the variance above zero if all games have the same result.
+        let parts = [(f64::from(self.won), 1.0), (f64::from(self.drawn) + 1.0, 0.5), (f64::from(self.lost), 0.0)];
+        let variance = parts.iter().map(|(count, points)| count * (points - mean) * (points - mean)).sum::<f64>() / (n + 1.0);
+        let (low, high) = (expected(low), expected(high));
+        n * (high - low) * (2.0 * mean - low - high) / (2.0 * variance.max(1e-4))
+    }
+
+    /// Whether the ratio has decided for the higher difference (true) or for the lower one.
+    pub(crate) fn decision(self, bounds: (f64, f64)) -> Option<bool> {
+        let ratio = self.ratio(bounds);
+        (ratio.abs() >= DECIDED).then_some(ratio > 0.0)
+    }
+}
+
+/// The expected share of the points with this difference in Elo.
+fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interval_is_that_of_wilson() {
+        let (low, high) = Tally { won: 19, drawn: 0, lost: 1 }.interval();
+        assert!((low - 0.764).abs() < 0.001 && (high - 0.991).abs() < 0.001, "{low} {high}");
+        assert_eq!(Tally::default().share(), 0.0);
+    }
+
+    #[test]
+    fn clear_results_decide_and_others_do_not() {
+        let bounds = (0.0, 50.0);
+        assert_eq!(Tally { won: 120, drawn: 0, lost: 60 }.decision(bounds), Some(true));
+        assert_eq!(Tally { won: 60, drawn: 0, lost: 120 }.decision(bounds), Some(false));
+        assert_eq!(Tally { won: 11, drawn: 2, lost: 10 }.decision(bounds), None);
+        assert_eq!(Tally::default().decision(bounds), None);
+    }
+}
