@@ -36,12 +36,12 @@ impl Tally {
     /// approximation by a normal distribution.
     pub(crate) fn ratio(self, (low, high): (f64, f64)) -> f64 {
         let n = f64::from(self.count());
-        let mean = self.share();
-        // One more draw keeps the variance above zero if all games have the same result.
-        let parts = [(f64::from(self.won), 1.0), (f64::from(self.drawn) + 1.0, 0.5), (f64::from(self.lost), 0.0)];
-        let variance = parts.iter().map(|(count, points)| count * (points - mean) * (points - mean)).sum::<f64>() / (n + 1.0);
+        // Half a game more of each result keeps a few equal results from deciding.
+        let parts = [(f64::from(self.won) + 0.5, 1.0), (f64::from(self.drawn) + 0.5, 0.5), (f64::from(self.lost) + 0.5, 0.0)];
+        let mean = parts.iter().map(|(count, points)| count * points).sum::<f64>() / (n + 1.5);
+        let variance = parts.iter().map(|(count, points)| count * (points - mean) * (points - mean)).sum::<f64>() / (n + 1.5);
         let (low, high) = (expected(low), expected(high));
-        n * (high - low) * (2.0 * mean - low - high) / (2.0 * variance.max(1e-4))
+        n * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
     /// Whether the ratio has decided for the higher difference (true) or for the lower one.
@@ -74,5 +74,6 @@ mod tests {
         assert_eq!(Tally { won: 60, drawn: 0, lost: 120 }.decision(bounds), Some(false));
         assert_eq!(Tally { won: 11, drawn: 2, lost: 10 }.decision(bounds), None);
         assert_eq!(Tally::default().decision(bounds), None);
+        assert_eq!(Tally { won: 4, drawn: 0, lost: 0 }.decision(bounds), None, "four games are not enough");
     }
 }
