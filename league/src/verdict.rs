@@ -6,6 +6,8 @@ pub(crate) struct Tally {
     pub(crate) won: u32,
     pub(crate) drawn: u32,
     pub(crate) lost: u32,
+    /// How many games ended because a player did not do what it must. They are also counted above.
+    pub(crate) faults: u32,
 }
 
 /// The normal deviate of an interval of 95%.
@@ -62,7 +64,7 @@ mod tests {
 
     #[test]
     fn an_interval_is_that_of_wilson() {
-        let (low, high) = Tally { won: 19, drawn: 0, lost: 1 }.interval();
+        let (low, high) = Tally { won: 19, drawn: 0, lost: 1, ..Tally::default() }.interval();
         assert!((low - 0.764).abs() < 0.001 && (high - 0.991).abs() < 0.001, "{low} {high}");
         assert_eq!(Tally::default().share(), 0.0);
     }
@@ -70,10 +72,10 @@ mod tests {
     #[test]
     fn clear_results_decide_and_others_do_not() {
         let bounds = (0.0, 50.0);
-        assert_eq!(Tally { won: 120, drawn: 0, lost: 60 }.decision(bounds), Some(true));
-        assert_eq!(Tally { won: 60, drawn: 0, lost: 120 }.decision(bounds), Some(false));
-        assert_eq!(Tally { won: 11, drawn: 2, lost: 10 }.decision(bounds), None);
+        assert_eq!(Tally { won: 120, drawn: 0, lost: 60, ..Tally::default() }.decision(bounds), Some(true));
+        assert_eq!(Tally { won: 60, drawn: 0, lost: 120, ..Tally::default() }.decision(bounds), Some(false));
+        assert_eq!(Tally { won: 11, drawn: 2, lost: 10, ..Tally::default() }.decision(bounds), None);
         assert_eq!(Tally::default().decision(bounds), None);
-        assert_eq!(Tally { won: 4, drawn: 0, lost: 0 }.decision(bounds), None, "four games are not enough");
+        assert_eq!(Tally { won: 4, drawn: 0, lost: 0, ..Tally::default() }.decision(bounds), None, "four games are not enough");
     }
 }
