@@ -211,3 +211,14 @@ fn regression_learns_what_a_corner_is_worth() {
     let wrong = examples.iter().filter(|one| (weights.value(one.pair) - 8 * i32::from(one.margin)).abs() > 8 * 6).count();
     assert!(wrong < 100, "{wrong} of 2,000 positions are judged wrong");
 }
+
+#[test]
+fn the_highest_level_looks_ahead_within_bounds_if_its_caller_has_only_a_clock() {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    let looks = AtomicU32::new(0);
+    let stop = || looks.fetch_add(1, Ordering::Relaxed) > 5_000;
+    let limits = Limits { nodes: u64::MAX, stop: &stop };
+    let level = setup::Level::new(10).unwrap();
+    let thought = bots::othello::think(&Game::new(), level, 1, limits);
+    assert!((1_000_000..4_000_000).contains(&thought.nodes), "{} positions", thought.nodes);
+}

@@ -7,9 +7,6 @@ use rules::{Position, Setup};
 use setup::Level;
 use std::time::Duration;
 
-/// Without a time limit, the highest level of Othello would search until the end of the game.
-const NODES_WITHOUT_CLOCK: u64 = 4_000_000;
-
 /// A bot: its level, and its random numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Player {
@@ -43,10 +40,9 @@ impl Player {
         let level = Level::new(self.level.number().min(Level::count(setup)))?;
         let seed = self.seed.wrapping_add(u64::from(position.move_number()).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let begun = (ports.now)();
-        let thought = match (budget, position) {
-            (None, Position::Othello(_)) => think(position, level, seed, Limits::nodes(NODES_WITHOUT_CLOCK)),
-            (None, Position::Go(_) | Position::Gomoku(_)) => think(position, level, seed, Limits::nodes(u64::MAX)),
-            (Some(budget), _) => {
+        let thought = match budget {
+            None => think(position, level, seed, Limits::nodes(u64::MAX)),
+            Some(budget) => {
                 let end = begun.saturating_add(budget);
                 think(position, level, seed, Limits { nodes: u64::MAX, stop: &|| (ports.now)() >= end })
             }

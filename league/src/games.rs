@@ -4,12 +4,17 @@ use crate::players::{Act, Side, now};
 use rules::{ByColor, Color, Move, Outcome, Position, Progress, Setup, go};
 use std::time::Duration;
 
+/// Why a game ends by a resignation.
+const RESIGNS: &str = "resigns";
+
 /// How a game ended.
 pub(crate) struct End {
     /// The winner; `None` for a draw.
     pub(crate) winner: Option<Color>,
     /// Why, in a few words.
     pub(crate) why: String,
+    /// Whether it ended because a player did not do what it must.
+    pub(crate) is_fault: bool,
     pub(crate) moves: Vec<(Color, Move)>,
     /// The time that each color spent.
     pub(crate) spent: ByColor<Duration>,
@@ -26,7 +31,7 @@ pub(crate) fn play(setup: &Setup, opening: &[(Color, Move)], sides: &mut ByColor
         }
     }
     let most = 3 * position.size().area();
-    let fault = loop {
+    let ended = loop {
         if position.progress() != Progress::Playing || moves.len() >= most {
             break None;
         }
@@ -43,15 +48,16 @@ pub(crate) fn play(setup: &Setup, opening: &[(Color, Move)], sides: &mut ByColor
                 Ok(_) => moves.push((color, action)),
                 Err(illegal) => break Some((color, format!("illegal move: {illegal}"))),
             },
-            Act::Resign => break Some((color, "resigns".to_owned())),
+            Act::Resign => break Some((color, RESIGNS.to_owned())),
             Act::Fail(words) => break Some((color, words)),
         }
     };
-    let (winner, why) = match fault {
+    let is_fault = ended.as_ref().is_some_and(|(_, why)| why != RESIGNS);
+    let (winner, why) = match ended {
         Some((loser, why)) => (Some(loser.opposite()), why),
         None => count(&position),
     };
-    End { winner, why, moves, spent }
+    End { winner, why, is_fault, moves, spent }
 }
 
 /// The result by the rules.

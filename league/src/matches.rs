@@ -71,13 +71,14 @@ fn earlier(path: &Path, games: u32) -> anyhow::Result<(Tally, BTreeSet<u32>)> {
     for value in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
         let number = value["game"].as_u64().and_then(|number| u32::try_from(number).ok());
         if number.is_some_and(|number| number < games && done.insert(number)) {
-            add(&mut tally, value["winner"].as_str());
+            add(&mut tally, value["winner"].as_str(), value["fault"].as_bool() == Some(true));
         }
     }
     Ok((tally, done))
 }
 
-fn add(tally: &mut Tally, winner: Option<&str>) {
+fn add(tally: &mut Tally, winner: Option<&str>, is_fault: bool) {
+    tally.faults += u32::from(is_fault);
     match winner {
         Some("level") => tally.won += 1,
         Some("other") => tally.lost += 1,
@@ -110,12 +111,12 @@ fn note(shared: &Mutex<Shared>, end: &End, own: Color, number: u32, sprt: Option
         })
         .collect();
     let value = json!({
-        "game": number, "level_plays": own.as_str(), "winner": winner, "why": end.why,
+        "game": number, "level_plays": own.as_str(), "winner": winner, "why": end.why, "fault": end.is_fault,
         "level_ms": end.spent[own].as_millis() as u64, "other_ms": end.spent[own.opposite()].as_millis() as u64, "moves": moves,
     });
     let entry = format!("{value}\n");
     shared.file.write_all(entry.as_bytes())?;
-    add(&mut shared.tally, winner);
+    add(&mut shared.tally, winner, end.is_fault);
     let who = winner.unwrap_or("nobody");
     println!(
         "game {number}, the level is {own}: {who} wins, {}, after {} moves. {}",
@@ -137,9 +138,10 @@ fn line(tally: Tally, sprt: Option<(f64, f64)>) -> String {
         };
         format!("; {:.2} for {} against {} Elo: {decision}", tally.ratio(bounds), bounds.1, bounds.0)
     });
-    let Tally { won, drawn, lost } = tally;
+    let Tally { won, drawn, lost, faults } = tally;
+    let faulty = if faults > 0 { format!(", of which {faults} by faults") } else { String::new() };
     format!(
-        "{won} won, {drawn} drawn, {lost} lost: {:.1}% ({:.1} to {:.1}%){test}",
+        "{won} won, {drawn} drawn, {lost} lost{faulty}: {:.1}% ({:.1} to {:.1}%){test}",
         100.0 * tally.share(),
         100.0 * low,
         100.0 * high

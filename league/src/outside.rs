@@ -9,10 +9,9 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// How long an engine may take for an answer that is not a move, and for a move without a time limit.
+/// How long an engine may take for an answer. It may take longer for a move than it was told, because not every engine knows time limits,
+/// and the games tell how much time it took.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How much longer than it was told an engine may take for a move, because the machine is busy.
-const GRACE: Duration = Duration::from_secs(5);
 
 /// A running engine and the conversation with it.
 pub(crate) struct Engine {
@@ -68,11 +67,7 @@ impl Engine {
         if wanted == Wanted::Nothing {
             return Ok(None);
         }
-        let patience = match (wanted, self.move_time) {
-            (Wanted::Move, Some(time)) => time + GRACE,
-            _ => PATIENCE,
-        };
-        let end = crate::players::now() + patience;
+        let end = crate::players::now() + PATIENCE.max(2 * self.move_time.unwrap_or_default());
         loop {
             match self.lines.recv_timeout(end.saturating_sub(crate::players::now())) {
                 Ok(line) => {

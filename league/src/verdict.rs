@@ -6,6 +6,8 @@ pub(crate) struct Tally {
     pub(crate) won: u32,
     pub(crate) drawn: u32,
     pub(crate) lost: u32,
+    /// How many games ended because a player did not do what it must. They are also counted above.
+    pub(crate) faults: u32,
 }
 
 /// The normal deviate of an interval of 95%.
@@ -36,12 +38,12 @@ impl Tally {
     /// approximation by a normal distribution.
     pub(crate) fn ratio(self, (low, high): (f64, f64)) -> f64 {
         let n = f64::from(self.count());
-        let mean = self.share();
-        // One more draw keeps the variance above zero if all games have the same result.
-        let parts = [(f64::from(self.won), 1.0), (f64::from(self.drawn) + 1.0, 0.5), (f64::from(self.lost), 0.0)];
-        let variance = parts.iter().map(|(count, points)| count * (points - mean) * (points - mean)).sum::<f64>() / (n + 1.0);
+        // Half a game more of each result keeps a few equal results from deciding.
+        let parts = [(f64::from(self.won) + 0.5, 1.0), (f64::from(self.drawn) + 0.5, 0.5), (f64::from(self.lost) + 0.5, 0.0)];
+        let mean = parts.iter().map(|(count, points)| count * points).sum::<f64>() / (n + 1.5);
+        let variance = parts.iter().map(|(count, points)| count * (points - mean) * (points - mean)).sum::<f64>() / (n + 1.5);
         let (low, high) = (expected(low), expected(high));
-        n * (high - low) * (2.0 * mean - low - high) / (2.0 * variance.max(1e-4))
+        n * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
     /// Whether the ratio has decided for the higher difference (true) or for the lower one.
@@ -62,7 +64,7 @@ mod tests {
 
     #[test]
     fn an_interval_is_that_of_wilson() {
-        let (low, high) = Tally { won: 19, drawn: 0, lost: 1 }.interval();
+        let (low, high) = Tally { won: 19, drawn: 0, lost: 1, ..Tally::default() }.interval();
         assert!((low - 0.764).abs() < 0.001 && (high - 0.991).abs() < 0.001, "{low} {high}");
         assert_eq!(Tally::default().share(), 0.0);
     }
@@ -70,9 +72,10 @@ mod tests {
     #[test]
     fn clear_results_decide_and_others_do_not() {
         let bounds = (0.0, 50.0);
-        assert_eq!(Tally { won: 120, drawn: 0, lost: 60 }.decision(bounds), Some(true));
-        assert_eq!(Tally { won: 60, drawn: 0, lost: 120 }.decision(bounds), Some(false));
-        assert_eq!(Tally { won: 11, drawn: 2, lost: 10 }.decision(bounds), None);
+        assert_eq!(Tally { won: 120, drawn: 0, lost: 60, ..Tally::default() }.decision(bounds), Some(true));
+        assert_eq!(Tally { won: 60, drawn: 0, lost: 120, ..Tally::default() }.decision(bounds), Some(false));
+        assert_eq!(Tally { won: 11, drawn: 2, lost: 10, ..Tally::default() }.decision(bounds), None);
         assert_eq!(Tally::default().decision(bounds), None);
+        assert_eq!(Tally { won: 4, drawn: 0, lost: 0, ..Tally::default() }.decision(bounds), None, "four games are not enough");
     }
 }

@@ -108,7 +108,12 @@ fn by_foresight(pair: Pair, foresight: &Foresight, random: &mut Random, limits: 
     thought(best.2, chance(best.1), nodes)
 }
 
+/// The most positions that the whole engine examines for a move, which takes one or two seconds. A caller whose only limit is a clock would
+/// otherwise make it try to solve the first move of the game, and leave it no time to look ahead.
+const MOST_NODES: u64 = 3_000_000;
+
 fn by_engine(game: &Game, limits: Limits<'_>) -> Thought {
+    let limits = Limits { nodes: limits.nodes.min(MOST_NODES), ..limits };
     let Judgement { best, margin, is_exact, nodes } = Engine::new(18).judge(game, limits);
     let action = best.map_or(Move::Pass, Move::Place);
     Thought { action, chance: if is_exact { certain(margin) } else { chance(margin) }, line: vec![action], nodes }

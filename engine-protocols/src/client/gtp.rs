@@ -35,7 +35,10 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
         }
     }
     for &(mover, action) in &moves[client.told.unwrap_or(0).min(moves.len())..] {
-        requests.push(ready(format!("play {} {}", mover.as_str(), names::move_name(kind, size, action))));
+        let line = format!("play {} {}", mover.as_str(), names::move_name(kind, size, action));
+        // In Othello, some engines make a forced pass by themselves, and refuse to be told of it.
+        let is_forced = kind == rules::Kind::Othello && action == Move::Pass;
+        requests.push(if is_forced { optional(line) } else { ready(line) });
     }
     requests.push(Request::new(format!("genmove {}", color.as_str()), Wanted::Move));
     requests
