@@ -46,7 +46,7 @@ pub trait Notes {
     }
 }
 
-/// Whether anything was wrong.
+/// Remembers only whether there was a mistake.
 struct Wrong(bool);
 
 impl Notes for Wrong {
