@@ -176,8 +176,6 @@ const fn illegal_code(illegal: Illegal) -> Code {
 mod tests {
     use super::*;
 
-    /// A refusal names the limit that was reached or the time to wait. If the player can do something else, the refusal says
-    /// what.
     #[test]
     fn refusals_name_their_limit_or_the_time_to_wait() {
         let most = room::CHAT_TOTAL_LINES;
