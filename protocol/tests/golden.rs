@@ -195,7 +195,7 @@ fn the_page_names_every_close_code() {
         C::UnsupportedProtocol,
     ];
     for code in all {
-        // A new close code does not compile here. Add it above as well.
+        // A new close code makes this match fail to compile. Add the code to the list above as well.
         match code {
             C::Away | C::Protocol | C::Unsupported | C::NotUtf8 | C::Policy | C::TooLarge | C::Internal | C::Restart => {}
             C::SessionEnded | C::SlowReader | C::UnsupportedProtocol => {}

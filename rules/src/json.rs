@@ -4,8 +4,8 @@
 //! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement [`FromJson`] and [`ToJson`]
 //! under the feature `json`. Invalid JSON is not reported: it is read as [`Value::Null`] or as some other value.
 //!
-//! Reading does not stop at the first mistake: [`Notes`] receives all of them. The server reads requests to create rooms this
-//! way.
+//! Reading does not stop at the first mistake: [`Notes`] receives every mistake except wrong numbers. The server reads requests
+//! to create rooms this way.
 
 #[cfg(feature = "serde")]
 mod from_serde;
@@ -35,7 +35,7 @@ pub trait FromJson: Sized {
     fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> Self;
 }
 
-/// Receives every mistake in a value.
+/// Receives every mistake in a value except wrong numbers, which are read as the largest number of their type.
 pub trait Notes {
     /// A field is absent, or its value is not one of `words`. `words` is empty if the value should be a string or an array.
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]);
@@ -46,7 +46,7 @@ pub trait Notes {
     }
 }
 
-/// Whether anything was wrong.
+/// Remembers only whether there was a mistake.
 struct Wrong(bool);
 
 impl Notes for Wrong {
@@ -55,7 +55,7 @@ impl Notes for Wrong {
     }
 }
 
-/// Reads a value; `None` if anything in it is wrong. Ignores unknown fields.
+/// Reads a value; `None` if it contains a mistake other than a wrong number. Ignores unknown fields.
 #[must_use]
 pub fn read<T: FromJson>(value: Value) -> Option<T> {
     let mut wrong = Wrong(false);

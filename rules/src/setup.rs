@@ -97,7 +97,7 @@ mod tests {
     use super::SetupError;
 
     #[test]
-    fn no_error_names_bounds_that_allow_no_number() {
+    fn an_error_names_bounds_only_if_a_number_lies_within_them() {
         for (error, words) in [
             (SetupError::Handicap { max: 9 }, "the handicap on this board must be 2 to 9 stones, or none"),
             (SetupError::Handicap { max: 1 }, "this board does not support this handicap"),

@@ -5,7 +5,7 @@ use crate::point::{Point, Size};
 
 /// Along a side that is at least this long, star points are on the fourth line from each end; along a shorter side, on the third.
 const LARGE_SIDE: u8 = 13;
-/// On boards whose sides are at least this long, Go also has star points in the middle of the sides.
+/// On boards whose sides are at least this long, Go also has star points halfway along each side with an odd number of points.
 const SIDE_DOTS: u8 = 15;
 
 impl Kind {

@@ -27,14 +27,14 @@ fn spared(room: &Room, recorded: &Recorded) -> Option<protocol::Spared> {
         return None;
     }
     let seat_of = |color| Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color));
-    // The author may be the opponent of the player whose turn was interrupted.
+    // The author of the event may be the opponent of the player whose turn was interrupted.
     if let Event::Halted { turn, .. } = recorded.event {
         return Some(protocol::Spared { seat: seat_of(turn)?, server_ms: server.0, lag_ms: lag.0 });
     }
     let mut own = room.seats_of(recorded.author.as_ref()?);
     let seat = match (own.next()?, own.next()) {
         (seat, None) => seat,
-        // Two people on one device: the event says which of them acted.
+        // Two people play on one device. Only the event says which of them acted.
         (first, Some(_)) => match recorded.event {
             Event::Moved { color, .. } | Event::Passed { color } => seat_of(color).unwrap_or(first),
             Event::Chose { seat, .. }
@@ -55,7 +55,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Stood { seat: which } => Wire::Stood { seat: *which },
         Event::Left { seat: which, reason, since: _ } => Wire::Left { seat: *which, reason: *reason },
         Event::Back { seat: which } => Wire::Back { seat: *which },
-        // The room hides links from everyone. Even if it showed a link by mistake, this line would hide it.
+        // The room hides links from everyone. Even if the room showed a link by mistake, this line would hide the link.
         Event::SeatLinkMade { .. } => Wire::Hidden,
         Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },
         Event::Guessed { parity, stones } => Wire::Guessed { parity: *parity, stones: *stones },

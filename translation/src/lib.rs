@@ -1,5 +1,5 @@
-//! Translates between rooms and the wire, in both directions. The server uses it, and so does the browser for a game without a
-//! network. Only this crate and the module `wire` of the server know the types of both.
+//! Translates between rooms and the wire, in both directions. The server uses this crate, and so does the browser for a game
+//! without a network. Only this crate and the server's module `wire` know the types of rooms and those of the wire.
 //!
 //! Absent on purpose: decisions about what a viewer may see or do, which belong to the room; and text frames, which belong to the
 //! server.

@@ -24,7 +24,7 @@ impl Refused {
         Self { code, message: message.into(), wait: None, limit: None }
     }
 
-    /// The id was used for another command.
+    /// The id of the command was already used for another command.
     #[must_use]
     pub fn reused() -> Self {
         Self::new(Code::CommandIdReused, "this command_id was used for another command")
@@ -176,7 +176,6 @@ const fn illegal_code(illegal: Illegal) -> Code {
 mod tests {
     use super::*;
 
-    /// A refusal says what was refused, how many are allowed, how long to wait, and what to do instead.
     #[test]
     fn refusals_name_their_limit_or_the_time_to_wait() {
         let most = room::CHAT_TOTAL_LINES;

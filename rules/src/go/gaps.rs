@@ -39,8 +39,8 @@ pub(super) struct OpenArea {
     pub(super) gaps: Vec<usize>,
 }
 
-/// Finds open borders. Only points for which `seems_open` is true are tried as gaps. They are left out if their region touches
-/// only one color, or if they only surround stones.
+/// Finds open borders. Only points for which `seems_open` is true are tried as gaps. Such points are left out if their region
+/// touches only one color, or if they only surround stones.
 pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(usize) -> bool) -> Borders {
     let mut found = Borders::default();
     for region in grid::parts(size, |at| living[at].is_none().then_some(())).points {
@@ -57,7 +57,7 @@ pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(
         let captured = Color::ALL.map(|owner| captured(size, &filled(living, &tried, owner), owner));
         let mut is_clear = false;
         for (owner, [takes, loses]) in Color::ALL.into_iter().zip([[0, 1], [1, 0]]) {
-            // A color closes no border next to its own stones that the opponent would capture by filling the same points.
+            // Leave out points next to stones of this color that the opponent would capture by filling all tried points.
             let beside_lost = |&at: &usize| near(size, at).any(|near| captured[loses].contains(&near));
             let tried: Vec<usize> = tried.iter().copied().filter(|at| !beside_lost(at)).collect();
             if let Some(areas) = closed_by(size, living, &region, &tried, (owner, &captured[takes])) {
@@ -72,7 +72,7 @@ pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(
     found
 }
 
-/// The opponent's stones without liberties.
+/// The stones of the owner's opponent that have no liberties.
 fn captured(size: Size, board: &[Option<Color>], owner: Color) -> BTreeSet<usize> {
     let chains = grid::parts(size, |at| board[at].filter(|&color| color != owner)).points;
     let is_free = |chain: &Vec<usize>| chain.iter().any(|&at| near(size, at).any(|near| board[near].is_none()));

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-/// To copy a history usually means to copy fewer positions than this. If an earlier copy still exists, it can mean up to four
-/// times as many.
+/// A clone of a history usually copies fewer positions than this, but up to four times as many if an earlier clone still exists.
 const NEWEST: usize = 16;
 
 /// The hashes of all positions so far, in order, with a fast lookup.

@@ -137,7 +137,7 @@ fn behind_stones(
 
 /// The groups of stones that surround nothing, and without which their opponent would surround the ground next to them. Stones
 /// around the same neutral ground are in one group. If two groups touch the same ground, only the smaller group is returned,
-/// because it is more likely to be the dead one.
+/// because the smaller group is more likely to be dead.
 fn suspects(size: Size, gaps: &BTreeSet<usize>, living: &[Option<Color>]) -> Vec<Suspects> {
     let surrounded = grid::surrounded(size, living);
     let mut tried: Vec<Suspects> = Vec::new();

@@ -121,7 +121,7 @@ pub fn check_offers(
 
 /// Whether a stone of `color` on `a` gives the same position as one on `b`, up to rotation and reflection.
 ///
-/// Compares whole positions, because an older stone may map to the new one.
+/// Compares whole positions, because a symmetry may map an older stone to the new one.
 pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, a: Point, b: Point) -> bool {
     let with = |new: Point, point: Point| if point == new { Some(color) } else { stone(point) };
     Symmetry::of(size).any(|symmetry| size.points().all(|point| with(a, point) == with(b, symmetry.apply(size, point))))

@@ -65,7 +65,7 @@ impl Rows {
         Rows { length: 5, overline: Overline::Wins, enclosed: Enclosed::Wins, directions: Directions::All };
     /// Exactly five.
     pub const STANDARD: Rows = Rows { overline: Overline::Nothing, ..Rows::FREESTYLE };
-    /// Five, unless closed at both ends; or six or more.
+    /// Five that are not closed at both ends, or six or more.
     pub const CARO: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::FREESTYLE };
     /// Exactly five, unless closed at both ends.
     pub const CARO_EXACT: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::STANDARD };

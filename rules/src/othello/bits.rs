@@ -1,4 +1,5 @@
-//! The rule that stones enclose and flip stones, on sets of points: bit 0 is the top left corner, bit 1 the point to its right.
+//! Finds legal moves and flipped stones. Each set of points is stored as 64 bits: bit 0 is the top left corner, bit 1 the point
+//! to its right.
 
 /// The points that are not on the first or last file. Horizontal and diagonal rows use this mask so that they do not wrap around
 /// the edge.

@@ -26,7 +26,7 @@ impl Collection {
     }
 
     /// Adds a value to a property of a node. The value is raw, as it appears in a file: see [`super::value`].
-    /// Escapes a bracket that would end the value early.
+    /// This method escapes a bracket or backslash that would end the value in the wrong place.
     ///
     /// # Errors
     /// If the name is invalid or the collection is too large.

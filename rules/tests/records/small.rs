@@ -8,7 +8,8 @@ use serde_json::Value;
 /// The largest area whose boards are enumerated. 3^9 boards take little time, 3^16 too much.
 const MAX_AREA: usize = 9;
 
-/// Checks the number of legal positions for each board size, and the number of games on boards of one to three points.
+/// Checks the number of legal positions for each board size up to [`MAX_AREA`], and the number of games on boards of one to three
+/// points.
 pub(super) fn constants(record: &Value) -> Checked {
     let legal = &record["legal_positions"];
     for (side, expected) in legal["square"].as_object().into_iter().flatten() {

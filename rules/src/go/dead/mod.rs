@@ -1,8 +1,9 @@
 //! Proposes which stones are dead at the end of a game.
 //!
-//! The position is played out several hundred times at random, with each color moving first in half of the games. A chain that
-//! rarely survives even when its own color moves first is proposed as dead; pass-alive chains are exempt. Sequences are not
-//! searched, so seki and short fights can be misjudged. The players have the last word.
+//! The position is played out several hundred times at random, with each color moving first in half of the games. A chain is
+//! proposed as dead if it survives too rarely even when its own color moves first. Pass-alive chains are exempt, and chains in
+//! the opponent's pass-alive territory are always dead. Sequences are not searched, so seki and short fights can be misjudged.
+//! The players have the last word.
 
 mod field;
 mod playout;

@@ -6,8 +6,8 @@ use crate::color::Color;
 use crate::go::grid;
 use std::collections::BTreeMap;
 
-/// The eyes of all regions and the groups around them. A group is a set of living stones of one color. From each stone of a group
-/// to every other, a path leads over stones of the group and over neutral points that no cut of the opponent closes.
+/// The eyes of all regions and the groups around them. A group is a set of living stones of one color. Any two stones of a group
+/// are joined by a path over stones of the group and over neutral points that no cut of the opponent closes.
 pub(super) struct Eyes {
     /// The points of each eye. They are empty or hold dead stones.
     pub(super) points: Vec<Vec<usize>>,
@@ -55,8 +55,8 @@ impl Eyes {
     }
 
     /// Without `worth`, returns the false points. A point is false if a group next to it is connected to the point's other
-    /// neighbors only through the point. With `worth`, returns the points that must be filled. A false point must be filled if
-    /// the group is not connected to a valuable eye either.
+    /// neighbors only through the point. With `worth`, returns the points that must be filled: the false points for which that
+    /// group is not connected to a valuable eye either.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {

@@ -27,7 +27,7 @@ impl Line {
     /// What a black stone on the empty point with bit number `at` would make.
     pub(super) fn shape(self, at: u32) -> Shape {
         let mut shape = Shape::default();
-        // Besides the new stone, a three needs two stones within four steps, and a four needs three.
+        // A three needs two other black stones within four steps of the new stone. A four needs three.
         if ((self.black >> (at - 4)) & 0x1ff).count_ones() < 2 {
             return shape;
         }
@@ -130,7 +130,7 @@ mod tests {
         for (text, points) in [
             ("..X*X..", 2),
             (".X*X..", 1),
-            (".X*X.", 0), // Room for a four, but not for one open at both ends.
+            (".X*X.", 0), // There is room for a four, but not for a four open at both ends.
             ("..X*XO", 0),
             ("O.X*X..", 1),
             (".X.*X.", 1),

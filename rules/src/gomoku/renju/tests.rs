@@ -228,8 +228,8 @@ fn a_three_that_cannot_become_a_straight_four_does_not_count() {
     ];
     let allowed = verdict_of(&rows);
     assert_eq!(allowed, Verdict::FalseDoubleThree);
-    // With one stone fewer in that horizontal line, a stone there makes a second four. A double-four is forbidden, so the three
-    // still does not count.
+    // With one stone fewer in that horizontal line, a stone there makes a four in each of the two lines. A double-four is
+    // forbidden, so the three still does not count.
     let mut four = rows;
     four[6] = "..XXX..X...";
     assert_eq!(verdict_of(&four), Verdict::FalseDoubleThree);
