@@ -241,8 +241,8 @@ impl Table {
         }
     }
 
-    /// Compares the clocks before and after the restart. The waiting player's clock must not have run. The player to move must not
-    /// pay for the downtime, and may get back at most `GRACE`.
+    /// Compares the clocks before and after the restart. The waiting player's clock must not have run. The player to move must
+    /// not pay for the downtime, and may get back at most `GRACE`.
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
         if now.seq != before.seq {

@@ -50,7 +50,7 @@ const LAW: [(&str, Ours, &[&str], &str); 12] = [
         "engine-protocols",
         Ours::Only(&["rules", "setup", "bots"]),
         &["tokio", "rand", "serde", "serde_json", "sqlx"],
-        "a session gets a line and the time, and knows no room, no clock and no file",
+        "a session gets a line and the time, and uses no room, no clock and no file",
     ),
     (
         "room",
