@@ -1,4 +1,5 @@
-//! Measures the engine for Othello on one core: how fast it solves the ends of random games, and how far it looks ahead.
+//! Measures the engine for Othello on one core: how fast it solves the ends of random games, how far it looks ahead, and how long
+//! its first move takes.
 
 use crate::report::{line, quantile};
 use bots::limits::Limits;
@@ -9,8 +10,9 @@ use std::time::Instant;
 
 /// The number of positions to solve.
 const POSITIONS: u64 = 20;
-/// The number of empty points in a position to solve, and in a position to look ahead from.
+/// The number of empty points in a position to solve.
 const SOLVED_EMPTY: u32 = 20;
+/// The number of empty points in the position from which the engine looks ahead.
 const OPEN_EMPTY: u32 = 44;
 /// The number of places in each table, as a power of 2.
 const TABLE_BITS: u32 = 20;

@@ -33,13 +33,13 @@ pub(crate) fn run() {
     }
 }
 
-/// A room of Go on 19x19 with this many events: chat, but no move yet.
+/// A room of Go on 19x19 with this many events, in which no move has been played.
 fn aged(events: u64) -> Table {
     let size = Size::square(19).expect("the size is valid");
     let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("the setup is valid");
     let mut table = Table::seated(testing::terms(Setup::Go(setup)));
     while table.room.seq() < events {
-        // Once the limit on chat is reached, the room refuses further lines.
+        // Once the room refuses further lines of chat, add other events.
         if table.tries("eve", &Command::Chat { text: table.room.seq().to_string() }).is_err() {
             table.grow(events);
         }

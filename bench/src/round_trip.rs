@@ -1,5 +1,5 @@
-//! Measures the round trip of a move: the time from sending the move to its acknowledgement and to its arrival at the
-//! opponent, with one game on an idle server.
+//! Measures the round trip of a move, with one game on an idle server: the time from sending the move until its acknowledgement
+//! arrives, and until the opponent sees the move.
 
 use crate::disk::fsync_median_us;
 use crate::report::{line, quantile};

@@ -1,7 +1,7 @@
 //! Games that two people play on one device without a server.
 //!
-//! A [`DeviceRoom`] is a room that records what happens: each command with its time and, after a second pass, the proposed dead
-//! stones; and each instant at which a deadline took effect. Neither the board nor the events are stored. After a reload, the
+//! A [`DeviceRoom`] is a room that records each command with its time, each instant at which a deadline took effect, and the dead
+//! stones proposed after a second pass. The record contains neither the board nor the events. After a reload, the
 //! device replays the record. When the game is uploaded, the server replays it too. Device and server use this code, so the
 //! replay refuses every act that the rules or the room would have refused during the game.
 //!

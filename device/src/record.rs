@@ -8,14 +8,14 @@ use translation::Refused;
 /// Why a record cannot be replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
-    /// The number of the refused act, counted from 1; `None` if the record is wrong as a whole.
+    /// The number of the refused act, counted from 1; `None` if the fault is not in an act.
     pub act: Option<usize>,
     /// The code and the text of the reason.
     pub why: Refused,
 }
 
 impl Broken {
-    /// A fault of the record as a whole.
+    /// A fault that is not in an act.
     pub(crate) fn whole(words: impl Into<String>) -> Self {
         Self { act: None, why: Refused::new(Code::Invalid, words) }
     }

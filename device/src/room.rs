@@ -216,8 +216,8 @@ impl DeviceRoom {
 
     fn apply(&mut self, events: Vec<Event>, at: Millis, time: UnixMillis, cause: Cause) -> Vec<Seen> {
         let mut seen = Vec::with_capacity(events.len());
-        // As on a server, only the first event of a command refers to the command. This distinguishes what the player did from
-        // what followed.
+        // As on a server, only the first event of a command refers to the command. So the first event shows what the player did,
+        // and the later events show what followed from it.
         let mut command = match cause {
             Cause::Act => self.newest_act(),
             Cause::Start | Cause::Time => None,

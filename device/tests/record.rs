@@ -83,7 +83,7 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
     let [.., accepted, finished] = device.log() else { panic!("{:?}", device.log()) };
     assert!(matches!(accepted.event, Event::ScoreAccepted { .. }) && accepted.command.is_some(), "{accepted:?}");
     assert!(matches!(finished.event, Event::Finished { .. }) && finished.command.is_none(), "{finished:?}");
-    assert!(device.room().is_on_one_device(), "the room knows that both players share one device");
+    assert!(device.room().is_on_one_device(), "both players share one device");
     same_again(&device);
 }
 

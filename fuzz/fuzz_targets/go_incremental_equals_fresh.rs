@@ -1,5 +1,5 @@
-//! A Go board that is updated incrementally equals one that is built from scratch (stones, hash, chains, liberties), and
-//! the game on it allows exactly what a plain implementation of the rules allows.
+//! A Go board that is updated incrementally equals one that is built from scratch (stones, hash, chains, liberties).
+//! The game on this board allows exactly the moves that a slow, plain implementation of the rules allows.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! The rules give the same answers natively and compiled to WebAssembly, which the browser runs. In WebAssembly, a word has only
-//! 32 bits.
+//! The rules give the same answers in native code and in WebAssembly, which the browser runs. In WebAssembly, a word has only 32
+//! bits.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! The rules of Othello, which work on bit sets, agree with an implementation that walks from stone to stone. The two have the
-//! same moves, flips and passes, and end the game at the same time.
+//! The rules of Othello, which work on bit sets, agree with an implementation that walks from stone to stone. Both find
+//! the same moves, flips and passes, and both end the game after the same move.
 
 #![no_main]
 

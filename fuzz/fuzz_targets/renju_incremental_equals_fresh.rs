@@ -16,8 +16,8 @@ fuzz_target!(|bytes: &[u8]| {
     let size = setup.board_size();
     let mut board = Board::new(size);
     let mut stones = vec![None; size.area()];
-    // Place and remove stones in any order, even where a stone already is. Alternating turns would give too few black stones for
-    // most forbidden points.
+    // Place and remove stones in any order, even where a stone already is. If the colors alternated, there would be too few black
+    // stones for most forbidden points.
     while !choices.is_over() {
         let point = choices.point(size);
         let stone = choices.of(&[Some(Color::Black), Some(Color::Black), Some(Color::White), None]);

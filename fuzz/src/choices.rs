@@ -3,7 +3,7 @@
 use rules::{Move, Point, Position, Size};
 
 /// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Changing a byte
-/// changes only one choice. Which choice it is does not depend on the machine.
+/// changes only one choice, and the same choice on every machine.
 #[derive(Clone, Debug)]
 pub struct Choices<'a>(&'a [u8]);
 

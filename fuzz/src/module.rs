@@ -10,7 +10,7 @@ thread_local! {
 }
 
 /// Appends a byte to the question.
-#[allow(unsafe_code, reason = "an exported name could clash with another; this module exports only two")]
+#[allow(unsafe_code, reason = "exported names could clash; this module exports only two")]
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn feed(byte: u32) {
     BYTES.with_borrow_mut(|bytes| bytes.push(byte as u8));

@@ -101,7 +101,7 @@ fn conflict_at(seq: u64, result: Result<(), StoreError>) {
     }
 }
 
-/// Checks that a write was refused and wrote nothing.
+/// Checks that a call returned [`StoreError::Unavailable`].
 #[track_caller]
 fn unavailable<T>(result: Result<T, StoreError>) {
     match result {

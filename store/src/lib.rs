@@ -47,7 +47,7 @@ pub trait Store: Send + Sync + 'static {
     async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError>;
 
     /// Packs the log of a finished room into one compact record. From then on, loading returns the same events without their
-    /// commands, but [`Store::spent`] still recognises those commands. Events appended later are stored separately until the room
+    /// commands, but [`Store::spent`] still recognizes those commands. Events appended later are stored separately until the room
     /// is sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// The names of a board's columns, rows and points, and the indices of its star points.
 ///
 /// # Errors
-/// If there is no such kind or board.
+/// If the kind is unknown, or no board has these sides.
 #[wasm_bindgen(unchecked_return_type = "Board")]
 pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u8, height: u8) -> Result<JsValue, JsValue> {
     let (kind, size) = kind_and_size(kind, width, height)?;
@@ -25,7 +25,7 @@ pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u
 /// this name.
 ///
 /// # Errors
-/// If there is no such kind or board.
+/// If the kind is unknown, or no board has these sides.
 #[wasm_bindgen]
 pub fn parse_point(
     #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
@@ -40,7 +40,7 @@ pub fn parse_point(
 /// The indices of the points that an area in an opening allows.
 ///
 /// # Errors
-/// If there is no such kind, board or area.
+/// If the kind is unknown, no board has these sides, or the area has the wrong type.
 #[wasm_bindgen]
 pub fn area_points(
     #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
@@ -84,7 +84,7 @@ mod tests {
     use super::same_offer;
 
     #[test]
-    fn offers_are_the_same_if_a_symmetry_maps_one_to_the_other() {
+    fn offers_are_the_same_if_a_symmetry_of_the_position_maps_one_to_the_other() {
         let empty = ".".repeat(9);
         assert!(same_offer(3, &empty, 0, 8) && same_offer(3, &empty, 1, 3) && !same_offer(3, &empty, 0, 4));
         assert!(!same_offer(3, "X........", 1, 5) && same_offer(3, "X........", 1, 3));

@@ -43,7 +43,7 @@ pub fn may_pass(#[wasm_bindgen(unchecked_param_type = "Setup")] value: &JsValue)
     setup(value).map(|setup| setup.may_pass())
 }
 
-/// Whether the opening determines the colors. If so, only the player who begins is chosen before the game.
+/// Whether the players choose the colors during the opening. If so, only the player who begins is chosen before the game.
 #[must_use]
 #[wasm_bindgen]
 pub fn chooses_colors(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str) -> bool {
@@ -59,7 +59,7 @@ pub fn keeps_colors(#[wasm_bindgen(unchecked_param_type = "Setup")] value: &JsVa
     setup(value).map(|setup| ::setup::keeps_colors(&setup))
 }
 
-/// Whether the opening determines the komi.
+/// Whether the players determine the komi during the opening.
 #[must_use]
 #[wasm_bindgen]
 pub fn finds_komi(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str) -> bool {

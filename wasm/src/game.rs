@@ -165,13 +165,13 @@ impl Game {
         self.ask(point, Position::liberties)
     }
 
-    /// The point where the player to move may not retake a ko now, if any.
+    /// The point where the player to move may not retake a ko in this turn, if there is one.
     #[must_use]
     pub fn ko(&self) -> Option<u16> {
         codes::indices(self.position.size(), &self.position.ko_point()).first().copied()
     }
 
-    /// The points of every winning row, in reading order. Empty if nobody has a winning row.
+    /// The points of all winning rows, in reading order; empty if there is no winning row.
     #[must_use]
     pub fn row(&self) -> Vec<u16> {
         codes::indices(self.position.size(), &self.position.row())

@@ -95,7 +95,7 @@ pub(crate) fn purity() -> anyhow::Result<()> {
 }
 
 /// Installs the compiler's WebAssembly target if it is missing. A toolchain file cannot do this, because rustup would either
-/// ignore it or switch the whole toolchain.
+/// ignore the file or switch the whole toolchain.
 ///
 /// # Errors
 /// If the target is missing and cannot be installed.

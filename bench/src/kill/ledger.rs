@@ -1,4 +1,5 @@
-//! The figures of a run: what was checked and sent again, the time given back, and how many faults of each kind were found.
+//! The figures of a run: how many acknowledgements were checked, how many commands were sent again, the most time given back, and
+//! how many faults of each kind were found.
 
 use super::as_figure;
 use std::collections::BTreeMap;

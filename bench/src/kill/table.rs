@@ -12,7 +12,7 @@ use tests::{Guest, Server, Tab, rooms};
 
 /// The most time that a restart may give back to the running clock.
 const GRACE: Duration = Duration::from_secs(1);
-/// After this many moves the game is replaced by a new one.
+/// After this many moves, a new game replaces this one.
 const ENOUGH: usize = 280;
 
 /// One of the two players.
@@ -25,7 +25,7 @@ struct Chair {
     closed: Option<u16>,
 }
 
-/// The latest clocks that were shown.
+/// The latest clocks that a player was shown.
 struct Shown {
     clocks: Clocks,
     seq: u64,
@@ -241,12 +241,12 @@ impl Table {
         }
     }
 
-    /// The waiting player's clock must not run. The player to move must not pay for the downtime, and may get back only a little
-    /// time.
+    /// Compares the clocks before and after the restart. The waiting player's clock must not have run. The player to move must
+    /// not pay for the downtime, and may get back at most `GRACE`.
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
         if now.seq != before.seq {
-            // A command that was in flight has been stored. No client has seen the clocks since, so nothing can be compared.
+            // The old server stored a command, but no player was shown the clocks after this command. So nothing can be compared.
             return;
         }
         let (asked, came) = (now.asked, now.came);

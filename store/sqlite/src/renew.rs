@@ -35,8 +35,8 @@ pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
     });
 }
 
-/// The number and the id of the next room; `None` if there is none or if the rooms cannot be read, for example because the store
-/// is closed.
+/// The number and the id of the next room whose log must be rewritten. `None` if no such room is left, or if the rooms cannot be
+/// read, for example because the store is closed.
 async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, StoreError>)> {
     match read::next_old(readers, after).await {
         Ok(found) => found,

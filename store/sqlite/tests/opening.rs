@@ -157,7 +157,7 @@ async fn a_database_from_a_newer_program_is_refused() {
 }
 
 #[tokio::test]
-async fn a_database_from_before_the_comments_of_migrations_were_reworded_opens() {
+async fn a_database_with_the_earlier_checksums_of_reworded_migrations_opens() {
     let directory = tempfile::tempdir().unwrap();
     let room = with_a_game(directory.path()).await;
     let set = |version: i64, checksum: String| {

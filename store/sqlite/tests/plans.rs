@@ -1,5 +1,5 @@
-//! No query reads the whole of a table that grows; each query uses an index. The index for a page of the history also sorts that
-//! page. Every query reads text as bytes, so that damaged text cannot make the query fail.
+//! Checks SQLite's plans for all queries. With two exceptions, no query reads a whole table that grows without limit. The index for
+//! a page of the history also sorts that page. Every query reads text as bytes, so that damaged text cannot make the query fail.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,5 @@
-//! Measures the size of a game in bytes, live and sealed. The games are made up: their points are random and therefore cannot be
-//! compressed, and their thinking times are distributed like those of people.
+//! Measures the size of a game in bytes, live and sealed. The games are generated. Their points are random and therefore cannot be
+//! compressed. Their thinking times are distributed like those of people.
 //! `cargo test -p store-sqlite --test size -- --nocapture` prints the table.
 
 #![allow(clippy::unwrap_used)]

@@ -82,7 +82,7 @@ pub async fn a_delayed_game_is_listed_for_everyone_when_it_is_revealed(backend: 
     }
 }
 
-/// Every filter, alone or combined with others, finds the same games as plain code with the same conditions.
+/// The filters for names, kinds and outcomes, alone or combined, find the same games as plain code with the same conditions.
 pub async fn filters_can_be_combined(backend: &impl Backend) {
     let store = backend.open().await;
     let names = [("Ann", "Ben"), ("BENJAMIN", "Cleo"), ("Änne", "Ann"), ("per_cent", "100%"), ("Zoë", "zoë")];

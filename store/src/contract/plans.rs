@@ -5,7 +5,7 @@ use super::{Backend, done};
 use room::{BySeat, CommandId, CommandRef, Dropped, Plan, PlanNews, Plans};
 use rules::{Move, Point};
 
-/// The plan of the host.
+/// A plan of the host. The guest has no plan.
 fn plans() -> Plans {
     let lines = vec![vec![Move::Place(Point { x: 3, y: 4 }), Move::Pass]];
     let id = CommandId::parse("plan-1").expect("the command id is valid");

@@ -45,7 +45,7 @@ pub async fn an_expired_session_is_not_found(backend: &impl Backend) {
     assert_eq!(done(store.session(&much_later.token_hash, UnixMillis(9_001)).await), Some(much_later));
 }
 
-/// If the wall clock is days ahead for a while, no session ends because of that.
+/// If the wall clock is six days ahead for a while, no session ends because of that.
 pub async fn a_session_survives_six_days_of_a_wrong_clock(backend: &impl Backend) {
     let store = backend.open().await;
     let ann = session(1, "ann", "Ann");

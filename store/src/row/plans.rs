@@ -1,5 +1,5 @@
-//! The planned answers of a room. They are not events, so no hash chain covers them. To lose a plan is acceptable; to lose a part
-//! of a game is not.
+//! The planned answers of a room. They are not events, so no hash chain covers them. A lost plan is acceptable, but a lost
+//! part of a game is not.
 
 use super::bytes::{checked, put_checksum};
 use super::word::PointRow;

@@ -33,7 +33,7 @@ pub struct Record {
     /// The events, from seq 1.
     pub lines: Vec<Line>,
     /// Sorted short hashes of the commands that caused events other than moves. A finished room could execute some of these
-    /// commands a second time, so it must recognise them. Two different commands have the same hash with a probability of 1 in
+    /// commands a second time, so it must recognize them. Two different commands have the same hash with a probability of 1 in
     /// 2^32.
     pub spent: Vec<u32>,
 }
@@ -53,7 +53,7 @@ impl Record {
         Self { lines: lines.iter().map(Line::without_command).collect(), spent }
     }
 
-    /// True if this command created the room or changed it other than by a move.
+    /// True if this command created the room or caused a later event other than a move.
     #[must_use]
     pub fn has_spent(&self, author: &PlayerId, id: &CommandId) -> bool {
         self.spent.binary_search(&command_hash(author, id)).is_ok()

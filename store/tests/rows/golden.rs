@@ -26,7 +26,7 @@ const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
 /// The events that were added for absences, as one room.
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
-/// The clocks that the first version lacked, as one room.
+/// The time controls that the first version lacked, as one room.
 const LINES_4: &str = include_str!("../golden/lines_4.txt");
 /// The events that were added with redo and with the policies for takebacks, as one room.
 const LINES_5: &str = include_str!("../golden/lines_5.txt");

@@ -7,7 +7,7 @@ use store::row::{read_plans, write_plans};
 
 const PLANS_1: &[u8] = include_bytes!("../golden/plans_1.bin");
 
-/// Plans in which each field except `played` is set in one of the two.
+/// The plans of both seats. Each field except `played` is set in at least one of them.
 fn plans() -> Plans {
     let at = |x, y| Move::Place(Point { x, y });
     let host = Plan {

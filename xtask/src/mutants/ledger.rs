@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_verdict_stays_valid_until_a_file_that_matters_to_it_is_changed() {
+    fn a_verdict_stays_valid_until_a_file_that_it_depends_on_changes() {
         let folder = std::env::temp_dir().join(format!("tengen-ledger-{}", std::process::id()));
         fs::create_dir_all(folder.join("rules/src")).unwrap();
         let code = |text: &str| fs::write(folder.join("rules/src/a.rs"), text).unwrap();

@@ -14,7 +14,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-/// The memory limit for one test program, in KiB. A mutant may allocate without end.
+/// The memory limit for one test program, in KiB. A mutant may allocate memory without end.
 const MOST_MEMORY_KIB: u32 = 8 << 20;
 /// The time between two checks of whether this program was asked to stop.
 const LOOK_EVERY: Duration = Duration::from_millis(200);

@@ -44,13 +44,13 @@ const LAW: [(&str, Ours, &[&str], &str); 12] = [
         "bots",
         Ours::Only(&["rules", "setup"]),
         &["tokio", "rand", "serde", "serde_json", "sqlx"],
-        "an engine gets a position, limits and a seed, and knows no room, no clock and no wire type",
+        "an engine gets a position, limits and a seed, and uses no room, no clock and no wire type",
     ),
     (
         "engine-protocols",
         Ours::Only(&["rules", "setup", "bots"]),
         &["tokio", "rand", "serde", "serde_json", "sqlx"],
-        "a session gets a line and the time, and knows no room, no clock and no file",
+        "a session gets a line and the time, and uses no room, no clock and no file",
     ),
     (
         "room",

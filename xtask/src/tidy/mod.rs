@@ -1,7 +1,7 @@
 //! `cargo xtask tidy`: the project's own rules that neither a compiler nor a linter checks.
 //!
-//! Each check returns complaints. All but `arrows`, which reads the metadata of the crates, read the text files of the repository. If a line has to break a rule, give the reason on the
-//! same line or on the line above: `tidy: allowed, because ...`.
+//! Each check returns complaints. The check `arrows` reads the metadata of the crates. All other checks read the text files of the
+//! repository. If a line has to break a rule, give the reason on the same line or on the line above: `tidy: allowed, because ...`.
 
 mod arrows;
 mod imports;

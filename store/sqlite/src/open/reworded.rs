@@ -1,7 +1,7 @@
-//! Databases from before the comments of some migrations were reworded.
+//! Makes it possible to open databases that are older than the current wording of the comments in some migrations.
 //!
 //! A database contains the checksum of each migration that was applied to it. The checksum covers the comments too. If the file
-//! of such a migration now has a different checksum, sqlx refuses to open the database.
+//! of an applied migration now has a different checksum, sqlx refuses to open the database.
 
 use sqlx::SqliteConnection;
 use store_sqlite_schema::{EARLIER_CHECKSUMS, MIGRATOR};

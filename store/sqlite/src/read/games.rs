@@ -137,8 +137,9 @@ macro_rules! sorted {
     };
 }
 
-/// If at most this many games match the names, all of them are fetched and sorted. If more games match, the newest of them appear
-/// early in the list of all games, which is then read from its start. Either way, only a small part of a long history is read.
+/// If at most this many public games match a search for names or for bots, all of them are fetched and sorted. If more games match,
+/// the newest of them appear early in the list of all games, so this list is read from its start. In both cases, only a small part
+/// of a long history is read.
 const SORTED_GAMES: i64 = 5000;
 
 /// One page of the history, newest first, and the number of all games that match.
@@ -178,7 +179,7 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
     Ok((rows, named + private))
 }
 
-/// A page without names in its filter, and the number of public games.
+/// A page for a filter without names, and the number of public games that match the filter.
 async fn unnamed(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64), sqlx::Error> {
     let Some(bot) = wanted.bot else {
         return Ok((pages!(pool, wanted, "?1 IS NULL")?, count_all(pool, wanted).await?));

@@ -21,7 +21,7 @@ pub(super) struct Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     Action(Action),
-    /// Any other event. Its content is the next unused line of the record's JSON. `name` is the name in it.
+    /// Any other event. Its content is the next unused line of the record's JSON. `name` stands for the player's name.
     Other {
         name: u32,
     },

@@ -37,9 +37,9 @@ const TOP: u32 = 1 << 24;
 pub(super) struct Encoder {
     low: u64,
     range: u32,
-    /// The last byte that a carry can still change.
+    /// The byte that will be written next. A carry can still change it.
     last: u8,
-    /// The number of 0xff bytes that follow `last`.
+    /// The number of 0xff bytes that follow `last`. A carry turns them into zeros.
     waiting: usize,
     bytes: Vec<u8>,
 }
