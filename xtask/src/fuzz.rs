@@ -145,7 +145,7 @@ fn fuzz_target(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
 }
 
 /// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced, because tracing takes four
-/// fifths of the time and only helps to guess magic numbers. Games contain none, and the target for SGF has a dictionary.
+/// fifths of the time and only helps to guess magic numbers. Games contain none, and the targets for text formats have dictionaries.
 fn cargo_fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     let mut command = Command::new(tool);
     command.args(["fuzz", verb, "--sanitizer", "none", "--no-trace-compares", "--fuzz-dir"]).arg(folder());
