@@ -13,8 +13,8 @@ export const LETTER_DISTANCE = 0.72;
 /** The maximum font size of a coordinate: in CSS pixels on most boards, as a share of the shorter side on large boards. */
 const LETTER_PX = 11;
 const LETTER_SHARE = 1 / 80;
-/** The maximum font size of a coordinate, in units. */
-const LETTER_MOST = 0.38;
+/** The maximum font size of a coordinate, in units. Two larger digits would touch the stones. */
+const LETTER_MOST = 0.5;
 /** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
 const LETTER_LEAST_PX = 9;
 /** Boards whose shorter side is longer than this, in CSS pixels, may have thicker lines. */
