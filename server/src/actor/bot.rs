@@ -6,7 +6,7 @@ use crate::auth::secret;
 use crate::bots::{Effort, Next, Outlook, Thinking, after_judging, budget, is_fair, next, opening_command, seat_of_bot};
 use ::bots::limits::Limits;
 use ::bots::{OpeningAct, Thought};
-use room::{Command, EndCommand, Level, Millis, PlayCommand, PlayerId, Seat, Step, Viewer};
+use room::{Command, CommandId, EndCommand, Level, Millis, PlayCommand, PlayerId, Seat, Step, Viewer};
 use rules::{Color, Move, Point, Position};
 use std::collections::BTreeSet;
 
@@ -172,7 +172,9 @@ impl Actor {
     async fn do_for_bot(&mut self, seat: Seat, level: Level, command: Command) -> bool {
         let who = viewer_of(seat, level);
         let arrival = Arrival { read: self.now(), round_trip: None };
-        let done = self.command(arrival, &who, None, command, 0).await;
+        // Without an id, clients would take the event for an act of the server.
+        let id = CommandId::parse(&secret::seed().to_string());
+        let done = self.command(arrival, &who, id, command, 0).await;
         self.flush();
         if let Err(refused) = &done {
             tracing::warn!(room = %self.room.id(), code = %refused.code.as_str(), "a command of a bot was refused");

@@ -23,7 +23,13 @@ async fn a_bot_passes_when_the_game_has_as_many_moves_as_the_server_allows() {
     black.view().await;
     black.does(Command::SeatBot { level: 1 }).await;
     black.plays("c3").await;
-    while black.events().await.1.move_number < 2 {}
+    let passed = loop {
+        let (events, state) = black.events().await;
+        if state.move_number == 2 {
+            break events;
+        }
+    };
+    assert!(passed[0].command_id.is_some(), "clients take an event without an id for an act of the server");
     black.does(Command::Pass {}).await;
     while black.events().await.1.phase != Phase::Scoring {}
 }

@@ -113,6 +113,9 @@ impl Kept {
                 && filter.size.is_none_or(|size| size == game.size)
                 && filter.kind.is_none_or(|kind| kind == game.kind)
                 && filter.outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
+                && filter
+                    .bot
+                    .is_none_or(|bot| bot == [&game.black.0, &game.white.0].iter().any(|player| player.level().is_some()))
         };
         let mut games: Vec<GameRow> = self.games.iter().filter(wanted).cloned().collect();
         games.sort_by_key(|game| Reverse(game.ended.0));
