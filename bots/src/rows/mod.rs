@@ -6,7 +6,7 @@
 //! - levels 4 and 5 weigh shapes, and look two and four moves ahead;
 //! - from level 6 on, a search looks ahead, and from level 7 on, it also looks for victories by continuous fours.
 //!
-//! [`open`] decides what a bot does in an opening.
+//! `opening` decides what a bot does in an opening.
 //!
 //! Deliberately absent: opening books, and a search that proves victories by threats other than fours.
 
