@@ -90,7 +90,7 @@ impl Actor {
         let Some((seat, level)) = seat_of_bot(&self.room).filter(|_| !is_late) else { return };
         let command = match answer {
             Some(Answer::Move(thought)) => {
-                self.bot.outlook.note(thought.chance);
+                self.bot.outlook.note(thought.action, thought.chance);
                 match thought.action {
                     _ if self.bot.outlook.resigns(self.room.position()) => EndCommand::Resign.into(),
                     Move::Place(point) if !self.is_full(&viewer_of(seat, level)) => PlayCommand::Place(point).into(),

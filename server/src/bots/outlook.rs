@@ -1,6 +1,6 @@
 //! What a bot expects of its game, from one move to the next.
 
-use rules::Position;
+use rules::{Move, Position};
 
 /// A bot has no hope if it wins with at most this probability.
 const HOPELESS: f32 = 0.02;
@@ -22,8 +22,12 @@ impl Outlook {
         self.chance
     }
 
-    /// Takes note of the probability at the next move.
-    pub(crate) fn note(&mut self, chance: f32) {
+    /// Takes note of the next move and its probability. A pass tells nothing: an engine that is winning may choose it without a
+    /// search.
+    pub(crate) fn note(&mut self, action: Move, chance: f32) {
+        if action == Move::Pass {
+            return;
+        }
         self.chance = Some(chance);
         self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
     }
@@ -55,12 +59,14 @@ mod tests {
     #[test]
     fn a_bot_resigns_when_it_has_long_had_no_hope() {
         let mut outlook = Outlook::default();
-        (0..LONG - 1).for_each(|_| outlook.note(0.01));
+        let stone = Move::Place(rules::Point { x: 0, y: 0 });
+        (0..LONG).for_each(|_| outlook.note(Move::Pass, 0.0));
+        (0..LONG - 1).for_each(|_| outlook.note(stone, 0.01));
         assert!(!outlook.resigns(&after(41)), "not yet long");
-        outlook.note(0.01);
+        outlook.note(stone, 0.01);
         assert!(outlook.resigns(&after(41)));
         assert!(!outlook.resigns(&after(40)), "not in the first half");
-        outlook.note(0.03);
+        outlook.note(stone, 0.03);
         assert!(!outlook.resigns(&after(41)), "there is hope again");
     }
 }
