@@ -89,6 +89,21 @@ fn a_player_who_wins_answers_a_pass_with_a_pass() {
 }
 
 #[test]
+fn a_player_who_loses_answers_a_pass_with_a_pass_when_nothing_is_left_to_do() {
+    // The left half is Black's and the right half is White's, so White wins by the komi.
+    let rows =
+        ["....XO...", ".X..XO.O.", "....XO...", "..X.XO...", "....XO.O.", "..X.XO...", "....XO...", ".X..XO.O.", "....XO..."];
+    for number in 1..=10 {
+        for seed in 0..4 {
+            let mut game = position(&rows, Color::White, Rules::CHINESE, 15);
+            game.play(Color::White, Move::Pass).unwrap();
+            let thought = think(&game, level(number), seed, Limits::nodes(300_000));
+            assert_eq!(thought.action, Move::Pass, "level {number}, seed {seed}");
+        }
+    }
+}
+
+#[test]
 fn a_player_with_only_eyes_left_passes() {
     let rows = [".X.XX", "XXXXX", "XX.XX", "XXXXX", "XXX.X"];
     for ruleset in Ruleset::ALL {

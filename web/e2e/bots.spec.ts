@@ -4,10 +4,14 @@ import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
 /** Starts a game from the card on the home page. */
-async function starts(person: Person, card: string, level: string, color: string): Promise<void> {
+async function starts(person: Person, card: string, level: string, color: string, opening = ''): Promise<void> {
   await person.opens('/');
   await person.page.getByRole('button', { name: /^Play the computer/ }).click();
   await person.chooses(card);
+  if (opening) {
+    await person.page.getByText('Change', { exact: true }).click();
+    await person.page.getByLabel('Opening').selectOption({ label: opening });
+  }
   await person.page.getByLabel('Level').selectOption({ label: level });
   await person.page.getByLabel('Time').selectOption({ label: 'No clock' });
   await person.chooses(color);
@@ -38,6 +42,7 @@ test('a person plays a bot, takes a move back, and plays again', async ({ call }
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
   await amy.presses('Resign');
   await amy.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(amy.page.getByRole('link', { name: 'New game' })).toHaveAttribute('href', '/#computer');
   await amy.presses('Rematch');
   // In the rematch, the bot has Black and begins.
   await expect(amy.page.getByRole('gridcell', { name: /black, last move/ })).toHaveCount(1);
@@ -58,15 +63,44 @@ test('the form offers the levels of the bots that can play the game', async ({ c
   await expect(level.locator('option')).toHaveText(['1', '2', '3']);
   await amy.chooses('Othello');
   await expect(level.locator('option')).toHaveCount(10);
+  await level.selectOption('7');
+  await amy.chooses('Gomoku');
+  await expect(level).toHaveValue('7');
+  await amy.page.getByText('Change', { exact: true }).click();
+  await amy.page.getByLabel('Rules').selectOption({ label: 'Any number in a row (m,n,k)' });
+  await amy.page.getByLabel('Stones in a row').fill('8');
+  await expect(amy.page.getByText('No bot can play this game')).toBeVisible();
+  await expect(amy.page.getByRole('button', { name: 'Start', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a bot answers in an opening, and plays Go', async ({ call }) => {
   const amy = await call('amy');
-  // The card is for Gomoku with the opening Swap2, so the first player places three stones. Then the bot acts.
-  await starts(amy, 'Gomoku', '3', 'You');
+  // In the opening Swap2, the first player places three stones. Then the bot acts.
+  await starts(amy, 'Gomoku', '3', 'You', 'Swap2');
   for (const point of ['h8', 'i9', 'h9']) await amy.point(point).click();
   await expect(amy.page.getByText(/^Bot, level 3 (chooses|adds)/).first()).toBeAttached();
   await starts(amy, 'Quick Go', '1', 'Black');
   await amy.point('E5').click();
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  await expect(amy.page.getByText('The bot does not chat.')).toBeAttached();
+});
+
+test('a bot that disagrees about dead stones says so and resumes play', async ({ call }) => {
+  const amy = await call('amy');
+  await starts(amy, 'Quick Go', '3', 'Black');
+  await amy.point('E5').click();
+  const white = amy.page.getByRole('gridcell', { name: /white/ });
+  // The bot answers, and both pass as soon as it wants to. Until then, Black passes.
+  await expect(white.first()).toBeVisible();
+  await expect(async () => {
+    if (await amy.page.locator('.room[data-phase=playing]').isVisible()) await amy.presses('Pass');
+    await expect(amy.page.locator('.room[data-phase=scoring]')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(amy.page.getByRole('button', { name: 'Play it out' })).toHaveCount(0);
+  // Black's only stone is dead. If it lived, White would have less.
+  await amy.point('E5').click();
+  await expect(amy.page.getByText('The bot decides when you accept')).toBeVisible();
+  await amy.presses('Accept score');
+  await expect(amy.page.getByText(/^The bot does not agree about the dead stones/).first()).toBeAttached();
+  await expect(amy.page.locator('.room[data-phase=playing]')).toBeVisible();
 });

@@ -4,9 +4,8 @@ use super::field::NOWHERE;
 use super::playout::throws_away;
 use super::search::{Search, sign};
 use super::tree::ROOT;
-use rules::go::{Game, propose};
-use rules::{HalfPoints, Move, Progress};
-use std::collections::BTreeSet;
+use rules::go::{FULL_OWNERSHIP, Game, propose};
+use rules::{HalfPoints, Move, Point, Progress, Size};
 
 /// How often the same color must get a point in the playouts for the point to be settled: 0 for half of the playouts, 1 for all.
 const SETTLED: f32 = 0.7;
@@ -29,7 +28,12 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
     let best = search.tree.favorite(ROOT)?;
     let replies = search.tree.replies(ROOT);
     let Some(pass) = replies.clone().find(|at| search.tree.node(*at).at == NOWHERE) else { return Some(best) };
-    let open: Vec<u16> = search.start().points().filter(|at| search.ownership(*at).abs() < SETTLED).collect();
+    let last = ends(game).then(|| Last::new(game, seed));
+    let open: Vec<u16> = match &last {
+        // With few playouts, the search itself cannot tell what is settled.
+        Some(last) if search.is_rough() => search.start().points().filter(|at| last.is_open(search.start().point(*at))).collect(),
+        Some(_) | None => search.start().points().filter(|at| search.ownership(*at).abs() < SETTLED).collect(),
+    };
     if best == pass && replies.len() == 1 {
         return Some(pass);
     }
@@ -38,7 +42,7 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
         let other = replies.filter(|at| *at != pass).max_by_key(|at| search.tree.node(*at).visits);
         return if best == pass { other } else { Some(best) };
     }
-    if ends(game) && counted(game, seed) > HalfPoints::ZERO {
+    if last.as_ref().is_some_and(|last| last.ahead > HalfPoints::ZERO) {
         return Some(pass);
     }
     if !game.rules().removes_dead
@@ -46,6 +50,8 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
     {
         return Some(capture);
     }
+    // With few playouts, moves at settled points often seem to gain something. After a pass of the opponent, they are not played.
+    let only_open = search.is_rough() && last.is_some();
     let visits = search.tree.node(best).visits;
     search.try_out(pass, (visits / 4).clamp(16, 400));
     let value = |at: usize| (search.tree.node(at).share(), search.tree.node(at).mean());
@@ -55,7 +61,8 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<
         let node = search.tree.node(*at);
         let gain = node.mean() - mean;
         let pays = node.share() > chance + CHANCE || gain > if is_open(*at) { GAIN } else { SURE_GAIN };
-        *at != pass && node.visits >= (visits / 10).max(8).min(visits) && node.share() + CHANCE > value(best).0 && pays
+        let comes_to_mind = *at != pass && (is_open(*at) || !only_open);
+        comes_to_mind && node.visits >= (visits / 10).max(8).min(visits) && node.share() + CHANCE > value(best).0 && pays
     };
     if best != pass && matters(&best) {
         return Some(best);
@@ -69,11 +76,30 @@ fn ends(game: &Game) -> bool {
     passed.play(game.turn(), Move::Pass).is_ok() && passed.progress() != Progress::Playing
 }
 
-/// By how much the player to move is ahead if the game ends now.
-fn counted(game: &Game, seed: u64) -> HalfPoints {
-    let dead = if game.rules().removes_dead { propose(game.board(), seed).dead } else { BTreeSet::new() };
-    let sides = game.score(&dead).sides;
-    sides[game.turn()].total - sides[game.turn().opposite()].total
+/// The position after a pass of the opponent, if another pass would end the game.
+struct Last {
+    size: Size,
+    /// The ownership of each point, as in [`go::Proposal`](rules::go::Proposal).
+    ownership: Vec<i32>,
+    /// By how much the player to move would be ahead.
+    ahead: HalfPoints,
+}
+
+impl Last {
+    fn new(game: &Game, seed: u64) -> Last {
+        let mut proposal = propose(game.board(), seed);
+        if !game.rules().removes_dead {
+            proposal.dead.clear();
+        }
+        let sides = game.score(&proposal.dead).sides;
+        let ahead = sides[game.turn()].total - sides[game.turn().opposite()].total;
+        Last { size: game.size(), ownership: proposal.ownership, ahead }
+    }
+
+    /// Whether it is open whose the point is.
+    fn is_open(&self, point: Point) -> bool {
+        (self.ownership[self.size.index(point)] as f32).abs() < SETTLED * FULL_OWNERSHIP as f32
+    }
 }
 
 /// Under rules that remove no dead stones: the most visited move that takes a liberty of a dead chain of the opponent.

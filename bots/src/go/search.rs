@@ -117,6 +117,11 @@ impl<'a> Search<'a> {
         stones > 0
     }
 
+    /// Whether the results of the search depend much on chance, because the level allows only few playouts.
+    pub(super) const fn is_rough(&self) -> bool {
+        self.strength.playouts <= 300
+    }
+
     /// Drops the moves next to the player's own stones, if there are other moves: a beginner does not know that stones need each
     /// other.
     fn scatter(&self, moves: &mut Vec<(u16, Prior)>) {

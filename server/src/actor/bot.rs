@@ -9,15 +9,22 @@ use ::bots::{OpeningAct, Thought};
 use room::{Command, CommandId, EndCommand, Level, Millis, PlayCommand, PlayerId, Seat, Step, Viewer};
 use rules::{Color, Move, Point, Position};
 use std::collections::BTreeSet;
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// The most commands that a bot gives without waiting for anybody, such as answers to several offers.
 const IN_A_ROW: usize = 8;
+
+/// A bot never answers sooner. The opponent sees their own move first, and then the answer.
+const SOONEST: Duration = Duration::from_millis(150);
 
 /// What the bot of a room is doing.
 #[derive(Default)]
 pub(super) struct Bot {
     /// What it is thinking about, and the search for the answer.
     thinking: Option<(About, Thinking<Option<Answer>>)>,
+    /// When it may answer.
+    answers_at: Option<Instant>,
     /// What it expects of the game.
     outlook: Outlook,
     /// When it tries again, because its last command was refused.
@@ -32,7 +39,7 @@ struct About {
     turn: Option<Color>,
     /// In an opening, the step.
     step: Option<Step>,
-    /// In the scoring phase, the stones marked as dead.
+    /// In the scoring phase, the stones that are dead if both players agree.
     dead: BTreeSet<Point>,
 }
 
@@ -53,10 +60,11 @@ impl Bot {
 
     /// The result of the search; `None` if it has failed. Only while the bot thinks.
     pub(super) async fn thought(&mut self) -> Option<Answer> {
-        match &mut self.thinking {
-            Some((_, thinking)) => thinking.result().await.flatten(),
-            None => std::future::pending().await,
+        let Some((_, thinking)) = &mut self.thinking else { return std::future::pending().await };
+        if let Some(at) = self.answers_at {
+            tokio::time::sleep_until(at).await;
         }
+        thinking.result().await.flatten()
     }
 }
 
@@ -99,7 +107,7 @@ impl Actor {
                 }
             }
             Some(Answer::Opening(act)) => opening_command(act),
-            Some(Answer::Score(is_fair)) => after_judging(self.room.marks(), is_fair),
+            Some(Answer::Score(is_fair)) => after_judging(&self.room, is_fair),
             None => {
                 tracing::error!(room = %self.room.id(), "a bot has found no answer");
                 self.bot.retry_at = Some(self.now() + RETRY);
@@ -128,9 +136,9 @@ impl Actor {
 
     /// Judges the dead stones, unless the bot is already doing so.
     fn judge(&mut self, seat: Seat) {
-        let (position, dead, seed) = (self.room.position().clone(), self.room.marks().dead.clone(), secret::seed());
+        let (position, dead, seed) = (self.room.position().clone(), self.dead(), secret::seed());
         let Some(color) = self.room.color_of(seat) else { return };
-        self.search(Effort::Long, move |_| match &position {
+        self.search(Effort::Long, SOONEST, move |_| match &position {
             Position::Go(game) => Some(Answer::Score(is_fair(game, &dead, color, seed))),
             Position::Gomoku(_) | Position::Othello(_) => None,
         });
@@ -138,7 +146,12 @@ impl Actor {
 
     fn about(&self) -> About {
         let (moves, turn, step) = (self.room.moves().len(), self.room.turn(), self.room.opening());
-        About { moves, turn, step, dead: self.room.marks().dead.clone() }
+        About { moves, turn, step, dead: self.dead() }
+    }
+
+    /// The stones marked as dead or, if a scratch board is open, the stones that are dead according to it.
+    fn dead(&self) -> BTreeSet<Point> {
+        self.room.scratch_result().unwrap_or_else(|| self.room.marks().dead.clone())
     }
 
     /// Searches for as long as the clock of this color allows.
@@ -149,14 +162,21 @@ impl Actor {
         search: impl FnOnce(Limits<'_>) -> Option<Answer> + Send + 'static,
     ) {
         let timeline = self.shared.timeline.clone();
-        let ends = timeline.elapsed() + budget(&self.room, color, self.now());
-        self.search(effort, move |unwanted| {
+        let budget = budget(&self.room, color, self.now());
+        let ends = timeline.elapsed() + budget;
+        self.search(effort, SOONEST.min(budget), move |unwanted| {
             let stop = || unwanted() || timeline.elapsed() >= ends;
             search(Limits { nodes: u64::MAX, stop: &stop })
         });
     }
 
-    fn search(&mut self, effort: Effort, search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static) {
+    /// Starts a search, unless the bot is already thinking about the same. The bot answers no sooner than after `soonest`.
+    fn search(
+        &mut self,
+        effort: Effort,
+        soonest: Duration,
+        search: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Answer> + Send + 'static,
+    ) {
         let about = self.about();
         if self.bot.thinking.as_ref().is_some_and(|(same, _)| *same == about) {
             return;
@@ -165,6 +185,7 @@ impl Actor {
         if thinking.is_none() {
             self.bot.retry_at = Some(self.now() + RETRY);
         }
+        self.bot.answers_at = Some(self.shared.timeline.instant(self.now()) + soonest);
         self.bot.thinking = thinking.map(|thinking| (about, thinking));
     }
 

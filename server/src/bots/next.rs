@@ -3,10 +3,12 @@
 use bots::OpeningAct;
 use room::{
     Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, ScoringCommand,
-    Seat, SeatCommand, Step, Terms,
+    Scratch, ScratchCommand, Seat, SeatCommand, Step, Terms,
 };
-use rules::{Color, Point, go};
+use rules::{Color, Point, Position, go};
 use std::collections::BTreeSet;
+
+use super::outlook::is_half_full;
 
 /// What a bot does next.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,7 +21,7 @@ pub(crate) enum Next {
     Think,
     /// It decides what to do in this step of the opening.
     Open(Step),
-    /// It judges the dead stones that the opponent has accepted.
+    /// It judges the dead stones that the opponent has accepted, or has proposed on a scratch board.
     Judge,
 }
 
@@ -39,24 +41,31 @@ pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, s
             None if room.turn() == room.color_of(seat) => Next::Think,
             Some(_) | None => Next::Nothing,
         },
-        Phase::Scoring(marks) => match room.color_of(seat) {
-            Some(color) if marks.accepted[color] => Next::Nothing,
-            Some(_) if marks.as_proposed => Next::Do(accept(marks)),
-            // While the opponent is still marking, an acceptance would only be withdrawn again.
-            Some(color) if marks.accepted[color.opposite()] => Next::Judge,
-            Some(_) | None => Next::Nothing,
-        },
+        Phase::Scoring(marks) => room.color_of(seat).map_or(Next::Nothing, |color| count(marks, room.scratch(), color)),
         Phase::Waiting | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Next::Nothing,
     }
 }
 
-/// The answer to the opponent's offer, if there is one. A bot always agrees, except to a draw when it expects to win, and to a
-/// rematch that no bot of its level can play.
+/// What the bot with this color does in the scoring phase.
+fn count(marks: &Marks, scratch: Option<&Scratch>, color: Color) -> Next {
+    match scratch {
+        Some(scratch) if scratch.proposed() == Some(color.opposite()) => Next::Judge,
+        Some(_) => Next::Nothing,
+        None if marks.accepted[color] => Next::Nothing,
+        None if marks.as_proposed => Next::Do(accept(marks)),
+        // While the opponent is still marking, an acceptance would only be withdrawn again.
+        None if marks.accepted[color.opposite()] => Next::Judge,
+        None => Next::Nothing,
+    }
+}
+
+/// The answer to the opponent's offer, if there is one. A bot always agrees, except to a draw (see [`takes_draw`]) and to a rematch
+/// that no bot of its level can play.
 fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<OfferCommand> {
     let own = room.color_of(seat)?;
     let Offer { kind, terms, .. } = room.offers().iter().find(|offer| offer.by != own)?;
     let agrees = match kind {
-        OfferKind::Draw => chance.is_some_and(|chance| chance <= 0.5),
+        OfferKind::Draw => chance.is_some_and(|chance| takes_draw(room.position(), chance)),
         OfferKind::Rematch => can_play(terms.as_ref().unwrap_or(room.terms()), level),
         OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue => true,
     };
@@ -66,6 +75,16 @@ fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<
         (true, None) => OfferCommand::Accept(*kind),
     })
 }
+
+/// Whether a bot agrees to a draw. In the first half of a game, nothing is decided, so it agrees only if it expects to lose.
+fn takes_draw(position: &Position, chance: f32) -> bool {
+    chance <= if is_half_full(position) { EVEN } else { WORSE }
+}
+
+/// In the second half of a game, a bot agrees to a draw if it wins with at most this probability.
+const EVEN: f32 = 0.5;
+/// The same limit in the first half.
+const WORSE: f32 = 0.3;
 
 /// The command for what a bot does in an opening.
 pub(crate) fn opening_command(act: OpeningAct) -> Command {
@@ -78,9 +97,15 @@ pub(crate) fn opening_command(act: OpeningAct) -> Command {
     }
 }
 
-/// The command after a bot has judged the dead stones: it accepts them, or resumes play.
-pub(crate) fn after_judging(marks: &Marks, is_fair: bool) -> Command {
-    if is_fair { accept(marks) } else { ScoringCommand::Resume.into() }
+/// The command after a bot has judged the dead stones: it accepts them, or resumes play. If a scratch board is open, it agrees to the
+/// result of the board, or closes the board.
+pub(crate) fn after_judging(room: &Core, is_fair: bool) -> Command {
+    match (room.scratch(), is_fair) {
+        (Some(scratch), true) => ScratchCommand::Agree { seen: scratch.changes() }.into(),
+        (Some(_), false) => ScratchCommand::Close.into(),
+        (None, true) => accept(room.marks()),
+        (None, false) => ScoringCommand::Resume.into(),
+    }
 }
 
 fn accept(marks: &Marks) -> Command {
@@ -164,12 +189,22 @@ mod tests {
         table.does("host", OfferCommand::Make(OfferKind::Draw));
         for (chance, wanted) in [
             (None, declines(OfferKind::Draw)),
-            (Some(0.6), declines(OfferKind::Draw)),
-            (Some(0.5), accepts(OfferKind::Draw)),
+            (Some(0.5), declines(OfferKind::Draw)),
+            (Some(0.3), accepts(OfferKind::Draw)),
             (Some(0.1), accepts(OfferKind::Draw)),
         ] {
             assert_eq!(decides(&table, chance), wanted, "{chance:?}");
         }
+        let plays = |moves: usize| {
+            let mut position = Position::new(&room::testing::go());
+            for point in position.size().points().step_by(2).take(moves) {
+                position.play(position.turn(), rules::Move::Place(point)).expect("a legal move");
+            }
+            position
+        };
+        let half = room::testing::go().size().area().div_ceil(2);
+        assert!(takes_draw(&plays(half), 0.5) && !takes_draw(&plays(half), 0.51));
+        assert!(!takes_draw(&plays(half - 1), 0.5), "in the first half, nothing is decided");
     }
 
     #[test]
@@ -216,9 +251,22 @@ mod tests {
         assert_eq!(decides(&table, None), Next::Nothing);
         table.does("host", ScoringCommand::Accept { dead: [stone].into() });
         assert_eq!(decides(&table, None), Next::Judge);
-        assert_eq!(after_judging(table.room.marks(), false), ScoringCommand::Resume.into());
-        table.tries("bot-2", &after_judging(table.room.marks(), true)).expect("the bot may accept");
+        assert_eq!(after_judging(&table.room, false), ScoringCommand::Resume.into());
+        table.tries("bot-2", &after_judging(&table.room, true)).expect("the bot may accept");
         assert!(table.room.phase().is_over());
+    }
+
+    #[test]
+    fn a_bot_judges_the_result_of_a_scratch_board_as_soon_as_the_opponent_proposes_it() {
+        let mut table = scoring();
+        table.does("host", ScratchCommand::Open);
+        assert_eq!(decides(&table, None), Next::Nothing);
+        table.does("host", ScratchCommand::Place { point: room::testing::point("ab"), seen: 0 });
+        table.does("host", ScratchCommand::Propose { seen: 1 });
+        assert_eq!(decides(&table, None), Next::Judge);
+        assert_eq!(after_judging(&table.room, false), ScratchCommand::Close.into());
+        table.tries("bot-2", &after_judging(&table.room, true)).expect("the bot may agree");
+        assert!(table.room.scratch().is_none());
     }
 
     #[test]
@@ -226,7 +274,7 @@ mod tests {
         // Black has the left side, and White has the right side.
         let mut table = table(terms(room::testing::go()));
         table.plays("ba da bb db bc dc bd dd be de pass");
-        let rules::Position::Go(game) = table.room.position() else { panic!("the game is Go") };
+        let Position::Go(game) = table.room.position() else { panic!("the game is Go") };
         let points = |names: [&str; 5]| -> BTreeSet<Point> { names.into_iter().map(room::testing::point).collect() };
         assert!(is_fair(game, &BTreeSet::new(), Color::White, 1));
         assert!(is_fair(game, &points(["ba", "bb", "bc", "bd", "be"]), Color::White, 1), "the opponent may give stones away");

@@ -35,8 +35,13 @@ impl Outlook {
     /// Whether the bot resigns instead of moving. It does so only in the second half of a game: with a handicap, it has no hope at first,
     /// although people often lose such games.
     pub(crate) fn resigns(&self, position: &Position) -> bool {
-        self.hopeless >= LONG && position.move_number() as usize * 2 >= position.size().area()
+        self.hopeless >= LONG && is_half_full(position)
     }
+}
+
+/// Whether at least half as many moves were made as the board has points.
+pub(super) fn is_half_full(position: &Position) -> bool {
+    position.move_number() as usize * 2 >= position.size().area()
 }
 
 #[cfg(test)]

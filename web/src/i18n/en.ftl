@@ -195,7 +195,7 @@ home-opponent-public = Anyone on this server
 home-opponent-private = A friend, by link
 home-opponent-here = Someone next to me, on this device
 home-level = Level (1 is the easiest)
-home-bot-cannot = No bot can play this game yet.
+home-bot-cannot = No bot can play this game: its board is too small or its rows are too long.
 home-opponent-bot = A bot (the computer)
 home-second-name = Second player’s name (optional)
 home-takeback-ask = takebacks by agreement
@@ -1011,6 +1011,7 @@ room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a group to mark it dead or alive. The game ends when both players accept the score.
+room-bot-scores = The bot decides when you accept
 room-uncounted-open = { $side }'s area at { $point } ({ $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -1269,6 +1270,7 @@ room-watching-names = Watching: { $names }
 room-watching-more = Watching: { $names } and { $count } more
 room-closed-again = Look again
 room-chat-empty = No messages yet.
+room-chat-bot = The bot does not chat.
 room-chat-previous = Chat of the previous game
 room-chat-players = Message the players
 room-chat-spectators = Message the spectators
@@ -1338,6 +1340,7 @@ room-said-alive-ours = You mark { $stones } as alive
 room-said-unaccepted = { $side } must accept the score again
 room-said-unaccepted-ours = You must accept the score again
 room-said-resumed = Play resumes with { $side } to move
+room-said-resumed-bot = The bot does not agree about the dead stones. Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw
     [takeback] { $side } declines the takeback

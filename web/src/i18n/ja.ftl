@@ -174,7 +174,7 @@ home-opponent-public = 誰でも（公開）
 home-opponent-private = 友達（リンクで招待）
 home-opponent-here = 隣にいる人（この端末で）
 home-level = レベル（1が最もやさしい）
-home-bot-cannot = このゲームを打てるボットはまだありません。
+home-bot-cannot = 盤が小さすぎるか、並べる数が多すぎるため、ボットは打てません。
 home-opponent-bot = ボット（コンピュータ）
 home-second-name = 二人目の名前（任意）
 home-takeback-ask = 待ったあり（要同意）
@@ -946,6 +946,7 @@ room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
 room-scoring-how = 石を選ぶと、その一団の生死が切り替わります。双方が結果に同意すると終局です。
+room-bot-scores = あなたが同意すると、ボットが判断します
 room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
     [yes] 数えませんでした。境界が{ $at }で開いていました。
    *[no] 数えません。境界が{ $at }で開いています。
@@ -1184,6 +1185,7 @@ room-watching-names = 観戦中：{ $names }
 room-watching-more = 観戦中：{ $names }、ほか{ $count }人
 room-closed-again = もう一度試す
 room-chat-empty = メッセージはまだありません。
+room-chat-bot = ボットはチャットをしません。
 room-chat-previous = 前の対局のチャット
 room-chat-players = 対局者へのメッセージ
 room-chat-spectators = 観戦者へのメッセージ
@@ -1244,6 +1246,7 @@ room-said-alive-ours = { $stones }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
 room-said-unaccepted-ours = もう一度結果への同意が必要です
 room-said-resumed = 対局再開、{ $side }の番
+room-said-resumed-bot = ボットは死に石に同意しません。対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました
     [takeback] { $side }が待ったを断りました

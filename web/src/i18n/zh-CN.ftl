@@ -173,7 +173,7 @@ home-opponent-public = 本站任何人
 home-opponent-private = 朋友（凭链接加入）
 home-opponent-here = 身边的人，共用此设备
 home-level = 级别（1 最容易）
-home-bot-cannot = 还没有会下这种棋的机器人。
+home-bot-cannot = 棋盘太小或连子数太多，没有机器人会下。
 home-opponent-bot = 机器人（电脑）
 home-second-name = 第二位棋手的名字（可不填）
 home-takeback-ask = 悔棋须对方同意
@@ -945,6 +945,7 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
 room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
+room-bot-scores = 你接受后，机器人再决定
 room-uncounted-open = { $side }在 { $point } 一带的 { $count } 点{ $over ->
     [yes] 没有算
    *[no] 不算
@@ -1182,6 +1183,7 @@ room-watching-names = 观战：{ $names }
 room-watching-more = 观战：{ $names } 等，另有 { $count } 人
 room-closed-again = 再试一次
 room-chat-empty = 还没有消息。
+room-chat-bot = 机器人不会聊天。
 room-chat-previous = 上一局的聊天
 room-chat-players = 发消息给对局双方
 room-chat-spectators = 发消息给观众
@@ -1242,6 +1244,7 @@ room-said-alive-ours = 你把{ $stones }标为活子
 room-said-unaccepted = { $side }须重新接受结果
 room-said-unaccepted-ours = 你须重新接受结果
 room-said-resumed = 恢复对局，轮到{ $side }
+room-said-resumed-bot = 机器人不同意这样标死子。恢复对局，轮到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
     [takeback] { $side }不同意悔棋

@@ -176,7 +176,7 @@ home-opponent-public = 本站任何人
 home-opponent-private = 朋友（用連結加入）
 home-opponent-here = 身邊的人，共用這台裝置
 home-level = 級別（1 最容易）
-home-bot-cannot = 還沒有會下這種棋的機器人。
+home-bot-cannot = 棋盤太小或連子數太多，沒有機器人會下。
 home-opponent-bot = 機器人（電腦）
 home-second-name = 第二位棋手的名字（可不填）
 home-takeback-ask = 悔棋須對方同意
@@ -948,6 +948,7 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
+room-bot-scores = 你同意後，機器人再決定
 room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
     [yes] 沒有算
    *[no] 不算
@@ -1185,6 +1186,7 @@ room-watching-names = 觀戰：{ $names }
 room-watching-more = 觀戰：{ $names } 等，另有 { $count } 人
 room-closed-again = 再試一次
 room-chat-empty = 還沒有訊息。
+room-chat-bot = 機器人不會聊天。
 room-chat-previous = 上一局的聊天
 room-chat-players = 傳訊息給對局者
 room-chat-spectators = 傳訊息給觀戰者
@@ -1245,6 +1247,7 @@ room-said-alive-ours = 你把{ $stones }標為活子
 room-said-unaccepted = { $side }須重新同意結果
 room-said-unaccepted-ours = 你須重新同意結果
 room-said-resumed = 恢復對局，輪到{ $side }
+room-said-resumed-bot = 機器人不同意這樣標死子。恢復對局，輪到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
     [takeback] { $side }不同意悔棋

@@ -36,6 +36,14 @@ test('if takebacks are off, a player can take back only their own last move, for
   expect([4000, 4001].map((at) => ready(own, at))).toEqual([true, false]);
 });
 
+test('in a game against a bot, a player neither gives time nor plans answers', () => {
+  const gifts = { ms: 15_000, left: { black: 20, white: 20 } };
+  const bot = { id: 'bot-3', name: '', bot: 3 };
+  const players = { host: { id: 'p', name: 'al' }, guest: bot, black: 'host' } as const;
+  expect([act('give_time', { gifts })?.words, act('plan', {})?.words]).toEqual(['room-give-time', 'plan-title']);
+  expect([act('give_time', { gifts, players }), act('plan', { players })]).toEqual([undefined, undefined]);
+});
+
 test('without a connection, a player can neither ask for a takeback, offer a draw nor resign', () => {
   expect([act('takeback', {})?.now, act('resign', {})?.now]).toEqual([true, true]);
   dispatchEvent(new Event('offline'));

@@ -8,7 +8,7 @@ import { isCut } from '../net/offline.ts';
 import type { Color, OfferKind } from '../protocol.gen.ts';
 import { mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { choosePass, isFixed } from './choosing.ts';
 import { dialog } from './desk.ts';
@@ -137,7 +137,7 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
       : {}),
     ...(playing && takeback === 'off' && room.view.grace_ms !== undefined ? { takeback: misclick() } : {}),
     ...(playing && takeback !== 'off' && redo !== undefined ? { redo: request('redo', 'room-redo', true) } : {}),
-    ...(playing && gifts ? { give_time: give() } : {}),
+    ...(playing && gifts && !hasBot(room) ? { give_time: give() } : {}),
     ...(playing && halts ? { pause: offer('pause', 'room-pause', !standstill) } : {}),
     ...(playing && halts ? { adjourn: offer('adjourn', 'room-adjourn', mayAdjourn) } : {}),
     ...(playing ? { draw: offer('draw', 'room-draw', true) } : {}),

@@ -8,7 +8,7 @@ import { KINDS } from '../kinds.ts';
 import type { Color, Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
-import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
+import { isBot, isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
@@ -125,6 +125,7 @@ function happened(event: News, room: Room): string | null {
       return scratchWords(event, room);
     case 'resumed':
       if (!event.by && ours(event.turn)) return t('room-said-silent-ours');
+      if (event.by && isBot(room, event.by)) return t('room-said-resumed-bot', { side: sideOf(room, event.turn) });
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
     case 'declined':
       return t(ours(event.by) ? 'room-said-declined-ours' : 'room-said-declined', {

@@ -8,7 +8,7 @@ import { hereLink } from '../device/here-link.ts';
 import { clockDigits } from '../i18n/words.ts';
 import { answer, say } from '../keys/said.ts';
 import type { OfferKind } from '../protocol.gen.ts';
-import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
 import { rememberSpace, unjoinable, type Yours, yours } from '../state/yours.ts';
@@ -201,7 +201,7 @@ function publish(): void {
       id: store.id,
       title: titleOf(room),
       turn: awaits(room),
-      needsUs: !sharesDevice(room) && type !== 'none' && type !== 'correspondence',
+      needsUs: !sharesDevice(room) && !hasBot(room) && type !== 'none' && type !== 'correspondence',
       running: (phase === 'playing' && !adjourned) || phase === 'scoring',
       paused: standstill && (continues ? 'continuing' : 'still'),
       asks: !sharesDevice(room) && offers(room, 'continue'),

@@ -1,6 +1,6 @@
 import { isHere, sentAs } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { hasBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
@@ -24,7 +24,7 @@ export function Next({ store, room }: { store: RoomStore; room: Room }) {
           {t('room-replay')}
         </a>
       )}
-      <a class="button" href="/#new" {...keyed('new_game')}>
+      <a class="button" href={hasBot(room) ? '/#computer' : '/#new'} {...keyed('new_game')}>
         {t('home-new')}
       </a>
     </div>

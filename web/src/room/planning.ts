@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
 import { KINDS } from '../kinds.ts';
-import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News, Told } from '../state/story.ts';
 import { planning } from './desk.ts';
@@ -13,8 +13,9 @@ import { planning } from './desk.ts';
 /** Whether the viewer may plan answers during the opponent's turns of this game. The server checks this, too. */
 export function hasPlans(room: Room): boolean {
   const { time, role, state, grace_ms } = room.view;
-  // With `grace_ms`, the opponent has a moment to take a misclick back. A planned answer would come too early.
-  if (grace_ms !== undefined) return false;
+  // With `grace_ms`, the opponent has a moment to take a misclick back. A planned answer would come too early. A bot
+  // answers at once, so nobody has to plan.
+  if (grace_ms !== undefined || hasBot(room)) return false;
   const slow = time.type === 'none' || time.type === 'correspondence';
   return slow && role.type === 'player' && !sharesDevice(room) && state.phase === 'playing' && !state.opening;
 }

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
 import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { hasBot, isBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
@@ -38,7 +38,8 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
         )}
       </p>
       <div class="foot">
-        {color ? <OpenScratch store={store} /> : null}
+        {/* A bot does not play on a scratch board. Resuming play has the same effect. */}
+        {color && !hasBot(room) ? <OpenScratch store={store} /> : null}
         <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
       </div>
       {warnings.length > 0 ? (
@@ -55,6 +56,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
 /** Whether a player has accepted the score, or must do so again because the marks have changed. */
 function accepting(store: RoomStore, room: Room, side: Color): string {
   if (room.view.state.scoring?.accepted[side]) return t('room-accepted', { color: side });
+  if (isBot(room, side)) return t('room-bot-scores');
   if (mustAgain(store.story.value, side)) return t('room-said-unaccepted', { side: sideOf(room, side) });
   return t('room-not-accepted', { color: side });
 }

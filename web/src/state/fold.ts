@@ -2,7 +2,7 @@
 // state. It uses no clock and no socket, so the same messages always give the same room.
 
 import type { RoomMessage } from '../net/connection.ts';
-import type { Color, Envelope, Plan, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
+import type { Color, Envelope, Plan, Player, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 
 /** A room, and the time at which its state arrived. */
@@ -141,6 +141,17 @@ export function sharesDevice(room: Room): boolean {
   return room.view.role.type === 'player' && room.view.role.both === true;
 }
 
+/** Whether a bot sits in one of the seats. */
+export function hasBot({ view }: Room): boolean {
+  const { host, guest } = view.state.players;
+  return host?.bot !== undefined || guest?.bot !== undefined;
+}
+
+/** Whether a bot plays this color. */
+export function isBot(room: Room, color: Color): boolean {
+  return playerOf(room, color)?.bot !== undefined;
+}
+
 /** Whether the viewer has this seat. */
 export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
   return role.type === 'player' && (role.both === true || role.seat === seat);
@@ -164,7 +175,7 @@ export function ourColor(room: Room): Color | undefined {
 }
 
 /** The player of a color; undefined until the colors are known. */
-export function playerOf(room: Room, color: Color): { id: string; name: string } | null | undefined {
+export function playerOf(room: Room, color: Color): Player | null | undefined {
   const { host, guest, black } = room.view.state.players;
   if (!black) return undefined;
   return (black === 'host') === (color === 'black') ? host : guest;

@@ -13,8 +13,8 @@ export type Yours = {
   running: boolean;
   /**
    * Whether the opponent may soon end the game if the player closes the page. False in a game without a clock and in a
-   * correspondence game, because the opponent would have to wait for days. Also false if two people play on this device,
-   * because nobody waits elsewhere.
+   * correspondence game, because the opponent would have to wait for days. Also false if two people play on this device or
+   * the opponent is a bot, because nobody waits elsewhere.
    */
   needsUs: boolean;
   /** Set while play stands still: `continuing` if play goes on in a moment, otherwise `still`. */

@@ -8,6 +8,9 @@ import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { rememberSpace, unjoinable, type Yours, yours } from '../../state/yours.ts';
 import { Now } from './now.tsx';
+// The page loads these modules late. Loaded here, they cannot still be loading when the tests are over.
+import '../../device/here-link.ts';
+import '../../room/keep.ts';
 
 let root: HTMLElement;
 beforeEach(() => {

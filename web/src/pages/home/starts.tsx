@@ -14,8 +14,8 @@ import { type Failure, failureOf, makeRoom } from '../new-game/make.ts';
 import { draftWords } from '../new-game/preset-words.ts';
 import { wanted } from '../new-game/wanted.ts';
 
-/** The URL fragment that opens the form of a new game. */
-const FORM = '#new';
+/** The URL fragments that open the form of a new game, and the one of a game against a bot. */
+const FORMS = { people: '#new', bot: '#computer' } as const;
 
 /** The ways to start a game: with a friend or on this device in one press, or with the form. */
 export function Starts() {
@@ -85,7 +85,7 @@ function Form({ bot = false }: { bot?: boolean }) {
     open.value = true;
   }
   useEffect(() => {
-    if (bot || location.hash !== FORM) return;
+    if (location.hash !== FORMS[bot ? 'bot' : 'people']) return;
     // When the player goes back from a later page, the home page must not open the form again.
     history.replaceState(history.state, '', '/');
     void show();

@@ -22,6 +22,7 @@ import { keepDraft, keptDraft } from './kept.ts';
 import { type Failure, failureOf, makeRoom, type Opposite } from './make.ts';
 import { DelayField, MoreFields, WatchingField } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
+import { draftOf } from './presets.ts';
 import { TimeFields } from './time-fields.tsx';
 import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { alone, faultsOf, faultWords, wanted } from './wanted.ts';
@@ -51,7 +52,7 @@ const HIDDEN: readonly Fault['field'][] = [
 
 /** The form of a new game: cards, a few choices, and a summary line. A click on the line shows the other choices. */
 export function NewGameForm({ bot = false }: { bot?: boolean }) {
-  const draft = useSignal(keptDraft());
+  const draft = useSignal(keptDraft(bot));
   const faultsShown = useSignal(false);
   const restOpen = useSignal(false);
   const busy = useSignal(false);
@@ -96,7 +97,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
 
   return (
     <form class="new-game" aria-label={t('home-new')} onSubmit={submit} noValidate>
-      <PresetCards draft={draft} />
+      <PresetCards draft={draft} bot={other.value === BOT} />
       <MainFields {...part} other={other} />
       <NameField label={t('home-name')} hint={t('home-name-hint')} />
       <div class="new-game-end">
@@ -125,7 +126,11 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
         </a>
       </div>
       <div class="new-game-go">
-        <Button kind="primary" type="submit" aria-disabled={busy.value}>
+        <Button
+          kind="primary"
+          type="submit"
+          aria-disabled={busy.value || (other.value === BOT && levelsOf(room) === 0)}
+        >
           {t(busy.value ? 'home-creating' : isAlone ? 'home-start-here' : 'home-start')}
         </Button>
       </div>
@@ -222,6 +227,7 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
             { value: BOT, label: t('home-opponent-bot') },
           ]}
           onValue={(value) => {
+            set(draft, { opening: openingAgainst(draft.value, opponent === BOT, value === BOT) });
             other.value = value === BOT ? BOT : value === HERE ? { name: '' } : null;
             if (value !== HERE && value !== BOT) set(draft, { visibility: value });
           }}
@@ -243,6 +249,12 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
       {time === 'custom' && <TimeFields {...part} />}
     </>
   );
+}
+
+/** The opening for a new opponent: the default for this opponent, unless the player has chosen another one. */
+function openingAgainst({ preset, opening }: Draft, was: boolean, is: boolean): Draft['opening'] {
+  const usual = (bot: boolean) => draftOf(preset, bot).opening;
+  return opening.gomoku === usual(was).gomoku ? { ...opening, gomoku: usual(is).gomoku } : opening;
 }
 
 /** The level of the bot, or a note that no bot plays this game. */

@@ -29,6 +29,11 @@ it.each([null, '', '[]', 'null', '{', '{"preset":"chess","time":"byo-99","colors
   },
 );
 
+it('a game against a bot has no opening by default', () => {
+  expect(draftOf('gomoku', true).opening.gomoku).toBe('free');
+  expect(readKept(writeKept(draftOf('gomoku')), true)).toEqual(draftOf('gomoku', true));
+});
+
 it('a preset changes only the fields that it names', () => {
   const { preset, kind, board, time, opening, ...rest } = draftOf('gomoku');
   expect(freshDraft()).toMatchObject(rest);

@@ -15,11 +15,11 @@ export function writeKept({ preset, time, colors, visibility, level }: Draft): s
 }
 
 /** Reads a form from JSON. If there is no valid JSON, uses the first preset. Ignores choices that no longer exist. */
-export function readKept(text: string | null): Draft {
+export function readKept(text: string | null, bot = false): Draft {
   const raw = parsed(text);
   const one = <T extends string>(all: readonly T[], field: string): T | undefined =>
     all.find((value) => value === raw[field]);
-  const draft = draftOf(one(PRESET_NAMES, 'preset') ?? 'go-9');
+  const draft = draftOf(one(PRESET_NAMES, 'preset') ?? 'go-9', bot);
   return {
     ...draft,
     time:
@@ -42,12 +42,12 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The form with the choices that this browser has kept. */
-export function keptDraft(): Draft {
+/** The form with the choices that this browser has kept. With `bot`, for a game against a bot. */
+export function keptDraft(bot = false): Draft {
   try {
-    return readKept(localStorage.getItem(KEY));
+    return readKept(localStorage.getItem(KEY), bot);
   } catch {
-    return readKept(null); // The browser may block all storage.
+    return readKept(null, bot); // The browser may block all storage.
   }
 }
 

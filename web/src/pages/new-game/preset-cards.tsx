@@ -6,11 +6,11 @@ import type { Draft, PresetName } from './draft.ts';
 import { presetWords } from './preset-words.ts';
 import { draftOf, PRESET_GAMES, PRESET_NAMES, pictureOf } from './presets.ts';
 
-/** The presets as cards, one of which is chosen. */
-export function PresetCards({ draft }: { draft: Signal<Draft> }) {
+/** The presets as cards, one of which is chosen. With `bot`, the opponent is a bot. */
+export function PresetCards({ draft, bot }: { draft: Signal<Draft>; bot: boolean }) {
   const choose = (preset: PresetName) => {
-    const { colors, visibility } = draft.value;
-    draft.value = { ...draftOf(preset), colors, visibility };
+    const { colors, visibility, level } = draft.value;
+    draft.value = { ...draftOf(preset, bot), colors, visibility, level };
   };
   return (
     <fieldset class="presets">
@@ -31,7 +31,7 @@ export function PresetCards({ draft }: { draft: Signal<Draft> }) {
             <Picture preset={preset} />
             <strong>{t(PRESET_GAMES[preset].title)}</strong>
             <span id={`preset-${preset}`} class="small muted">
-              {presetWords(preset)}
+              {presetWords(preset, bot)}
             </span>
           </span>
         </label>

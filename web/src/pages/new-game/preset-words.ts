@@ -8,8 +8,8 @@ import { wanted } from './wanted.ts';
  * The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. The kind is left out, because the title
  * names it.
  */
-export function presetWords(preset: PresetName): string {
-  const { setup, opening, time } = wanted(draftOf(preset)).room;
+export function presetWords(preset: PresetName, bot: boolean): string {
+  const { setup, opening, time } = wanted(draftOf(preset, bot)).room;
   const size = 'size' in setup ? sizeWords(setup.size, setup.height ?? setup.size) : '';
   return inLine(size, openingWords(opening), mainTime(time));
 }

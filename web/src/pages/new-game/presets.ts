@@ -72,10 +72,14 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
 /** The names of all presets. */
 export const PRESET_NAMES = keysOf(PRESET_GAMES);
 
-/** The form with a preset chosen. Fields that the preset does not set have their defaults. */
-export function draftOf(preset: PresetName): Draft {
+/**
+ * The form with a preset chosen. Fields that the preset does not set have their defaults. Games against a bot have no
+ * opening by default: it would be hard for beginners, and games against a bot need not be even.
+ */
+export function draftOf(preset: PresetName, bot = false): Draft {
   const { part } = PRESET_GAMES[preset];
-  return { ...freshDraft(), ...part, preset };
+  const fresh = freshDraft();
+  return { ...fresh, ...part, ...(bot && { opening: fresh.opening }), preset };
 }
 
 /** The board shown on a preset's card. */

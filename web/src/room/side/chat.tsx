@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts';
 import { chatText, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
 import { isCut } from '../../net/offline.ts';
 import type { ChatLine } from '../../protocol.gen.ts';
-import type { Room } from '../../state/fold.ts';
+import { hasBot, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,8 @@ const MAX_CHARACTERS = 300;
 export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const { chat, id, rematch_of, role } = room.view;
   const here = isHere(id);
+  // A bot does not read.
+  const alone = role.type === 'player' && hasBot(room);
   const list = useRef<HTMLDivElement>(null);
   const { told } = store.story.value;
   const said = useMemo(
@@ -47,12 +49,14 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
             <a href={`/room/${rematch_of}`}>{t('room-chat-previous')}</a>
           </p>
         ) : null}
-        {chat.length === 0 ? <p class="muted small">{t(here ? 'device-no-chat' : 'room-chat-empty')}</p> : null}
+        {chat.length === 0 ? (
+          <p class="muted small">{t(here ? 'device-no-chat' : alone ? 'room-chat-bot' : 'room-chat-empty')}</p>
+        ) : null}
         {chat.map((line) => (
           <Line key={line.seq} line={line} at={said.get(String(line.seq))} store={store} room={room} />
         ))}
       </div>
-      {here ? null : (
+      {here || alone ? null : (
         <Say store={store} label={t(role.type === 'player' ? 'room-chat-players' : 'room-chat-spectators')} />
       )}
     </>
