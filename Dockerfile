@@ -11,7 +11,7 @@ WORKDIR /src
 COPY . .
 RUN cargo xtask build && mkdir /data
 
-# This image has libc, libgcc and certificates, but no shell and no package manager. Its user is 65532.
+# This image has libc, libgcc and certificates, but no shell and no package manager. Its user has the id 65532.
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /src/target/release/tengen /usr/local/bin/tengen
 # A new volume takes its owner from this folder.

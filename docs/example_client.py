@@ -3,7 +3,7 @@
 
     python3 docs/example_client.py http://localhost:8080
 
-Shows everything in docs/protocol.md that a client needs: sessions and rooms over HTTP, then one WebSocket (RFC 6455) per player.
+Shows what a simple client needs from docs/protocol.md: sessions and rooms over HTTP, then one WebSocket (RFC 6455) per player.
 """
 import base64, json, os, socket, struct, sys, urllib.parse, urllib.request
 
@@ -44,7 +44,7 @@ class Player:
         self.frame(1, json.dumps(message).encode())
 
     def receive(self):
-        """Returns the next message and answers pings meanwhile."""
+        """Returns the next message. Answers the pings that arrive before it."""
         while True:
             first, second = self.stream.read(2)
             length = second & 127
@@ -59,7 +59,7 @@ class Player:
                 return json.loads(data)
 
     def expect(self, kind):
-        """Returns the next message of a type and skips others. Errors and refusals are not expected here."""
+        """Returns the next message of this type and skips other messages. Fails on an error or a refusal."""
         while True:
             message = self.receive()
             if message["type"] == kind:
@@ -71,7 +71,7 @@ class Player:
         return self.expect("joined")["room"]
 
     def command(self, room, **command):
-        """Sends a command and waits until it is stored."""
+        """Sends a command and waits until the server has stored it."""
         self.sent += 1
         self.send(type="command", room=room, command_id="c%d" % self.sent, command=command)
         return self.expect("ack")

@@ -1,4 +1,4 @@
-// Runs the module for `native_equals_wasm` in an engine that also runs in browsers. Reads questions from standard input
+// Runs the module for `native_equals_wasm` in a JavaScript engine that browsers also use. Reads questions from standard input
 // (the length in four bytes, then the bytes) and answers each with eight bytes.
 
 import { readFileSync, readSync, writeSync } from 'node:fs';

@@ -13,9 +13,9 @@ use tokio::task::JoinSet;
 const GAMES: usize = 200;
 /// How long a person in one of these games thinks about a move.
 const THINKS: Duration = Duration::from_secs(3);
-/// The number of measured pairs: without and with the games against bots.
+/// How many times the round trip is measured without games against bots, and then with them.
 const PAIRS: usize = 5;
-/// Bots up to this level have to answer soon.
+/// The answers of bots up to this level are measured.
 const LOW: u8 = 3;
 
 pub(crate) async fn run() -> Result<()> {
@@ -58,10 +58,10 @@ async fn two_people(server: &Server) -> f64 {
     quantile(&mut acknowledged, 0.99)
 }
 
-/// Games against bots, which go on until they are told to end.
+/// Games against bots. They go on until `end` is called.
 struct Games {
     over: Arc<AtomicBool>,
-    /// The times from a person's move to the answer of a bot of a low level, in milliseconds.
+    /// How long bots of low levels took to answer, in milliseconds. Each time starts when the person's move is acknowledged.
     answers: Arc<Mutex<Vec<f64>>>,
     tasks: JoinSet<()>,
 }
@@ -93,7 +93,7 @@ impl Games {
     }
 }
 
-/// A person plays until the games are over. Returns the times until the bot had answered, in milliseconds.
+/// Plays as the person until the games are over. Returns how long each answer of the bot took, in milliseconds.
 async fn plays_on(mut player: Player, over: &AtomicBool) -> Vec<f64> {
     let mut times = Vec::new();
     for point in rooms::scattered_points() {

@@ -1,4 +1,4 @@
-//! Measures Go moves applied per second, in uniformly random games on 19x19 with positional superko, on one core.
+//! Measures how many Go moves are applied per second on one core, in random games on 19x19 with positional superko.
 
 use crate::report::line;
 use rules::go::{Game, Handicap, Ruleset, Setup};

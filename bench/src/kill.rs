@@ -126,7 +126,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
     End { before, died, after, graceful }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "counts and times in seconds stay below 2^53; a larger seed is printed inexactly")]
+#[expect(clippy::cast_precision_loss, reason = "counts and times stay below 2^53; a larger seed is printed inexactly")]
 pub(super) fn as_figure(number: u64) -> f64 {
     number as f64
 }

@@ -1,8 +1,8 @@
 //! Tengen's benchmarks. `cargo xtask bench [NAME...]` prints one JSON object per line. Without names, it runs all benchmarks.
 //!
-//! Disks differ in speed, and the speed of one disk differs from run to run. Each figure that depends on the disk therefore comes
-//! with a figure for the bare disk from the same run. To compare runs, compare the ratio of these two figures. Benchmarks do not
-//! pass or fail.
+//! Disks differ in speed, and the speed of one disk differs from run to run. The benchmarks `round_trip` and `stored` therefore
+//! also measure the bare disk. To compare two runs, compare `ack_to_fsync` and `moves_per_fsync_time`. No benchmark passes or
+//! fails.
 #![expect(clippy::print_stdout, reason = "the program prints its figures")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 

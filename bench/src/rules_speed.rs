@@ -19,7 +19,7 @@ pub(crate) fn run() -> Result<()> {
     sgf_reading()
 }
 
-/// Finds all forbidden points on half-full random boards, which take longer than the boards of any game.
+/// Finds all forbidden points on half-full random boards. Such boards take longer than boards from games.
 fn renju_maps() {
     let size = Size::square(15).expect("the size is valid");
     let mut random = 0x2545_f491_4f6c_dd1d_u64;

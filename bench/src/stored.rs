@@ -1,4 +1,5 @@
-//! Measures moves stored per second, in many concurrent games that each wait for an acknowledgement before the next move.
+//! Measures how many moves the server stores per second in many concurrent games. Each game waits for the acknowledgement of a move
+//! before it plays the next one.
 
 use crate::disk::fsync_median_us;
 use crate::report::line;

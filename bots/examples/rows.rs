@@ -1,9 +1,11 @@
-//! Lets levels of row games play against each other, and measures their time.
+//! Lets the levels of the bots for row games play against each other, and measures how long they think.
 //!
 //! - `cargo run -p bots --release --example rows -- ladder 40 freestyle 15` plays 40 games between each level and the next lower
 //!   one.
 //! - `... -- pair 10 9 40 freestyle 15` plays 40 games between levels 10 and 9.
 //! - `... -- beginner 20 freestyle 15` plays 20 games between each of the levels 1 to 3 and a scripted beginner.
+//!
+//! The last two arguments are the ruleset and the side of the board.
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, reason = "a program to measure with")]
 
 #[path = "../tests/rows/players.rs"]

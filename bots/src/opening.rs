@@ -21,8 +21,8 @@ pub enum OpeningAct {
     NameKomi(HalfPoints),
 }
 
-/// Decides what a bot does in `step`, which is a step of its own. `first` is the first stone of the game. Returns `None` if no
-/// opening of the game has such a step, or if no point is allowed.
+/// Decides what a bot does in `step`, which must be one of its own steps. `first` is the point of the first stone of the game.
+/// Returns `None` if no opening of the game has such a step, or if no point is allowed.
 #[must_use]
 pub fn open(
     position: &Position,

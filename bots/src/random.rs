@@ -1,7 +1,7 @@
 //! Random numbers for the bots.
 
-/// A generator of random numbers: splitmix64, by Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014). The
-/// same seed gives the same numbers.
+/// A generator of random numbers: splitmix64, by Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+/// The same seed gives the same numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
 

@@ -7,7 +7,7 @@ use rules::Move;
 pub struct Thought {
     /// The move that the bot plays.
     pub action: Move,
-    /// The probability that the player to move wins, where a draw counts half: from 0 to 1, as far as the bot can tell.
+    /// The bot's estimate of the probability that the player to move wins, from 0 to 1. A draw counts half.
     pub chance: f32,
     /// The moves that the bot expects, beginning with its own.
     pub line: Vec<Move>,

@@ -134,7 +134,7 @@ fn whole_game(setup: &Setup, number: u8, nodes: u64) -> Game {
 }
 
 #[test]
-fn games_against_itself_end_under_every_ruleset() {
+fn games_of_the_engine_against_itself_end_under_every_ruleset() {
     for ruleset in Ruleset::ALL {
         for (side, number) in [(5, 1), (5, 4), (5, 8), (6, 7), (7, 2), (7, 8), (8, 3), (9, 5), (9, 7)] {
             let size = Size::square(side).unwrap();
@@ -147,7 +147,7 @@ fn games_against_itself_end_under_every_ruleset() {
 }
 
 #[test]
-fn boards_of_every_shape_and_handicaps_are_played_to_the_end() {
+fn games_on_boards_of_every_shape_and_with_handicaps_end() {
     let boards = [(2, 2), (2, 3), (3, 3), (4, 4), (2, 9), (9, 5), (5, 13), (12, 7)];
     for (width, height) in boards {
         let size = Size::new(width, height).unwrap();
@@ -185,8 +185,8 @@ fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
     }
 }
 
-/// A beginner who captures and saves chains in atari, and otherwise plays anywhere, but not into atari or into an eye of one
-/// point.
+/// A beginner who captures and saves chains in atari. Otherwise, the beginner plays anywhere except into atari or into their own
+/// eye.
 fn beginner(game: &Game, pick: u64) -> Move {
     let (board, own) = (game.board(), game.turn());
     let after = |point: Point| {
@@ -238,7 +238,7 @@ fn player(number: u8) -> impl Fn(&Game, u64) -> Move {
 }
 
 #[test]
-fn the_lowest_level_loses_to_a_beginner_who_sees_ataris_and_the_fourth_does_not() {
+fn a_beginner_who_sees_ataris_beats_level_1_and_loses_to_level_4() {
     assert!(wins(20, player(1), beginner) <= 2);
     assert!(wins(20, player(4), beginner) >= 14);
 }

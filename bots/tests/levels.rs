@@ -23,7 +23,7 @@ fn play(setup: &Setup, black: Player<'_>, white: Player<'_>, seed: u64) -> f64 {
             Progress::Playing => {}
             Progress::Over(Outcome::Win { winner, .. }) => return if winner == Color::Black { 1.0 } else { 0.0 },
             Progress::Over(Outcome::Draw) => return 0.5,
-            Progress::Stopped | Progress::Over(Outcome::Void) => panic!("nobody passes here"),
+            Progress::Stopped | Progress::Over(Outcome::Void) => panic!("a game of Othello is neither counted nor void"),
         }
         let turn = position.turn();
         let player = if turn == Color::Black { black } else { white };
@@ -36,7 +36,7 @@ fn play(setup: &Setup, black: Player<'_>, white: Player<'_>, seed: u64) -> f64 {
     }
 }
 
-/// The part of the games that the first player wins against the second, with both colors in turn.
+/// The share of the games that `first` wins against `second`. A draw counts half. The players swap colors after each game.
 fn score(setup: &Setup, first: Player<'_>, second: Player<'_>, games: u64) -> f64 {
     let won = (0..games)
         .map(|seed| if seed % 2 == 0 { play(setup, first, second, seed) } else { 1.0 - play(setup, second, first, seed) });

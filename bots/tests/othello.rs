@@ -45,7 +45,8 @@ fn margin(game: &Game, color: Color) -> i32 {
     if game.turn() == color { values.max() } else { values.min() }.unwrap()
 }
 
-/// The margin for the first player of a game between two searches with these weights and the same number of nodes per move.
+/// Lets two searches with these weights and the same number of nodes per move play a game. Returns the margin for the search that
+/// moves first.
 fn duel(first: &Weights, second: &Weights, start: &Game) -> i32 {
     let mut game = start.clone();
     let turn = game.turn();
@@ -180,7 +181,7 @@ fn a_player_without_a_move_passes_and_a_finished_game_has_its_final_margin() {
     let mut engine = Engine::new(10);
     let judged = engine.judge(&over, Limits::nodes(10_000));
     assert_eq!((judged.best, judged.margin, judged.is_exact), (None, -64 * 8, true));
-    // From the only empty point, Black flips nothing, but White flips a row.
+    // On the only empty point, a black stone flips nothing, but a white stone flips a row.
     let passes = Game::from_board(
         Board::with_stones(|Point { x, y }| match (x, y) {
             (0, 0) => None,
@@ -209,11 +210,11 @@ fn regression_learns_what_a_corner_is_worth() {
     let weights = learn(&examples, 20, &mut random, |_, error| last = if error > 0.0 { error } else { last });
     assert!(last < 4.0, "the mean square error is {last}");
     let wrong = examples.iter().filter(|one| (weights.value(one.pair) - 8 * i32::from(one.margin)).abs() > 8 * 6).count();
-    assert!(wrong < 100, "{wrong} of 2,000 positions are judged wrong");
+    assert!(wrong < 100, "{wrong} of 2,000 positions are judged wrongly");
 }
 
 #[test]
-fn the_highest_level_looks_ahead_within_bounds_if_its_caller_has_only_a_clock() {
+fn the_highest_level_looks_ahead_within_bounds_if_its_caller_limits_only_the_time() {
     use std::sync::atomic::{AtomicU32, Ordering};
     let looks = AtomicU32::new(0);
     let stop = || looks.fetch_add(1, Ordering::Relaxed) > 5_000;

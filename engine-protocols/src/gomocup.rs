@@ -1,7 +1,8 @@
-//! The protocol of Gomocup, for row games: the commands of its manager and the answers of a brain.
+//! The protocol of Gomocup, for row games. In Gomocup's words, a brain is an engine, and the manager is the program that sends it
+//! commands.
 //!
-//! A brain is not told which color it has. The player with fewer stones is to move, and with equal numbers, it is Black, which moves first.
-//! Deliberately absent: the commands `SWAP2BOARD` and `PLAY`.
+//! The manager does not tell a brain its color. When the brain has to move, it plays White if it has fewer stones than its
+//! opponent, and Black otherwise. Deliberately absent: the commands `SWAP2BOARD` and `PLAY`.
 
 use crate::player::Player;
 use crate::{Answer, Ports, Session, line};
@@ -9,9 +10,9 @@ use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{ByColor, Color, Diagram, Move, Point, Setup, Size};
 use std::time::Duration;
 
-/// What is left of the time for a move when the answer has to be on its way.
+/// The reserve for sending the answer. If a tenth of the time for a move is more than this, the reserve is a tenth.
 const RESERVE: Duration = Duration::from_millis(50);
-/// A move always gets at least this much.
+/// Every move gets at least this much time.
 const LEAST: Duration = Duration::from_millis(20);
 /// The number of moves for which the time of a match should last.
 const MOVES: u32 = 25;
@@ -21,9 +22,9 @@ pub struct Gomocup {
     player: Player,
     rules: Ruleset,
     size: Option<Size>,
-    /// The stones in order. True for the brain's own.
+    /// The stones in the order in which they were placed; true for the brain's own stones.
     stones: Vec<(Point, bool)>,
-    /// The stones of an unfinished command `BOARD`, and whether all its lines were right.
+    /// The stones of an unfinished command `BOARD`, and whether all its lines were valid.
     board: Option<(Vec<(Point, bool)>, bool)>,
     times: Times,
 }
@@ -110,7 +111,7 @@ impl Gomocup {
         let read = text.rsplit_once(',').and_then(|(point, field)| Some((self.point(point)?, field.trim().parse::<u8>().ok()?)));
         let known = read.filter(|(point, _)| !stones.iter().any(|(stone, _)| stone == point));
         match known {
-            // The field 3 marks stones of a winning row in a game that goes on after it. The players' stones are 1 and 2.
+            // 1 is a stone of the brain, and 2 one of its opponent. 3 is a stone of a winning row, if the game goes on after a win.
             Some((point, field @ (1 | 2))) => stones.push((point, field == 1)),
             Some((_, 3)) => {}
             Some(_) | None => {
@@ -143,7 +144,7 @@ impl Gomocup {
         }
     }
 
-    /// Takes note of a setting. Unknown settings are ignored, as the protocol demands.
+    /// Stores a setting. Unknown settings are ignored, as the protocol demands.
     fn inform(&mut self, words: &str) {
         let (key, value) = words.split_once(' ').unwrap_or((words, ""));
         let number = value.trim().parse::<i64>();
@@ -153,9 +154,9 @@ impl Gomocup {
             Err(_) => None,
         };
         match (key.to_ascii_lowercase().as_str(), &number) {
-            // As fast as possible.
+            // 0 means: as fast as possible.
             ("timeout_turn", Ok(_)) => self.times.turn = time(Some(Duration::ZERO)),
-            // No limit.
+            // 0 means: no limit.
             ("timeout_match", Ok(_)) => self.times.total = time(None),
             ("time_left", Ok(i32_max)) if *i32_max >= i64::from(i32::MAX) => self.times.left = None,
             ("time_left", Ok(_)) => self.times.left = time(Some(Duration::ZERO)),
@@ -165,7 +166,8 @@ impl Gomocup {
     }
 }
 
-/// The ruleset of a bit mask: 1 is exactly five, 4 renju, 8 Caro. The bit 2, a game that goes on after a victory, changes no move.
+/// The ruleset of a bit mask: 1 means exactly five, 4 renju, and 8 Caro. Bit 2 is ignored: it says that the game goes on after a
+/// win, which changes no move.
 fn ruleset(bits: i64) -> Ruleset {
     match (bits & 4 != 0, bits & 8 != 0, bits & 1 != 0) {
         (true, ..) => Ruleset::Renju(Penalty::Refused),

@@ -1,8 +1,8 @@
 //! The text protocols in which other programs talk to an engine: [`gtp`] for every game, [`gomocup`] for row games and [`nboard`] for
-//! Othello. With a session, another program plays against our bots. With [`client`], we play against another program.
+//! Othello. With a [`Session`], another program plays against our bots. With a [`client`], our bots play against another engine.
 //!
-//! A session gets a line and returns its answer. It reads no clock and no file: both come in as [`Ports`]. Input is not trusted: a line
-//! is at most [`MAX_LINE_BYTES`] long, and no input makes a session panic.
+//! A session gets a line and returns its answer. It reads the clock and files only through [`Ports`], which its caller passes in.
+//! Input is not trusted: a session refuses a line of more than [`MAX_LINE_BYTES`], and no input makes a session panic.
 
 pub mod client;
 pub mod gomocup;
@@ -20,7 +20,7 @@ use std::time::Duration;
 /// The longest line that a session reads. It is enough for every command, even for a list of all points.
 pub const MAX_LINE_BYTES: usize = 4096;
 
-/// What a session needs from outside.
+/// The clock and the files that a session uses.
 pub struct Ports<'a> {
     /// The time since some fixed instant.
     pub now: &'a (dyn Fn() -> Duration + Sync),
@@ -31,7 +31,7 @@ pub struct Ports<'a> {
 /// What a session answers to a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// Whole lines, each with its line break. Empty if the protocol has no answer.
+    /// Whole lines, each with its line break. Empty if the protocol has no answer to the line.
     pub text: String,
     /// Whether the session is over.
     pub is_last: bool,
@@ -43,8 +43,8 @@ impl Answer {
     }
 }
 
-/// One side of a conversation in some protocol: the side of the engine.
+/// The engine's side of a conversation in one of the protocols.
 pub trait Session {
-    /// Hears one line, with or without its line break, and answers it.
+    /// Gets one line, with or without its line break, and returns the answer.
     fn hear(&mut self, line: &[u8], ports: &Ports<'_>) -> Answer;
 }

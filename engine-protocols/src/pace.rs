@@ -3,7 +3,7 @@
 use rules::{ByColor, Color};
 use std::time::Duration;
 
-/// A move always gets at least this much, which is enough for a low level.
+/// Every move gets at least this much time. It is enough for the low levels.
 const LEAST: Duration = Duration::from_millis(20);
 /// The number of moves for which the main time should last.
 const MOVES: u32 = 40;
@@ -17,11 +17,11 @@ pub(crate) struct Pace {
     pub(crate) per_move: Option<Duration>,
     /// The clock; `None` without one.
     control: Option<Control>,
-    /// What the controller said was left.
+    /// The time that each player has left, as the controller last reported it or [`Pace::spend`] computed it.
     left: ByColor<Option<Left>>,
 }
 
-/// Main time, then periods in each of which a number of stones must be played.
+/// Main time, followed by periods. In each period, a player must play this number of stones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Control {
     pub(crate) main: Duration,
@@ -29,7 +29,7 @@ pub(crate) struct Control {
     pub(crate) stones: u32,
 }
 
-/// The time left, and the stones for which it is meant; 0 in the main time.
+/// The time left, and the number of stones to play in this time; 0 stones in the main time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Left {
     pub(crate) time: Duration,
@@ -43,17 +43,17 @@ impl Pace {
         self.left = ByColor::default();
     }
 
-    /// Takes note of the time that a player has left.
+    /// Stores the time that a player has left.
     pub(crate) fn note(&mut self, color: Color, left: Left) {
         self.left[color] = Some(left);
     }
 
-    /// At the start of a game, both players have all their time.
+    /// Starts a game, in which both players have all their time.
     pub(crate) fn begin(&mut self) {
         self.left = ByColor::default();
     }
 
-    /// The time that a move took is gone.
+    /// Subtracts the time that a move took from the main time.
     pub(crate) fn spend(&mut self, color: Color, time: Duration) {
         let Some(control) = self.control else { return };
         let left = self.left[color].unwrap_or(Left { time: control.main, stones: 0 });
@@ -69,7 +69,7 @@ impl Pace {
         }
         let control = self.control?;
         let left = self.left[color].unwrap_or(Left { time: control.main, stones: 0 });
-        // Half of a period is left for the line to the other program and a busy machine.
+        // Use only half of a period. The other half is a reserve for a slow connection or a busy machine.
         let overtime = control.period / (2 * control.stones.max(1));
         let share = if left.stones > 0 { left.time / (2 * left.stones) } else { (left.time / MOVES).max(overtime) };
         Some(share.max(LEAST))
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn main_time_becomes_less_with_each_move() {
+    fn each_move_reduces_the_main_time() {
         let mut pace = Pace::default();
         pace.set(Some(Control { main: Duration::from_secs(400), period: Duration::ZERO, stones: 0 }));
         pace.spend(Color::Black, Duration::from_secs(200));

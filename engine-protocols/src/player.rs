@@ -7,7 +7,7 @@ use rules::{Position, Setup};
 use setup::Level;
 use std::time::Duration;
 
-/// A bot: its level, and its random numbers.
+/// A bot with a level, and the seed of its random numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Player {
     pub(crate) level: Level,
@@ -28,7 +28,7 @@ impl Player {
         Level::count(setup) > 0
     }
 
-    /// Thinks about a move for this long at most, and returns how long it took. `None` if there is no move to choose.
+    /// Thinks about a move for at most `budget`. Returns the thought and how long it took; `None` if there is no move to choose.
     #[must_use]
     pub fn think(
         &mut self,

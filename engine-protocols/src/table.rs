@@ -1,9 +1,9 @@
-//! A game as a controller sees it: moves in any order of colors, and taken back.
+//! A game that a controller of GTP can change freely: either color may move next, and moves can be taken back.
 
 use rules::sgf::Record;
 use rules::{Color, Diagram, Illegal, Move, Position, Progress, Setup, gomoku};
 
-/// The most moves that a game keeps.
+/// The maximum number of moves in a game.
 const MOST_MOVES: usize = 4096;
 
 /// A game with its moves so far.
@@ -12,7 +12,7 @@ pub(crate) struct Table {
     setup: Setup,
     diagram: Option<Diagram>,
     moves: Vec<(Color, Move)>,
-    /// How many of the moves are handicap stones, which are not taken back.
+    /// How many of the moves are handicap stones, which cannot be taken back.
     fixed: usize,
     position: Position,
 }
@@ -44,7 +44,7 @@ impl Table {
         self.moves.last().copied()
     }
 
-    /// Whether neither stones nor moves have been made.
+    /// Whether the board is empty and no move has been played.
     pub(crate) fn is_untouched(&self) -> bool {
         self.moves.is_empty()
             && self.diagram.is_none()
@@ -56,7 +56,8 @@ impl Table {
         self.fixed = self.moves.len();
     }
 
-    /// Replaces the settings, and plays the moves so far again. Nothing changes if they are not legal under the new settings.
+    /// Replaces the setup, and plays the moves so far again. If one of them is not legal with the new setup, changes nothing and
+    /// returns false.
     pub(crate) fn change(&mut self, setup: Setup) -> bool {
         let changed = Table { setup, ..self.clone() };
         match changed.replayed(self.moves.len()) {
@@ -68,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The position in which this color is to move, if the game allows the other color to leave out its move.
+    /// The current position with this color to move. Fails if it is the other color's turn and that color may not skip it.
     pub(crate) fn with_turn(&self, color: Color) -> Result<Position, Illegal> {
         let mut position = self.position.clone();
         if position.progress() == Progress::Stopped {
@@ -104,7 +105,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes the last move back; false if there is none.
+    /// Takes the last move back; false if no move can be taken back.
     pub(crate) fn undo(&mut self) -> bool {
         let replayed = if self.moves.len() > self.fixed { self.replayed(self.moves.len() - 1) } else { None };
         match replayed {

@@ -1,4 +1,5 @@
-//! Whatever another program writes, a session answers each command of GTP exactly once, and no session panics.
+//! A GTP session gives at most one answer to each line, and every answer has the form that GTP requires. Whatever another program
+//! writes, no session panics.
 
 #![no_main]
 
@@ -11,7 +12,7 @@ use rules::Kind;
 use setup::Level;
 use std::time::Duration;
 
-/// More lines would only take longer.
+/// The number of lines that each session reads. More lines would only take longer.
 const LINES: usize = 60;
 
 fuzz_target!(|bytes: &[u8]| {

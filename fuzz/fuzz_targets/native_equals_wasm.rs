@@ -28,8 +28,8 @@ fuzz_target!(|bytes: &[u8]| {
     });
 });
 
-/// A Node.js process that runs the module. Like a browser tab, it stays open between questions. It ends with the
-/// fuzzer.
+/// A Node.js process that runs the module. Like a browser tab, it stays open between questions. It ends when the
+/// fuzzer ends.
 struct Browser {
     _node: Child,
     questions: ChildStdin,

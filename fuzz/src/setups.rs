@@ -27,7 +27,7 @@ pub fn go_setup(choices: &mut Choices<'_>) -> go::Setup {
     let handicap =
         choices.of(&[Handicap::None, Handicap::None, Handicap::Fixed(stones), Handicap::Aga(stones), Handicap::Free(stones)]);
     let setup = |handicap| go::Setup::new(size, ruleset, komi, handicap);
-    setup(handicap).or_else(|_| setup(Handicap::None)).expect("an even game is valid with every board and komi above")
+    setup(handicap).or_else(|_| setup(Handicap::None)).expect("an even game is valid with every size and komi chosen here")
 }
 
 fn go_rules(choices: &mut Choices<'_>) -> Rules {
@@ -67,7 +67,7 @@ pub fn renju_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
     gomoku::Setup::new(size, gomoku::Ruleset::Renju(penalty)).expect("a row of five fits on boards with sides of at least 5")
 }
 
-/// A board with sides in this range, more often square than not.
+/// A board with sides in this range, usually square.
 fn size(choices: &mut Choices<'_>, sides: std::ops::RangeInclusive<u8>) -> Size {
     let width = choices.within(sides.clone());
     let height = if choices.one_in(4) { choices.within(sides) } else { width };

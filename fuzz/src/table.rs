@@ -79,7 +79,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
     }
 }
 
-/// Any command, but usually a move or, in an opening, the command that the opening expects.
+/// Any command. About one in five is a move or, in an opening, the command that the opening expects.
 fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
     let position = room.position();
     let point = choices.point(position.size());

@@ -4,23 +4,23 @@ use crate::players::{Act, Side, now};
 use rules::{ByColor, Color, Move, Outcome, Position, Progress, Setup, go};
 use std::time::Duration;
 
-/// Why a game ends by a resignation.
+/// The reason in [`End::why`] if a player resigned.
 const RESIGNS: &str = "resigns";
 
 /// How a game ended.
 pub(crate) struct End {
     /// The winner; `None` for a draw.
     pub(crate) winner: Option<Color>,
-    /// Why, in a few words.
+    /// Why the game ended, in a few words.
     pub(crate) why: String,
-    /// Whether it ended because a player did not do what it must.
+    /// Whether the game ended because a player gave no valid answer or made an illegal move.
     pub(crate) is_fault: bool,
     pub(crate) moves: Vec<(Color, Move)>,
     /// The time that each color spent.
     pub(crate) spent: ByColor<Duration>,
 }
 
-/// Plays a game from an opening to its end. In Go, the dead stones are taken off before the count.
+/// Plays a game from an opening to its end. In Go, dead stones are removed before the count.
 pub(crate) fn play(setup: &Setup, opening: &[(Color, Move)], sides: &mut ByColor<Side>, move_time: Option<Duration>) -> End {
     let mut position = Position::new(setup);
     let mut moves = Vec::new();

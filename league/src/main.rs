@@ -1,9 +1,9 @@
 //! `cargo xtask league`: a level of our bots plays against another level, or against another engine.
 //!
-//! Each opening is played twice, with both colors. Each game is one line of JSON in a file, so a match that was interrupted goes on where it
-//! was. After each game, the program prints the result so far.
+//! Each opening is played twice, once with each color. Each game is one line of JSON in a file, so an interrupted match continues
+//! where it stopped. After each game, the program prints the result so far.
 
-#![allow(clippy::print_stdout, reason = "a program to measure with")]
+#![allow(clippy::print_stdout, reason = "the program prints its results")]
 
 mod games;
 mod matches;
@@ -45,16 +45,16 @@ struct Cli {
     /// The ruleset of Gomoku.
     #[arg(long, default_value = "freestyle")]
     rule: String,
-    /// The number of games; of an odd number, the last opening is played with one color only.
+    /// The number of games. If it is odd, the last opening is played only once.
     #[arg(long, default_value_t = 20)]
     games: u32,
-    /// The time for each move of both players, in seconds. Without it, our bots spend what their level may spend.
+    /// The time for each move of both players, in seconds. Without it, the level of each of our bots limits its search.
     #[arg(long)]
     move_time: Option<f64>,
     /// How many games are played at the same time.
     #[arg(long, default_value_t = 1)]
     parallel: usize,
-    /// Two numbers of Elo, such as 0,50. The match ends as soon as it is clear which of them is nearer to the truth.
+    /// Two differences in Elo, such as 0,50. The match ends as soon as the results show which of the two is much more likely.
     #[arg(long, value_name = "LOW,HIGH", value_parser = bounds, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
     /// The seed of the openings and of our bots.
@@ -110,7 +110,7 @@ fn setup(cli: &Cli) -> anyhow::Result<Setup> {
     let size = |usual| Size::square(cli.side.unwrap_or(usual)).context("there is no board of this size");
     Ok(match cli.kind {
         Game::Go => {
-            // Other engines allow all repetitions except the simple ko, so they could lose by a move that they think is legal.
+            // Many engines forbid only the simple ko. With superko, they could lose by a move that they think is legal.
             let rules = go::Ruleset::ChineseSimpleKo;
             Setup::Go(go::Setup::new(size(9)?, rules, rules.default_komi(Handicap::None), Handicap::None)?)
         }

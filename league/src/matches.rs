@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// Who plays what.
+/// The game and the players of a match.
 #[derive(Debug, Clone)]
 pub(crate) struct Match {
     pub(crate) setup: Setup,
@@ -27,7 +27,7 @@ pub(crate) struct Match {
     pub(crate) seed: u64,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared {
     file: File,
     tally: Tally,
@@ -67,7 +67,7 @@ pub(crate) fn play(game: &Match, folder: &Path, games: u32, parallel: usize, spr
 fn earlier(path: &Path, games: u32) -> anyhow::Result<(Tally, BTreeSet<u32>)> {
     let (mut tally, mut done) = (Tally::default(), BTreeSet::new());
     let text = if path.exists() { std::fs::read_to_string(path)? } else { String::new() };
-    // A line that was cut off when the program ended is not JSON, and its game is played again.
+    // If the program was stopped while it wrote a line, the line is not JSON. Its game is played again.
     for value in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
         let number = value["game"].as_u64().and_then(|number| u32::try_from(number).ok());
         if number.is_some_and(|number| number < games && done.insert(number)) {
@@ -149,7 +149,7 @@ fn line(tally: Tally, sprt: Option<(f64, f64)>) -> String {
 }
 
 impl Match {
-    /// A name that tells matches apart.
+    /// The name of the match's file, without the extension.
     fn name(&self) -> String {
         let opponent = match &self.opponent {
             Opponent::Level(level) => format!("level {}", level.number()),
@@ -172,7 +172,7 @@ impl Match {
         name[..name.len().min(200)].to_owned()
     }
 
-    /// Plays the game with this number. Games 2n and 2n + 1 have the same opening. Returns also our color.
+    /// Plays the game with this number. Games 2n and 2n + 1 have the same opening. Returns how the game ended, and our color.
     fn play(&self, number: u32) -> anyhow::Result<(End, Color)> {
         let own = if number.is_multiple_of(2) { Color::Black } else { Color::White };
         let opening = opening(&self.setup, self.seed, u64::from(number / 2));
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_goes_on_where_it_was() {
+    fn an_interrupted_match_continues() {
         let folder = tempfile::tempdir().unwrap();
         let game = Match {
             setup: Setup::Othello,

@@ -6,12 +6,13 @@ use engine_protocols::Player;
 use rules::{Color, Move, Point, Position, Progress, Setup};
 use setup::Level;
 
-/// An opening whose chances are within this range counts as balanced.
+/// An opening is balanced if the chance that the player to move wins is within this range.
 const BALANCED: std::ops::RangeInclusive<f32> = 0.38..=0.62;
-/// The most openings that are tried. Then the last one is taken.
+/// The maximum number of openings to try. If none of them is balanced, the last one is used.
 const TRIES: u64 = 300;
-/// The level that makes the moves of an opening in Go, and the level that judges all openings.
+/// The level that makes the moves of an opening in Go.
 const MAKER: u8 = 6;
+/// The level that judges whether an opening is balanced.
 const JUDGE: u8 = 8;
 
 /// The opening with this number. The same seed and number give the same opening.
@@ -30,7 +31,8 @@ pub(crate) fn opening(setup: &Setup, seed: u64, number: u64) -> Vec<(Color, Move
     moves
 }
 
-/// Even, so that Black moves first after the opening. In Gomoku odd, because Black is ahead anyway.
+/// The number of moves in an opening. It is even, so that Black moves next. In Gomoku it is odd, so that White moves next, because
+/// Black has the advantage.
 const fn plies(setup: &Setup) -> u32 {
     match setup {
         Setup::Go(_) => 4,

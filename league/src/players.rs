@@ -7,12 +7,12 @@ use rules::{Color, Move, Position, Setup};
 use setup::Level;
 use std::time::{Duration, Instant};
 
-/// Whom our level plays against.
+/// The opponent of our level.
 #[derive(Debug, Clone)]
 pub(crate) enum Opponent {
     /// Another level.
     Level(Level),
-    /// An engine outside.
+    /// An engine in another process.
     Engine {
         /// Its command line.
         command: String,
@@ -26,7 +26,7 @@ pub(crate) enum Opponent {
 pub(crate) enum Act {
     Move(Move),
     Resign,
-    /// It did not do what it must: it gave no answer, or a wrong one.
+    /// The player gave no valid answer, for this reason.
     Fail(String),
 }
 
@@ -53,7 +53,7 @@ impl Side {
 }
 
 /// The time since the start of the program.
-#[expect(clippy::disallowed_methods, reason = "a program to measure with, which gives the bots their clock")]
+#[expect(clippy::disallowed_methods, reason = "the program measures time and gives the bots their clock")]
 pub(crate) fn now() -> Duration {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     START.get_or_init(Instant::now).elapsed()

@@ -1,4 +1,4 @@
-//! What the results so far say.
+//! Statistics of the results so far.
 
 /// The results of one player.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -6,13 +6,14 @@ pub(crate) struct Tally {
     pub(crate) won: u32,
     pub(crate) drawn: u32,
     pub(crate) lost: u32,
-    /// How many games ended because a player did not do what it must. They are also counted above.
+    /// How many games ended because a player gave no valid answer or made an illegal move. They are also counted above.
     pub(crate) faults: u32,
 }
 
-/// The normal deviate of an interval of 95%.
+/// The number of standard deviations of a 95% interval.
 const DEVIATE: f64 = 1.96;
-/// With this logarithm of the likelihood ratio, one of two hypotheses is 19 times as likely as the other: errors of 5%.
+/// At this logarithm of the likelihood ratio, the results are 19 times as likely under one hypothesis as under the other. The
+/// chance of a wrong decision is then about 5%.
 const DECIDED: f64 = 2.94;
 
 impl Tally {
@@ -25,7 +26,7 @@ impl Tally {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.count().max(1))
     }
 
-    /// Wilson's interval of 95% around the share.
+    /// Wilson's 95% confidence interval of the share.
     pub(crate) fn interval(self) -> (f64, f64) {
         let (n, share) = (f64::from(self.count().max(1)), self.share());
         let square = DEVIATE * DEVIATE;
@@ -34,11 +35,11 @@ impl Tally {
         ((center - half).max(0.0), (center + half).min(1.0))
     }
 
-    /// The logarithm of the ratio of likelihoods of two differences in strength, the higher one over the lower one, in the usual
-    /// approximation by a normal distribution.
+    /// The logarithm of the likelihood ratio: the likelihood of the higher difference in Elo, divided by that of the lower one.
+    /// This is the usual approximation by a normal distribution.
     pub(crate) fn ratio(self, (low, high): (f64, f64)) -> f64 {
         let n = f64::from(self.count());
-        // Half a game more of each result keeps a few equal results from deciding.
+        // Add half a game to each result, so that a few games with the same result do not decide the test.
         let parts = [(f64::from(self.won) + 0.5, 1.0), (f64::from(self.drawn) + 0.5, 0.5), (f64::from(self.lost) + 0.5, 0.0)];
         let mean = parts.iter().map(|(count, points)| count * points).sum::<f64>() / (n + 1.5);
         let variance = parts.iter().map(|(count, points)| count * (points - mean) * (points - mean)).sum::<f64>() / (n + 1.5);
@@ -46,7 +47,7 @@ impl Tally {
         n * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Whether the ratio has decided for the higher difference (true) or for the lower one.
+    /// True if the results favor the higher difference, false if they favor the lower one, and `None` if the test is still open.
     pub(crate) fn decision(self, bounds: (f64, f64)) -> Option<bool> {
         let ratio = self.ratio(bounds);
         (ratio.abs() >= DECIDED).then_some(ratio > 0.0)

@@ -67,7 +67,7 @@ pub enum Command {
         /// The bot's level, from 1.
         level: u8,
     },
-    /// Give the seat back before the game starts. If the host does, the room closes.
+    /// Give the seat back before the game starts. If the host gives it back, the room closes.
     Stand {},
     /// In nigiri: guess whether the host holds an odd or an even number of stones. Only the guest may guess.
     Guess {
@@ -108,13 +108,13 @@ pub enum Command {
         version: u32,
         /// The `move_number` of the position from which the lines start.
         after: u32,
-        /// The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left
-        /// out. An empty list deletes the plan.
+        /// The lines. Each line begins with the opponent's next move and ends with an answer. A move is a point or `"pass"`; forced
+        /// passes in Othello are left out. An empty list deletes the plan.
         lines: Vec<Vec<String>>,
     },
     /// Resign.
     Resign {},
-    /// End the game without an outcome, before both players have moved.
+    /// End the game without an outcome. Not possible once both players have moved.
     Abort {},
     /// Claim the win because the opponent has been away for too long. If one of the players has not moved yet, the game ends
     /// without an outcome instead.
@@ -137,7 +137,8 @@ pub enum Command {
     Accept {
         /// The kind of offer.
         offer: OfferKind,
-        /// The terms of the offer, if it has any. If the offer has other terms by now, the command is refused with `offer_changed`.
+        /// The terms of the offer, if it has any. If they differ from the offer's current terms, the command is refused with
+        /// `offer_changed`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -182,12 +183,13 @@ pub enum Command {
         /// As in `scratch_play`.
         seen: u32,
     },
-    /// Propose the result of the scratch board. If the opponent has already proposed it, this agrees to it.
+    /// Propose the result of the scratch board. If the opponent has already proposed it, the command has the effect of
+    /// `scratch_agree`.
     ScratchPropose {
         /// As in `scratch_play`.
         seen: u32,
     },
-    /// Agree to the result of the scratch board, which the opponent has proposed. Then exactly the stones in `scratch.dead` are
+    /// Agree to the result of the scratch board that the opponent has proposed. Exactly the stones in `scratch.dead` are then
     /// marked as dead, and the scratch board closes.
     ScratchAgree {
         /// As in `scratch_play`.

@@ -112,7 +112,7 @@ pub enum Code {
     TakebacksOff,
     /// No clock is running.
     NoClock,
-    /// Play stands still. It has to continue first.
+    /// Play stands still because of a pause or an adjournment. It has to continue first.
     StandsStill,
     /// You have no move to take back.
     NothingToTakeBack,

@@ -7,11 +7,12 @@ use setup::Seat;
 use setup::data::CreateRoom;
 
 wire! {
-/// A game that two people played on one device, without a server. It contains only the acts. To find what followed from them,
-/// the server replays the game.
+/// A game that two people played on one device, without a server. It contains only the acts. The server replays
+/// the game to find everything that followed from them.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGame {
-    /// 20 random characters of lower-case Crockford base32, made on the device. They decide everything that is left to chance.
+    /// 20 random characters of lower-case Crockford base32, made on the device. They are the seed of everything in the game that is
+    /// left to chance.
     pub id: String,
     /// The terms of the game, which cannot be part of a series.
     pub terms: CreateRoom,
@@ -28,8 +29,8 @@ pub struct DeviceGame {
 /// One act in a game on a device: a command, or an event that time itself caused.
 #[serde(deny_unknown_fields)]
 pub struct DeviceAct {
-    /// The time on the device's timeline, by which the clocks are charged, in milliseconds since the beginning of the game. The
-    /// timeline stands still while the page is closed.
+    /// The time of the act on the device's timeline, in milliseconds since the beginning of the game. The clocks follow this
+    /// timeline, which stands still while the page is closed.
     pub at_ms: u64,
     /// When the act happened, by the device's clock, in milliseconds since 1970.
     pub time: u64,
@@ -56,7 +57,7 @@ pub struct DeviceProposal {
     pub unsealed: Vec<String>,
 }
 
-/// The answer after a game of a device has been stored.
+/// The answer after the server has stored a game from a device.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGameStored {
     /// The id of the game in the history.

@@ -31,9 +31,9 @@ pub struct Envelope {
 pub struct Spared {
     /// The seat whose clock was not charged for this part.
     pub seat: Seat,
-    /// The time in which the server had not sent the position yet, or had not handled the move yet, in milliseconds.
+    /// The server's part, in milliseconds: the time that it took to send the position and to handle the move.
     pub server_ms: u64,
-    /// The delay of the network that the player's bank paid for, in milliseconds.
+    /// The network's part, in milliseconds: the round trip, as far as the player's bank for network delays covered it.
     pub lag_ms: u64,
 }
 
@@ -247,12 +247,12 @@ pub enum Event {
     },
     /// Play will continue soon: `standstill` in the state says when.
     Continuing {
-        /// The player who asked for it. Absent if the pause has lasted for as long as it may.
+        /// The player who asked for it. Absent if the pause has reached its maximum length.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Color>,
     },
-    /// The adjournment has lasted for as long as it may. From now on, a player who is away can lose the game to a claim.
+    /// The adjournment has reached its maximum length. From now on, a player who is away can lose the game to a claim.
     Overdue,
     /// Play continues, in the middle of the turn that was interrupted.
     Continued,

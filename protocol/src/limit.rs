@@ -23,7 +23,7 @@ pub enum LimitName {
     ChatMessages,
     /// Events of a room.
     RoomEvents,
-    /// Acts of one player in a room other than moves and chat.
+    /// Acts of one player in a room, not counting moves and chat.
     SeatActs,
     /// Moves of a game.
     GameMoves,

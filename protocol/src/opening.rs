@@ -31,7 +31,7 @@ pub enum Act {
         /// The possible choices.
         choices: Vec<Choice>,
     },
-    /// The command `choose`, or `offer_moves` instead.
+    /// Either the command `choose` or the command `offer_moves`.
     ChooseOrOffer {
         /// The possible choices.
         choices: Vec<Choice>,

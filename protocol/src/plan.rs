@@ -6,15 +6,16 @@ use serde::{Deserialize, Serialize};
 wire! {
 /// The answers that a player has planned.
 pub struct Plan {
-    /// How often the plan has changed. A command that changes it names this number.
+    /// How often the plan has changed. A command that changes the plan must name this number.
     pub version: u32,
     /// The lines from the current position, as in the command `plan`.
     pub lines: Vec<Vec<String>>,
-    /// The latest news about the plan. Absent if there are none, or if the player has played a move or saved a plan since.
+    /// The latest news about the plan. Absent if there is none, or if the player has played a move or saved a plan since.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub news: Option<PlanNews>,
-    /// The numbers of the moves on the board that were played from the plan, in order. Forced passes are left out.
+    /// The move numbers of the answers that were played from the player's plans, in order. Forced passes and moves that were taken
+    /// back are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub played: Vec<u32>,
 }

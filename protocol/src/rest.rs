@@ -25,7 +25,7 @@ pub struct ApiErrorBody {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
     pub faults: Vec<Fault>,
-    /// The time after which the same request can succeed, if it only came too early, in milliseconds.
+    /// How long to wait before the same request may be accepted, in milliseconds. Present only if the request came too early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub wait_ms: Option<u64>,
@@ -204,7 +204,7 @@ pub enum GameOutcomeFilter {
     Void,
 }
 
-/// Which players to list games of.
+/// Whose games to list.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum GamePlayersFilter {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 wire! {
 /// A text frame from the server.
 #[serde(tag = "type", rename_all = "snake_case")]
-#[expect(clippy::large_enum_variant, reason = "a message is encoded at once and never kept")]
+#[expect(clippy::large_enum_variant, reason = "a message is encoded immediately and never kept")]
 pub enum ServerMessage {
     /// The first message on every connection.
     Welcome {
@@ -100,7 +100,7 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         room: Option<String>,
-        /// How long to wait before the same message may be accepted, in milliseconds. Present only if it came too early.
+        /// How long to wait before the same message may be accepted, in milliseconds. Present only if the message came too early.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         wait_ms: Option<u64>,

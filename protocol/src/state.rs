@@ -180,8 +180,9 @@ pub struct Standstill {
     pub turn: Color,
     /// The wall-clock time at which it began, in Unix milliseconds.
     pub since: u64,
-    /// The time until it reaches its limit, in milliseconds. At the limit, a pause ends, and in an adjournment absence counts
-    /// again. Absent if play is about to continue, and once the adjournment is overdue.
+    /// The time until the pause or the adjournment reaches its maximum length, in milliseconds. A pause then ends. In
+    /// an adjournment, a player who is away can from then on lose the game to a claim. Absent if play is about to continue, and
+    /// once the adjournment is overdue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub limit_ms: Option<u64>,
@@ -213,8 +214,8 @@ pub struct Scoring {
     /// Empty points at which a border between territories is open with the current marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
-    /// Whether these are the marks that the server proposed, and no border was open with them. Then a player who does not answer
-    /// accepts the score. Absent means false.
+    /// True if the marks are exactly those that the server proposed, and no border is open with them. A player who then stays
+    /// silent accepts the score. Absent means false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub settled: bool,
     /// Whether each player has accepted exactly these dead stones.
@@ -253,7 +254,7 @@ pub struct Scratch {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub last: Option<Move>,
-    /// How often a stone was placed or taken back. Commands name it as `seen`.
+    /// How often a stone was placed or taken back. Commands repeat this number as `seen`.
     pub changes: u32,
     /// How many more stones may be placed.
     pub left: u32,
@@ -302,7 +303,8 @@ pub struct Uncounted {
     pub count: u32,
     /// Why they do not count.
     pub cause: Cause,
-    /// Where the cause lies: one stone of each chain, or the neutral points. At most eight.
+    /// The points where the cause lies, at most eight: the gaps in the border, one stone of each chain that is the cause, or the
+    /// neutral points.
     pub at: Vec<String>,
 }
 

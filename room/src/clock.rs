@@ -79,8 +79,8 @@ impl Timer {
         Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
-    /// At `at`, ends the turn of a player who has no legal move. No time is added for this turn. `turn` moves next. Returns the
-    /// time that was charged: nothing, because the pass follows at once.
+    /// At `at`, ends the turn of a player who has no legal move. The player gets no increment. `turn` moves next. Returns the time
+    /// that was charged: nothing, because the pass follows the opponent's move at once.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) -> Millis {
         if self.running.is_some() {
             self.sides = self.read(at).sides;

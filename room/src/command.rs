@@ -18,13 +18,13 @@ pub struct Context {
     pub fresh_room: RoomId,
     /// A fresh player id without a session, used for a second player on the same device.
     pub fresh_player: PlayerId,
-    /// The stones that seem dead after the second pass, if [`crate::Room::wants_proposal`] asks for them. `None` proposes
-    /// no dead stones.
+    /// The server's proposal of dead stones after the second pass, if [`crate::Room::wants_proposal`] asks for one. `None` if
+    /// there is no proposal.
     pub proposal: Option<go::Proposal>,
     /// The players without a connection.
     pub away: AwayBySeat,
-    /// The part of the running turn that is not charged: see [`crate::Core::spare`]. If the command ends the turn, the event must
-    /// be recorded with this part.
+    /// The part of the running turn that is not charged: see [`crate::Core::spare`]. [`crate::Event::take_spared`] says which event
+    /// of the command must be recorded with this part.
     pub spared: Spared,
 }
 
@@ -92,7 +92,7 @@ impl Command {
     #[must_use]
     pub const fn ends_the_game(&self) -> bool {
         match self {
-            // An open scratch board would keep the players from accepting the score.
+            // The score cannot be accepted while a scratch board is open, so closing the board is allowed.
             Self::End(_) | Self::Scoring(ScoringCommand::Accept { .. }) | Self::Scratch(ScratchCommand::Close) => true,
             Self::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Resume)
             | Self::Scratch(
@@ -225,8 +225,9 @@ pub enum ScoringCommand {
     Resume,
 }
 
-/// The scratch board of the scoring phase. `seen` is [`crate::Scratch::changes`] of the board that the sender has seen. If the
-/// board has changed since then, the command is refused, so that nobody answers a position that they have not seen.
+/// The scratch board of the scoring phase. `seen` is the number of changes of the board that the sender has seen: see
+/// [`crate::Scratch::changes`]. If the board has changed since then, the command is refused. So nobody can act on a board that
+/// they have not seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScratchCommand {
     /// Open a board with the final position.
@@ -235,22 +236,22 @@ pub enum ScratchCommand {
     Place {
         /// The point.
         point: Point,
-        /// The changes seen.
+        /// The number of changes that the sender has seen.
         seen: u32,
     },
     /// Take back the last stone, which must be one's own.
     TakeBack {
-        /// The changes seen.
+        /// The number of changes that the sender has seen.
         seen: u32,
     },
     /// Propose the result of the board. If the opponent has already proposed it, agree.
     Propose {
-        /// The changes seen.
+        /// The number of changes that the sender has seen.
         seen: u32,
     },
     /// Agree to the result of the board, which the opponent has proposed. The marks are set to this result.
     Agree {
-        /// The changes seen.
+        /// The number of changes that the sender has seen.
         seen: u32,
     },
     /// Close the board. The marks stay as they were.

@@ -1,7 +1,8 @@
 //! Decides the events of each command, with one file per topic. Nothing here changes the room.
 //!
 //! The reasons for a refusal are checked in this order: no session, closed to spectators, deadline passed, game over, event limit
-//! reached, the sender's limit reached, not a player, wrong phase, and then the conditions of the individual command.
+//! reached, a seat named that the sender does not hold, the sender's limit reached, and then the conditions of the individual
+//! command.
 
 mod actor;
 mod chat;

@@ -58,8 +58,11 @@ pub enum Event {
         /// The player's seat.
         seat: Seat,
     },
-    /// Another device now shares the seat, and the link to the seat is used up. If one device held both seats, it loses this seat.
-    /// A device that holds one seat can also get the other seat with this event; then no device loses a seat.
+    /// Another device now shares the seat, and the link to the seat is used up.
+    ///
+    /// When a second person sits down at the host's device, this event gives the host's device the second seat. If a seat moves
+    /// from a device with both seats to a new device, the device with both seats loses it. If the seat moves back to the device
+    /// that had both seats, all other devices lose it.
     SeatShared {
         /// The seat.
         seat: Seat,
@@ -199,7 +202,7 @@ pub enum Event {
         kind: OfferKind,
         /// The player who made it.
         by: Color,
-        /// The changed terms of a rematch; `None` for the same terms with the colors swapped, and for all other offers.
+        /// The changed terms of a rematch. `None` for a rematch without changes, and for all other kinds of offers.
         terms: Option<Terms>,
     },
     /// An offer was declined.
@@ -273,7 +276,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the event counts towards [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT) of the player who caused it. Moves and chat have
+    /// Whether the event counts toward [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT) of the player who caused it. Moves and chat have
     /// limits of their own.
     #[must_use]
     pub(crate) const fn counts_as_act(&self) -> bool {

@@ -4,7 +4,8 @@ use setup::Level;
 use std::fmt;
 use std::sync::Arc;
 
-/// Crockford's base32 in lower case. It leaves out i, l, o and u, which are easily misread or form words.
+/// Crockford's base32 in lower case. It leaves out i, l and o, which are easily misread, and u, so that fewer ids contain rude
+/// words.
 const CROCKFORD: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 macro_rules! id {
@@ -63,10 +64,11 @@ impl RoomId {
     }
 }
 
-/// The prefix of the ids of players who have played only on one device, without a server. No session belongs to such a player.
+/// The prefix of the ids of second players in games that were played on one device, without a server. No session belongs to such
+/// a player.
 const ON_DEVICE: &str = "device-";
 
-/// The prefix of the ids of bots, which is followed by the level. No session belongs to a bot.
+/// The prefix of the ids of bots. The level follows the prefix. No session belongs to a bot.
 const BOT: &str = "bot-";
 
 impl PlayerId {

@@ -4,8 +4,9 @@
 //! The shell is the code that drives the room, such as the server.
 //!
 //! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
-//! 2. Before each command, call [`Core::expire`] with the time of the command and store the events it returns. If a clock has
-//!    run out, the room refuses the command with [`Refusal::DeadlinePassed`].
+//! 2. Before each command, call [`Core::expire`] with the time of the command minus [`Context::spared`], and store the events
+//!    that it returns. The shell may also store these events later. Until then, the room refuses every command of the game with
+//!    [`Refusal::DeadlinePassed`].
 //! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
 //! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns the
 //!    [`Core`] after the events, and [`Core::summary`] returns the row for lists.

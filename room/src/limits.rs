@@ -79,13 +79,13 @@ pub const CHAT_TOTAL_LINES: u32 = 10_000;
 /// Lines of chat reserved for the players, out of [`CHAT_TOTAL_LINES`], so that spectators cannot use up the chat.
 pub const CHAT_PLAYER_LINES: u32 = 2_000;
 
-/// Events other than moves and chat that one player may cause: offers, marks, links and the like. With this limit, they cannot
-/// use up [`EVENTS_PER_ROOM`], so a player who floods the room cannot keep the opponent from moving.
+/// Events other than moves and chat that one player may cause: offers, marks, links and the like. Because of this limit, a player
+/// who floods the room cannot use up [`EVENTS_PER_ROOM`], and so cannot keep the opponent from moving.
 pub const ACTS_PER_SEAT: u32 = 8_000;
 
-/// Events allowed per room. The other limits keep the players and the spectators below this number, as long as neither player
-/// stands up. At the limit, a player can still accept the score, close the scratch board, resign, abort or claim the game, and
-/// clocks still run out.
+/// Events allowed per room. Because of the other limits, a room reaches this number only if its players do something thousands of
+/// times, such as taking back moves and playing again. At the limit, a player can still accept the score, close the scratch board,
+/// resign, abort or claim the game, and clocks still run out.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 
 /// The most devices that a seat can be open on, besides the one on which the player sat down.

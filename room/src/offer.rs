@@ -10,12 +10,12 @@ pub struct Offer {
     pub kind: OfferKind,
     /// The player who made the offer.
     pub by: Color,
-    /// The changed terms of an offered rematch. `None` for the same terms with the colors swapped, and for all other offers.
+    /// The changed terms of an offered rematch. `None` for a rematch without changes, and for all other kinds of offers.
     pub terms: Option<Terms>,
 }
 
-/// A group of kinds of offers. A player whose offer was declined, or who has withdrawn too many, must wait before making another
-/// offer of the same group.
+/// Similar kinds of offers, which share one wait. A player whose offer was declined, or who has withdrawn too many offers, must
+/// wait before making another offer of the same group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Takeback,
@@ -64,8 +64,8 @@ impl Wait {
         self.until = at + FIRST_WAIT.times(count.saturating_mul(count));
     }
 
-    /// Counts an offer that the player withdrew at `at`. After the first few, each withdrawn offer counts as declined: otherwise
-    /// a player could make and withdraw offers so fast that the opponent could do nothing else.
+    /// Counts an offer that the player withdrew at `at`. After the first few, each withdrawn offer counts as declined. Otherwise,
+    /// a player could disturb the opponent by making and withdrawing offers again and again.
     pub(crate) fn withdrew(&mut self, at: Millis) {
         self.withdrawn = self.withdrawn.saturating_add(1);
         if self.withdrawn > FREE_WITHDRAWALS {

@@ -42,7 +42,7 @@ impl Phase {
 pub struct Marks {
     /// The stones marked as dead.
     pub dead: BTreeSet<Point>,
-    /// The stones whose mark the latest `Marked` event changed; empty if the marks come from the server or a scratch board.
+    /// The stones whose mark the latest `Marked` event changed; empty if there was none since the server's proposal.
     pub latest: BTreeSet<Point>,
     /// The points through which a territory is open to the opponent, given the proposed dead stones. Unless these points
     /// are filled, the area behind them is no one's territory.

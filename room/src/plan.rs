@@ -7,8 +7,8 @@
 //! 2. After each decision, [`Plans::follow`] says what the events do to the plans, and which answer is played now. The shell
 //!    stores the events, the answer's events and the new plans together.
 //!
-//! Deliberately absent: anything that a player could not do by hand. An answer is an ordinary move, played at the instant of the
-//! opponent's move.
+//! A plan does nothing that a player could not do by hand. An answer is an ordinary move, played at the instant of the opponent's
+//! move.
 
 mod follow;
 mod save;
@@ -27,8 +27,8 @@ pub struct Plans(pub BySeat<Plan>);
 /// The planned answers of one seat.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// How often the plan has changed. A command names the version that it replaces, so that no device overwrites what it has not
-    /// seen.
+    /// How often the plan has changed. A command names the version that it replaces, so that no device overwrites a version that it
+    /// has not seen.
     pub version: u32,
     /// The player who saved the plan. This player is the author of the answers when they are played.
     pub by: Option<PlayerId>,

@@ -85,8 +85,8 @@ impl Scratch {
     /// opponent has passed.
     ///
     /// # Errors
-    /// The same as for a move in the game. A third repetition, which would end some games, is refused, too. After an error,
-    /// nothing has changed.
+    /// The same as for a move in the game. A stone that would end the game without a result, because the position occurs for the
+    /// third time, is refused, too. After an error, nothing has changed.
     pub fn place(&mut self, color: Color, point: Point) -> Result<Played, Illegal> {
         let mut game = self.now.clone();
         game.set_turn(color);
@@ -234,13 +234,13 @@ mod tests {
         assert_eq!(
             scratch.changes(),
             11,
-            "the last stone of the second round would repeat the first position for the second time"
+            "after the last stone of the second round, the first position would occur for the third time"
         );
         place(&mut scratch, Color::White, "ed");
     }
 
     #[test]
-    fn a_stone_taken_back_restores_what_it_captured() {
+    fn taking_back_a_stone_restores_the_stones_that_it_captured() {
         let mut scratch = scratch(&["OX...", ".....", "....."]);
         let start = scratch.rows();
         place(&mut scratch, Color::Black, "ab");

@@ -6,7 +6,7 @@ use crate::time::UnixMillis;
 use rules::Color;
 use setup::{Millis, StandstillKind};
 
-/// A standstill. Nobody can move, no clock runs, and until an adjournment is overdue, nobody is expected to be present.
+/// A standstill. Nobody can move, and no clock runs. Nobody is expected to be present until an adjournment is overdue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standstill {
     /// Whether this is a pause or an adjournment.
@@ -17,7 +17,7 @@ pub struct Standstill {
     pub time: UnixMillis,
     /// What happens without a command.
     pub next: Next,
-    /// The running turn as the standstill interrupted it; `None` without time control.
+    /// The clocks in the middle of the interrupted turn; `None` without time control.
     pub(crate) left: Option<Interrupted>,
 }
 

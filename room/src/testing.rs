@@ -1,7 +1,7 @@
-//! A shell around a room for tests, fuzz targets and benchmarks. It stores nothing, and time passes only on request.
+//! A shell around a room for tests, fuzz targets and benchmarks. It keeps the events in memory, and time passes only on request.
 //!
-//! One word is both the id and the name of a person. The person `nobody` has no session. The helpers panic on mistakes in the
-//! test.
+//! One word is both the id and the name of a person. The person `nobody` has no session. The helpers panic if a test uses them
+//! incorrectly.
 
 mod moves;
 
@@ -46,7 +46,7 @@ pub fn viewer(name: &str) -> Viewer {
     Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned(), seat }
 }
 
-/// Terms by which the host plays Black, without a clock.
+/// Terms of a game without a clock, in which the host plays Black.
 #[must_use]
 pub fn terms(setup: Setup) -> Terms {
     Terms {
@@ -349,7 +349,7 @@ impl Table {
     /// Asserts that the opening is over and that this player moves next with this color.
     ///
     /// # Panics
-    /// If this is not so.
+    /// If the opening is not over, or if another player or color moves next.
     #[track_caller]
     pub fn goes_on(&self, who: &str, color: Color) -> &Self {
         assert_eq!(self.room.opening(), None);

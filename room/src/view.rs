@@ -61,7 +61,7 @@ impl Room {
         }
     }
 
-    /// Whether this viewer may enter the room. If not, the viewer may not learn anything about it.
+    /// Whether this viewer may enter the room. If not, the viewer must not learn anything about it.
     #[must_use]
     pub fn admits(&self, viewer: &Viewer) -> bool {
         !self.is_closed() || self.role(viewer) != Role::Spectator

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 words! {
-/// One of the two players' colors.
+/// The color of a player and of that player's stones.
 pub enum Color {
     /// Moves first, except after a handicap.
     Black = "black",
@@ -49,9 +49,9 @@ impl fmt::Display for Color {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ByColor<T> {
-    /// Black's.
+    /// The value for Black.
     pub black: T,
-    /// White's.
+    /// The value for White.
     pub white: T,
 }
 
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_keep_their_colors_apart() {
+    fn each_color_keeps_its_own_value() {
         let mut pair = ByColor { black: 1, white: 2 };
         pair[Color::White] += 5;
         assert_eq!(pair.map(|n| n * 10), ByColor { black: 10, white: 70 });

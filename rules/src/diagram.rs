@@ -18,8 +18,9 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// The position under the rules of a setup. Handicap stones are not placed, but White is compensated for them. Returns `None`
-    /// in Go if a chain has no liberties. All stones must be on the board, with at most one on each point.
+    /// The position under the rules of a setup. Does not place the setup's handicap stones, but counts them towards White's
+    /// handicap bonus. Returns `None` in Go if a chain has no liberties. All stones must be on the board, with at most one on each
+    /// point.
     #[must_use]
     pub fn position(&self, setup: &Setup) -> Option<Position> {
         let lies = |color: Color, point: Point| self.stones[color].contains(&point);

@@ -40,7 +40,7 @@ pub trait Notes {
     /// A field is absent, or its value is not one of `words`. `words` is empty if the value should be a string or an array.
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]);
 
-    /// A field is unknown, or occurs twice. Ignored by default.
+    /// A field is unknown, or occurs twice. By default, this method does nothing.
     fn unknown(&mut self, name: String) {
         drop(name);
     }
@@ -68,7 +68,7 @@ pub trait ToJson {
     /// Appends the value as JSON.
     fn write(&self, out: &mut String);
 
-    /// Whether a field with this value is omitted.
+    /// Whether [`write_record`] leaves out a field with this value.
     fn is_absent(&self) -> bool {
         false
     }
@@ -87,14 +87,14 @@ impl Value {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
 
-    /// Removes a field and returns its value. Returns `None` if the record does not have the field, or if this is not a record.
+    /// Removes a field and returns its value. Returns `None` if the object does not have the field, or if this is not an object.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         let Value::Record(fields) = self else { return None };
         let at = fields.iter().position(|(known, _)| known == name)?;
         Some(fields.swap_remove(at).1)
     }
 
-    /// Removes and reads a field.
+    /// Removes a field and reads its value.
     pub fn field<T: FromJson>(&mut self, name: &'static str, notes: &mut impl Notes) -> T {
         T::read(self.take(name), name, notes)
     }
@@ -107,7 +107,7 @@ impl Value {
     }
 }
 
-/// Writes an object. A field whose value is absent is omitted.
+/// Writes an object. Leaves out each field whose value is absent ([`ToJson::is_absent`]).
 pub fn write_record(out: &mut String, fields: &[(&str, &dyn ToJson)]) {
     let mut before = '{';
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_absent()) {

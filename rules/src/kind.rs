@@ -62,7 +62,7 @@ impl Kind {
         size.contains(point).then_some(point)
     }
 
-    /// The number, from 1, that players give to the row with this `y`, which counts from 0 at the top.
+    /// The number that players give to a row; the lowest number is 1. `y` counts the rows from the top, starting with 0.
     #[must_use]
     pub const fn row_number(self, size: Size, y: u8) -> u8 {
         match self {

@@ -1,8 +1,8 @@
 //! The rules of Go, Gomoku, Othello and tic-tac-toe, without a clock, randomness or I/O.
 //!
 //! A [`Setup`] is validated when it is created. A [`Position`] starts from a setup, changes move by move, and accepts only legal
-//! moves. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and [`othello`]. Their file format
-//! is in [`sgf`].
+//! moves. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and [`othello`]. Their file format,
+//! SGF, is in [`sgf`].
 //!
 //! ```
 //! use rules::{Color, Kind, Move, Position, Setup, Size, gomoku};
@@ -16,8 +16,9 @@
 //! # Ok::<(), rules::SetupError>(())
 //! ```
 //!
-//! This crate does not take moves back, because replaying the earlier moves is just as fast and always correct. It does not
-//! decide which stones are dead, because the players agree on them in the room. Scoring takes the dead stones as an argument.
+//! This crate cannot take moves back. Replaying the earlier moves is fast enough and always correct. The crate proposes dead
+//! stones ([`go::propose`]) but does not decide which stones are dead, because the players agree on them in the room. Scoring
+//! takes the dead stones as an argument.
 
 mod color;
 mod diagram;

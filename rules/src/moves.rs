@@ -12,7 +12,7 @@ pub enum Move {
     Pass,
 }
 
-/// The effects of a move besides the stone it placed.
+/// The effects of a move besides the stone that it places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// The captured stones, in no particular order: the opponent's, or the player's own after a self-capture.
@@ -31,8 +31,8 @@ pub enum Illegal {
     /// The opponent is to move.
     #[error("it is the opponent's turn")]
     NotYourTurn,
-    /// The game has no pass, or does not allow one now: in Go while a free handicap is being placed, in Othello while there is a
-    /// legal move.
+    /// The game has no pass, or does not allow one now. Go allows none while Black places a free handicap. Othello allows none
+    /// while the player can place a stone.
     #[error("passing is not allowed now")]
     NoPass,
     /// The point is not on the board.

@@ -17,14 +17,14 @@ pub enum Outcome {
     },
     /// Neither player won: equal scores, a full board without a row, two passes in renju, or an agreement.
     Draw,
-    /// No result: the game was annulled or aborted, or positions were repeated too often.
+    /// No result: the game was annulled or aborted, or a situation occurred too often.
     Void,
 }
 
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBy {
-    /// By the final count: of points in Go, or of stones in Othello, where the winner also gets the empty points.
+    /// By the final count: of points in Go, of stones in Othello. In Othello, the winner also gets the empty points.
     Score {
         /// The margin; always positive.
         margin: HalfPoints,
@@ -37,7 +37,7 @@ pub enum WinBy {
     Resignation,
     /// The loser ran out of time.
     Timeout,
-    /// A loss was declared by someone other than the players.
+    /// Someone other than the players, such as a referee, declared the loss.
     Forfeit,
     /// The loser left and did not come back in time, and the winner claimed the win.
     Abandonment,

@@ -17,8 +17,8 @@ impl Size {
         if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE { None } else { Some(Size { width, height }) }
     }
 
-    /// Creates a size for a record. Each side is from 1 to 52, the number of letters in SGF; for any other side, returns `None`.
-    /// Positions on a board with a side longer than [`MAX_SIDE`] can be counted but not played.
+    /// Creates a size for a record. Returns `None` if a side is 0 or longer than 52, the number of letters that SGF has for
+    /// rows and columns. No game can have a side longer than [`MAX_SIDE`], but positions on such boards can be counted.
     #[must_use]
     pub const fn of_record(width: u8, height: u8) -> Option<Size> {
         if width == 0 || height == 0 || width > 52 || height > 52 { None } else { Some(Size { width, height }) }

@@ -31,7 +31,7 @@ impl Position {
         }
     }
 
-    /// The game, whatever its kind. Only this method, `game_mut` and `new` distinguish the kinds.
+    /// The game, whatever its kind. The only methods of `Position` that distinguish the kinds are this one, `game_mut` and `new`.
     fn game(&self) -> &dyn Playable {
         match self {
             Position::Go(game) => game,
@@ -60,7 +60,7 @@ impl Position {
         self.game().size()
     }
 
-    /// The player to move. After the end, the player who would be next.
+    /// The player to move. After the end, the player who would move next.
     #[must_use]
     pub fn turn(&self) -> Color {
         self.game().turn()
@@ -106,7 +106,7 @@ impl Position {
         self.game().move_number()
     }
 
-    /// Go: the point where the player to move may not retake a ko now, for display; `None` if there is none, and in other games.
+    /// Go: the point where the player to move may not retake a ko now. `None` if there is no such point, and in other games.
     #[must_use]
     pub fn ko_point(&self) -> Option<Point> {
         self.game().ko_point()
@@ -138,7 +138,7 @@ impl Position {
         self.game().forbidden_points()
     }
 
-    /// Othello: the count of the current board in both customary forms; `None` in other games.
+    /// Othello: the count of the current board; `None` in other games.
     #[must_use]
     pub fn count(&self) -> Option<othello::Count> {
         self.game().count()
@@ -227,7 +227,7 @@ trait Playable {
     }
 }
 
-/// The methods that every game has under the same name.
+/// Implements the methods that every game has under the same name.
 macro_rules! common {
     () => {
         fn size(&self) -> Size {

@@ -39,9 +39,9 @@ macro_rules! record {
 /// Defines enums. In every format, a variant is an object with a tag. In this example, the tag is `kind`:
 /// `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`.
 ///
-/// With `default None` after the tag, the variant `None` is the default. Without a default, `stand_in Draw` names the variant
-/// that a reader uses in place of an unknown variant. Neither of these two variants may have fields. Features select the formats
-/// as in [`crate::words`].
+/// With `default None` after the tag, the variant `None` is the default. An enum without a default has a stand-in: with
+/// `stand_in Draw`, a reader uses `Draw` in place of an unknown variant. A default or stand-in variant may not have fields.
+/// Features select the formats as in [`crate::words`].
 #[macro_export]
 macro_rules! tagged {
     ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? $(stand_in $stand_in:ident)? {

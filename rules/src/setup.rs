@@ -51,7 +51,7 @@ impl Setup {
 /// Why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SetupError {
-    /// The board is too small or too large for this kind.
+    /// The board is too small or too large for this kind of game.
     #[error("each side of the board must have {min} to {max} points")]
     Size {
         /// The smallest side.

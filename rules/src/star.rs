@@ -3,9 +3,11 @@
 use crate::kind::Kind;
 use crate::point::{Point, Size};
 
-/// Along a side that is at least this long, star points are on the fourth line from each end; along a shorter side, on the third.
+/// On a side of at least this many points, the star points are on the fourth line from each end. On a shorter side, they are on
+/// the third line.
 const LARGE_SIDE: u8 = 13;
-/// On boards whose sides are at least this long, Go also has star points halfway along each side with an odd number of points.
+/// If both sides of a Go board have at least this many points, the board also has star points halfway along each side with an odd
+/// number of points.
 const SIDE_DOTS: u8 = 15;
 
 impl Kind {
@@ -35,7 +37,7 @@ impl Kind {
     }
 }
 
-/// The two lines of star points near the edges.
+/// The two lines near the edges on which star points lie, counted from 0.
 const fn lines(side: u8) -> [u8; 2] {
     let edge = if side < LARGE_SIDE { 2 } else { 3 };
     [edge, side - 1 - edge]

@@ -5,8 +5,8 @@ use crate::color::Color;
 /// Mixed into the hash when White is to move, for rules that consider the player to move.
 pub(crate) const WHITE_TO_MOVE: u64 = mix(0x517c_c1b7_2722_0a95);
 
-/// The key of a stone at a board index. It is computed because a table would double the size of the browser's
-/// rules module, and a few multiplications are no slower than a cache miss.
+/// The key of a stone at a board index. This function computes the key, because a table of keys would make the browser's rules
+/// module much larger, and a few multiplications are no slower than a cache miss.
 #[inline]
 pub(crate) const fn key(color: Color, index: u16) -> u64 {
     let stone = match color {

@@ -38,7 +38,7 @@ static NOT_BUILT: File = File {
     gzip: None,
 };
 
-/// The client that the server hands out: the embedded one, or one [read from a folder](Assets::read).
+/// The client that the server serves: the embedded one, or one [read from a folder](Assets::read).
 #[derive(Clone, Copy)]
 pub struct Assets {
     files: &'static [File],

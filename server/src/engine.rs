@@ -52,7 +52,7 @@ fn run(bot: Bot, session: impl FnOnce(Player) -> Box<dyn Session>) -> anyhow::Re
     }
 }
 
-/// Reads a file with a game, if it is not too large.
+/// Reads a file with a game. Of a file that is too large, it reads one byte more than SGF allows, so that the caller refuses it.
 fn read_file(name: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = sgf::MAX_BYTES as u64 + 1;
@@ -73,7 +73,8 @@ fn talk(session: &mut dyn Session, ports: &Ports<'_>, mut input: impl BufRead, m
     Ok(())
 }
 
-/// Reads the next line; false at the end of the input. Of a line that is too long, it keeps just enough to show that.
+/// Reads the next line. Returns false at the end of the input. Keeps only the beginning of a line that is too long, just enough to
+/// show that the line is too long.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let most = MAX_LINE_BYTES as u64 + 2;

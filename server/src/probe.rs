@@ -1,11 +1,11 @@
-//! `tengen health`: checks whether a running server is healthy, for containers that have no tool for it.
+//! `tengen health`: checks whether a running server is healthy. Containers need it because they often have no HTTP client.
 
 use anyhow::Context as _;
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// How long to wait for the server. A healthy server answers within milliseconds, even though it checks its disk first.
+/// How long to wait for the server. A healthy server answers within milliseconds, although it queries its database first.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Requests `/healthz` from the server that listens at this address.

@@ -98,8 +98,8 @@ trait System {
         clock
     }
 
-    /// The clock after a gift of time, which goes to the main time or, once that is used up, to the running period. A gift never
-    /// changes how much time later turns earn.
+    /// The clock after a gift of time. The gift goes to the main time or, once the main time is used up, to the running period. It
+    /// does not change how much time later turns earn.
     fn given(&self, clock: Clock, more: Millis) -> Clock {
         Clock { main: clock.main + more, ..clock }
     }

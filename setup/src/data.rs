@@ -94,7 +94,7 @@ pub enum Handicap tag "type" default None {
     },
     /// Stones that Black places freely before White's first move.
     Free = "free" {
-        /// 2 to 25.
+        /// 2 to 25, fewer on small boards.
         stones: u8,
     },
 }
@@ -196,7 +196,7 @@ pub struct CreateRoom {
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
     /// How long after a move its player may take it back without asking, as long as the opponent has not moved: 1000 to 10000
-    /// milliseconds. This helps against misclicks, even in a game without takebacks. If absent, the player must ask.
+    /// milliseconds. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,

@@ -110,7 +110,7 @@ pub enum Reason {
     Missing = "missing",
     /// The ruleset does not allow the field.
     Unexpected = "unexpected",
-    /// The opening belongs to another game or ruleset.
+    /// The opening or the series belongs to another game or ruleset.
     OtherGame = "other_game",
     /// The opening needs a larger board, or a board with a center.
     OtherBoard = "other_board",

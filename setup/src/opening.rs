@@ -4,10 +4,13 @@
 //! [`rules::gomoku::openings`] checks where stones may go and which offered moves are equivalent; this module determines who
 //! acts, chooses and swaps.
 //!
-//! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
-//! which agree with the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you
-//! cut, I choose"; the help of the Dragon Go Server on its open auction (bids rise by half points). Two rules are our own:
-//! the only answer to a bid of the highest komi is to accept it, and Yamaguchi allows at most 12 fifth moves.
+//! Sources:
+//! - Pro, long pro, swap and swap2: Wikipedia on Gomoku.
+//! - Soosõrv, Taraguchi and Yamaguchi: Wikipedia, which agrees with the pages of the Renju International Federation (renju.net).
+//! - Komi: Sensei's Library on auction komi and "you cut, I choose", and the help of the Dragon Go Server on its open auction, in
+//!   which bids rise by half points.
+//!
+//! Two rules are our own: a player must accept a bid of the highest komi, and Yamaguchi allows at most 12 fifth moves.
 
 mod progress;
 mod script;
@@ -35,12 +38,12 @@ pub enum Opening default Free {
     /// The first player places three stones. The second player chooses a color, or adds two stones and leaves the choice to the
     /// first player.
     Swap2 = "swap2",
-    /// Renju: the first player places three stones in one of the 26 standard patterns, and the second player chooses a color. White
-    /// places a fourth stone and declares a number of fifth moves. The opponent chooses a color. Then Black offers the declared number
-    /// of fifth moves.
+    /// Renju: the first player places three stones in one of the 26 standard patterns, and the second player chooses a color.
+    /// White places a fourth stone and declares a number of fifth moves. The player with Black chooses a color. Then Black offers
+    /// the declared number of fifth moves.
     Soosyrv8 = "soosyrv_8",
-    /// Renju: the players place the first stones in increasingly large squares, and a color is chosen after each stone. Instead
-    /// of the fourth choice, Black can offer ten fifth moves.
+    /// Renju: the players place the first stones in increasingly large squares. After each stone, the opponent chooses a color.
+    /// Instead of the fourth choice, Black can offer ten fifth moves.
     Taraguchi10 = "taraguchi_10",
     /// Renju: the first player places three stones in one of the 26 standard patterns and declares a number of fifth moves. The
     /// second player chooses a color. White places the fourth stone. Then Black offers the declared number of fifth moves.
@@ -148,8 +151,8 @@ impl Opening {
         }
     }
 
-    /// The number of stones that the acting player places in succession, counted from the next stone, when `placed` stones of the
-    /// opening are on the board. At least 1.
+    /// The number of stones that the same player places in succession, starting with the next stone. `placed` is the number of
+    /// stones that the opening has placed so far. At least 1.
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);

@@ -9,12 +9,13 @@ use crate::word::AwayReason;
 const THREE_DAYS: Millis = Millis::from_days(3);
 
 impl TimeControl {
-    /// How long the opponent must wait for a player who is away, before the opponent may end the game. Closing the page is a choice,
-    /// so the wait is short. A broken connection is nobody's fault, so the wait is longer, and longer still in a slow game. In a game
-    /// without a clock, people may come back another day.
+    /// How long the opponent must wait for a player who is away, before the opponent may end the game. Closing the page is a
+    /// choice, so the wait is short. A broken connection is nobody's fault, so the wait is longer. It is longest in slow games.
+    /// In a game without a clock, people may come back another day.
     ///
     /// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock
-    /// can show. The player to move therefore always loses on time before the opponent may claim the game.
+    /// can show without gifts of time. A player who leaves during their own turn therefore loses on time before the opponent may
+    /// claim the game, unless the opponent gives more time.
     #[must_use]
     pub fn patience(&self, reason: AwayReason) -> Millis {
         if let Self::Correspondence { main_days, cap_days, rest_days, .. } = *self {

@@ -1,7 +1,7 @@
 //! A series of games between the same two people: its score, when it is decided, and how its next game begins.
 //!
-//! Everything is derived from the results of the games so far, so no counter can disagree with them. Games without a result count for
-//! nothing and are played again.
+//! Everything is derived from the results of the games so far, so no counter can disagree with them. Games without a result do
+//! not count and are played again.
 
 use crate::fault::{Fault, Field, Limit, Reason};
 use crate::opening::Opening;
@@ -10,12 +10,12 @@ use crate::terms::{Terms, keeps_colors};
 use rules::{HalfPoints, Kind, go, tagged};
 
 tagged! {
-/// How many games a series has. Each player has the same seat in all of them. The colors alternate, except with handicap stones.
+/// How many games a series has. Each player keeps the same seat in all games. The colors alternate, except with handicap stones.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum Series tag "type" stand_in Ladder {
-    /// The player with more points after this many games wins. The series ends early if the opponent can no longer catch up. A
-    /// win is one point, and a draw is half a point for each player.
+    /// The player with more points after this many games wins. The series ends early if one player can no longer catch up. A win is
+    /// one point, and a draw is half a point for each player.
     BestOf = "best_of" {
         /// 2 to 21.
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]
@@ -28,8 +28,8 @@ pub enum Series tag "type" stand_in Ladder {
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]
         points: u8,
     },
-    /// Only in Go: the handicap changes by one stone in favor of a player who has lost three games in a row. Such a series goes on for
-    /// as long as both players like.
+    /// Only in Go: the handicap changes by one stone in favor of a player who has lost three games in a row. Such a series goes on
+    /// for as long as both players like.
     Ladder = "ladder" {},
 }
 }
@@ -259,9 +259,9 @@ mod tests {
         assert_eq!((standing.halves, standing.games), (BySeat { host: 5, guest: 3 }, 4));
     }
 
-    /// Whatever happens, the points of both players add up to the number of games played, the winner leads, and a `BestOf` ends.
+    /// The points of both players always add up to the number of games played. The winner of a series leads. Every `BestOf` ends.
     #[test]
-    fn in_every_series_the_points_add_up_the_winner_leads_and_a_best_of_ends() {
+    fn points_add_up_and_winners_lead_and_every_best_of_ends() {
         for number in 0..3_usize.pow(7) {
             let letters: String = (0..7_u32).map(|place| ['h', 'g', '-'][number / 3_usize.pow(place) % 3]).collect();
             let games = games(&letters);
@@ -332,7 +332,7 @@ mod tests {
         {
             assert_eq!(ladder(&three, letters), wanted, "{letters}");
         }
-        // A small board allows no more than a handicap of one stone: Black, with a komi of half a point.
+        // A small board allows at most a handicap of one stone: the weaker player has Black with a komi of half a point.
         assert_eq!(ladder(&terms(5, 11, None), &up.repeat(4)), (None, 1, Guest));
     }
 }

@@ -20,11 +20,10 @@ pub enum Speed {
 }
 }
 
-/// How many moves of a typical game earn an increment or, in Canadian overtime, are played in the periods. Lichess estimates a
-/// game by 40 increments, and draws the lines between speeds at 8 and 25 minutes.
+/// How many moves of a typical game earn an increment or, in Canadian overtime, are played in the periods. Lichess also counts 40
+/// increments, and separates these speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
-/// How many turns of a typical game use a whole period. Lishogi estimates a game by 25 periods, and also draws the lines
-/// at 8 and 25 minutes.
+/// How many turns of a typical game use a whole period. Lishogi also counts 25 periods for a clock with one byo-yomi period.
 const PERIODS: u64 = 25;
 
 impl TimeControl {

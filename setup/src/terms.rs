@@ -6,8 +6,8 @@ use crate::opening::Opening;
 use crate::series::Series;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
 
-/// Whether Black stays Black in a rematch on the same terms: the stones of a handicap belong to the weaker player. Without handicap
-/// stones, a rematch swaps the colors.
+/// Whether the players keep their colors in a rematch on the same terms. With handicap stones they do, because the stones help the
+/// weaker player. Without handicap stones, a rematch swaps the colors.
 #[must_use]
 pub const fn keeps_colors(setup: &rules::Setup) -> bool {
     match setup {
@@ -34,7 +34,7 @@ pub struct Terms {
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
     /// How long after a move its player may take it back without asking, whatever `takeback` says, as long as the opponent has
-    /// not moved. Zero means that the player must ask.
+    /// not moved. Zero means that only `takeback` applies.
     pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,

@@ -50,7 +50,7 @@ pub enum OfferKind {
     Redo = "redo",
     /// End the game as a draw.
     Draw = "draw",
-    /// Play again with colors swapped.
+    /// Play again. The players swap colors, except with handicap stones.
     Rematch = "rematch",
     /// Stop the clocks for a few minutes.
     Pause = "pause",
@@ -60,7 +60,7 @@ pub enum OfferKind {
     Continue = "continue",
 }
 
-/// The kinds of standstills, in which the clocks stand still because the players have agreed on it.
+/// The kinds of standstills. In a standstill, the clocks stand still because the players agreed to stop them.
 pub enum StandstillKind {
     /// For a few minutes.
     Pause = "pause",

@@ -51,12 +51,12 @@ pub trait Store: Send + Sync + 'static {
     /// is sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// Lists a finished public game for everyone. Its row was stored as private, because its broadcast was delayed. Also clears
-    /// the room's deadline. Does nothing if the room is private or does not exist, or if the game has been revealed before.
+    /// Lists a finished public game for everyone. Until now, the game's row was private, because the broadcast was delayed. Also
+    /// clears the room's deadline. Does nothing if the room is private or does not exist, or if the game has been revealed before.
     async fn reveal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// True if this author's command with this id caused a sealed event other than a move. Commands that caused moves are not
-    /// recorded, because a room that is over refuses moves.
+    /// True if this author has sent a command with this id, and the command caused a sealed event other than a move. Commands that
+    /// caused moves are not recorded, because a room that is over refuses moves.
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError>;
 
     /// Erases names and chat. The events stay the same, except that erased texts are empty. Returns the number of texts

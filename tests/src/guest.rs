@@ -20,7 +20,7 @@ pub struct Guest {
 
 impl Guest {
     pub(crate) async fn register(server: &Server, name: &str) -> Self {
-        // Keep no idle connections, because they count towards the limit per address.
+        // Keep no idle connections, because they count toward the limit per address.
         let http = Client::builder().pool_max_idle_per_host(0).build().expect("the HTTP client can be built");
         let body = NewSession { name: Some(name.to_owned()), token: true };
         let response =

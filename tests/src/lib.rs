@@ -1,8 +1,8 @@
 //! Stories played against the real server: the binary runs on a free port, guests use HTTP, and players use WebSockets.
 //!
 //! A story reads like the game that it tells: `black.plays("D4")`, `white.sees("D4")`. A story does not sleep. It waits for
-//! a specific message, and if the message does not arrive within [`PATIENCE`], the story fails and shows what arrived
-//! instead.
+//! a specific message. If the message does not arrive within [`PATIENCE`], the story fails and shows the messages that
+//! arrived instead.
 
 mod guest;
 mod player;

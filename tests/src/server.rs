@@ -23,12 +23,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server with no rate limits and otherwise default settings.
+    /// Starts a server without rate limits.
     pub async fn start() -> Self {
         Self::start_with(&["--lift-rates"]).await
     }
 
-    /// Starts a server with additional arguments.
+    /// Starts a server with these additional arguments.
     pub async fn start_with(args: &[&str]) -> Self {
         let data = Arc::new(TempDir::new().expect("a temporary folder can be created"));
         Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect()).await

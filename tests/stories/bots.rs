@@ -99,7 +99,7 @@ async fn a_bot_goes_on_after_a_crash_although_nobody_is_there() {
 }
 
 #[tokio::test]
-async fn only_a_player_can_seat_a_bot_and_only_a_bot_that_can_play_the_game() {
+async fn a_spectator_cannot_seat_a_bot_and_no_bot_plays_on_a_tiny_board() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let id = anna.creates(&rooms::with(Setup::Othello {}, CLOCK)).await;
@@ -141,7 +141,7 @@ fn acts(table: &Player, names: Names, act: &Act) -> Command {
     }
 }
 
-/// The opening ends, whether the person or the bot begins it. After it, the bot moves if it is the bot's turn.
+/// Each opening comes to an end, whether the person or the bot begins. If it is then the bot's turn, the bot moves.
 #[tokio::test]
 async fn a_bot_plays_every_opening() {
     let server = Server::start().await;

@@ -121,8 +121,8 @@ async fn strangers_learn_nothing_about_a_closed_game() {
     assert!(anna.sgf(&room).await.contains("Anna"));
 }
 
-/// Even if a public game is closed to spectators, it is listed and can be read while it waits for an opponent, so that somebody
-/// can sit down. When the seat is taken, all spectators have to leave.
+/// While a public game waits for an opponent, it is listed and anyone can read it, even if it is closed to spectators. Otherwise
+/// nobody could sit down. When the seat is taken, all spectators have to leave.
 #[tokio::test]
 async fn a_closed_game_is_listed_until_an_opponent_has_sat_down() {
     let server = Server::start().await;
@@ -226,9 +226,10 @@ async fn a_link_to_a_seat_opens_a_closed_game() {
     white.sees("h8").await;
 }
 
-/// After a closed game of a series, the next game is closed, too. The score that strangers get leaves out the closed games.
+/// After a closed game of a series, the next game is closed, too. For strangers, the score counts only the games before the first
+/// closed game. That game is listed as if it were not over, and the games after it are not listed.
 #[tokio::test]
-async fn the_game_after_a_closed_one_is_closed_and_the_public_score_omits_closed_games() {
+async fn a_closed_game_closes_the_next_one_and_ends_the_public_score() {
     let server = Server::start().await;
     let wanted = CreateRoom { series: Some(Series::BestOf { games: 3 }), ..rooms::gomoku() };
     let (mut black, mut white) = server.table(&wanted).await;
@@ -260,7 +261,7 @@ async fn the_game_after_a_closed_one_is_closed_and_the_public_score_omits_closed
     assert_eq!((own.host_half, own.guest_half, own.games.len()), (2, 2, 3));
     assert!(!public.games[1].over && public.games[1].outcome.is_none());
 
-    // The third game is open, and the second one stays closed.
+    // The players open the third game and finish it. The second one stays closed, so the public score does not change.
     let mut host = Player::joins(&server, &black.guest, &third).await;
     let mut guest = Player::joins(&server, &white.guest, &third).await;
     host.does(set(Watching::Open)).await;

@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// First, the opponent of the player who is to act sends the command and is refused. Then the player who is to act sends it.
+    /// First, the wrong player sends the command and is refused. Then the player who has to act sends it.
     async fn does(&mut self, command: Command) {
         let (actor, other) = self.actor();
         other.is_refused(command.clone(), Code::NotYourTurn).await;

@@ -1,4 +1,4 @@
-//! What a program can do without a WebSocket: follow a room, page through the history, draw a QR code.
+//! Without a WebSocket, a program can follow a room, page through the history and get a QR code.
 
 use protocol::{Event, ServerMessage};
 use tests::{Server, play_out};

@@ -38,7 +38,7 @@ async fn a_pause_survives_a_crash_and_continues_the_same_turn() {
     black.looks_again().await;
     assert_eq!(clocks(&black), stands);
     white.looks_again().await;
-    // Black has to agree.
+    // Both players have to agree.
     white.offers(OfferKind::Continue).await;
     black.accepts(OfferKind::Continue).await;
     sees(&mut white, Event::Continuing { by: Some(Color::White) }).await;

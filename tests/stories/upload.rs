@@ -34,8 +34,8 @@ async fn upload(guest: &Guest, game: &Value) -> Result<(u16, String), (u16, ApiE
     }
 }
 
-/// The game is in the uploader's history exactly once, marked as unwitnessed, even after a crash. It does not count as a win or a
-/// loss for anyone.
+/// The game is in the uploader's history exactly once, even after a crash. It is marked as unwitnessed, because the server did not
+/// see it being played. It does not count as a win or a loss for anyone.
 #[tokio::test]
 async fn an_uploaded_game_is_in_the_uploaders_history_once_and_marked() {
     let server = Server::start().await;
@@ -144,7 +144,7 @@ async fn a_hostile_record_is_refused_with_the_reason() {
     assert_eq!(own.state.phase, protocol::Phase::Waiting, "a record with a room's id does not change that room");
 }
 
-/// A record with the id of a room on the server becomes a room of its own, and times in the future are moved to the past.
+/// If a record has the id of a room on the server, the game gets another id. Times in the future are moved to the past.
 #[tokio::test]
 async fn an_uploaded_record_cannot_take_the_id_of_a_room_or_end_in_the_future() {
     let server = Server::start().await;
@@ -165,7 +165,7 @@ async fn an_uploaded_record_cannot_take_the_id_of_a_room_or_end_in_the_future() 
     assert!(game.started + game.duration_ms < 9_000_000_000_000, "{game:?}");
 }
 
-/// Uploads count towards the rate of new rooms.
+/// Uploads count toward the rate of new rooms.
 #[tokio::test]
 async fn uploads_are_limited_by_their_rate() {
     let server = Server::start_with(&["--limit-rooms-per-minute", "2"]).await;

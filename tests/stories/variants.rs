@@ -215,9 +215,9 @@ async fn a_handicap_can_be_placed_in_aga_order() {
     assert_eq!(points(&record.moves), ["E5", "D4"]);
 }
 
-/// If an invalid setup is sent over HTTP, the error names what is wrong.
+/// If an invalid setup is sent over HTTP, the error names the mistake.
 #[tokio::test]
-async fn errors_name_what_is_wrong_with_a_setup() {
+async fn errors_name_the_mistakes_in_a_setup() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;

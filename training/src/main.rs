@@ -1,9 +1,9 @@
-//! Makes the weights of an engine from nothing: the engine plays games against itself, a regression learns from their results,
+//! Makes the weights of an engine from scratch: the engine plays games against itself, a regression learns from their results,
 //! and both are repeated with the new weights. `cargo xtask train othello [--seed N] [--games PERCENT]` starts this program with
 //! a folder for its work.
 //!
-//! The same seed gives the same weights, on any number of processors. The games are kept in the folder, so that a training that was
-//! interrupted continues where it stopped. A log in the folder tells what was learned.
+//! The same seed gives the same weights, on any number of processors. The folder keeps the games, so an interrupted training
+//! continues where it stopped. A log in the folder shows how well each generation learned.
 #![expect(clippy::print_stdout, reason = "the program prints its progress")]
 
 mod othello;

@@ -8,11 +8,14 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One generation of the training. The program plays this number of games with the weights of the previous generation, and looks
-/// this number of moves ahead. Then it learns new weights in this number of rounds.
+/// One generation of the training. The program plays games with the weights of the previous generation and then learns new weights
+/// from them.
 struct Generation {
+    /// The number of games.
     games: u64,
+    /// How many moves each search looks ahead.
     depth: u32,
+    /// How many rounds the learning takes.
     rounds: u32,
 }
 
@@ -22,10 +25,10 @@ const GENERATIONS: [Generation; 3] = [
     Generation { games: 80_000, depth: 4, rounds: 25 },
 ];
 
-/// The number of games in one file. Each file has random numbers of its own, so it does not matter which thread plays its games,
-/// and when.
+/// The number of games in one file. The games of each file have their own random numbers, so it does not matter when, or on which
+/// thread, they are played.
 const CHUNK: u64 = 500;
-/// 2 to the power of this is the number of places in the tables of the searches.
+/// The tables of the searches have 2 to the power of this number of entries.
 const TABLE_BITS: u32 = 13;
 
 /// Trains in a folder, which may contain the work of an earlier run. `percent` scales the numbers of games.

@@ -13,7 +13,7 @@ use rules::HalfPoints;
 pub enum Asked {
     /// A command that the room answers with events.
     Command(room::Command),
-    /// Planned answers, which are not events.
+    /// Planned answers. Saving them causes no event.
     Plan(PlanCommand),
 }
 
@@ -34,7 +34,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
     let point = |text: &str| names.parse(text).ok_or_else(off);
     let command: room::Command = match command {
         Command::Sit {} => SeatCommand::Sit.into(),
-        // The caller checks the name, and makes up a name if it is empty.
+        // The caller checks the name. If the name is empty, the caller makes one up.
         Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
         Command::SeatBot { level } => SeatCommand::SeatBot(Level::new(*level).ok_or_else(no_level)?).into(),
         Command::Stand {} => SeatCommand::Stand.into(),

@@ -1,8 +1,8 @@
 //! Translates between rooms and the wire, in both directions. The server uses this crate, and so does the browser for a game
-//! without a network. Only this crate and the server's module `wire` know the types of rooms and those of the wire.
+//! without a network. Only this crate and the server's module `wire` know both the types of rooms and those of the wire.
 //!
-//! Absent on purpose: decisions about what a viewer may see or do, which belong to the room; and text frames, which belong to the
-//! server.
+//! Deliberately absent: decisions about what a viewer may see or do (the room makes them), and text frames (the server encodes
+//! them).
 
 mod command;
 mod event;

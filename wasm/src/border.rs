@@ -33,7 +33,7 @@ export type SgfFault = { line: number, column: number, reason: string };
 /// Reads a value from JavaScript.
 ///
 /// # Errors
-/// A message in English if the value has the wrong type, which TypeScript prevents.
+/// A message in English if the value has the wrong type. TypeScript prevents such calls.
 pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("the value has the wrong type"))
 }

@@ -15,7 +15,7 @@ pub fn check(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsValue
     Ok(give(&faults))
 }
 
-/// The values that each field may have if all other fields stay as they are.
+/// The values that each field may have while all other fields keep their values.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -24,7 +24,7 @@ pub fn choices(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsVal
     take(room).map(|room: data::CreateRoom| give(&room.choices()))
 }
 
-/// The width and the height of the board in a setup, which need not be valid.
+/// The width and the height of the board in a setup. The setup need not be valid.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -66,8 +66,8 @@ pub fn finds_komi(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &st
     Opening::parse(opening).is_some_and(Opening::finds_komi)
 }
 
-/// The number of stones that the acting player places in succession, including the next stone, if `placed` stones of the
-/// opening have been placed. At least 1.
+/// How many stones the same player places before the turn changes, counted from the next stone. `placed` is the number of stones
+/// of the opening that are already on the board. At least 1.
 #[must_use]
 #[wasm_bindgen]
 pub fn stones_left(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str, placed: usize) -> usize {

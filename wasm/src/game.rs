@@ -125,7 +125,7 @@ impl Game {
         .into()
     }
 
-    /// How the rules have ended the game; undefined if they have not.
+    /// The outcome if the rules have ended the game; otherwise undefined.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> JsValue {
@@ -165,7 +165,7 @@ impl Game {
         self.ask(point, Position::liberties)
     }
 
-    /// The point where the player to move may not retake a ko in this turn, if there is one.
+    /// The point at which a simple ko forbids retaking in this turn; undefined if there is none.
     #[must_use]
     pub fn ko(&self) -> Option<u16> {
         codes::indices(self.position.size(), &self.position.ko_point()).first().copied()

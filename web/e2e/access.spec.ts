@@ -27,7 +27,7 @@ async function faults(page: Page): Promise<Found[]> {
   return page.evaluate(async () => {
     type Result = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Result[] }> } };
-    // Without these options, axe also reports checks that pass, and loads style sheets for its disabled rules.
+    // Without these options, axe also reports checks that pass, and loads style sheets for rules that are off.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations.map(({ id, impact, nodes }) => ({
       id,

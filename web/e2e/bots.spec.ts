@@ -1,4 +1,4 @@
-// A person plays against a bot, from the first page to the rematch.
+// A person plays against a bot, from the home page to the rematch.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,4 @@
-// A delayed broadcast: the host chooses the delay, everybody reads it, and spectators see the game late.
+// A delayed broadcast: the host chooses the delay, everybody can read it, and spectators see the game late.
 
 import { Guest } from './api.ts';
 import { play } from './person.ts';

@@ -1,4 +1,4 @@
-// The rooms that most tests need, as the form of a new game would request them.
+// Requests for the rooms that most tests need. The form of a new game sends the same requests.
 
 import type { ColorChoice, CreateRoom, Setup, TimeControl } from '../src/protocol.gen.ts';
 import type { Choices } from './person.ts';

@@ -84,9 +84,9 @@ test('two people play a whole game of Go without a network, and reload and leave
   await kim.presses('White: Accept score');
   await expect(kim.page.locator('.room[data-phase=finished]')).toBeVisible();
   await expect(kim.page.getByText(/did not come back/)).toHaveCount(0);
-  await kim.reads(/Recorded on this device only/);
+  await kim.reads(/stored on this device only/);
 
-  // When the server is back, the page uploads the game to the history by itself, and only once.
+  // When the server is back, the page automatically uploads the game to the history, and only once.
   await ownServer.start();
   await kim.context.setOffline(false);
   await kim.reads(/The game is in your own history/);
@@ -94,9 +94,9 @@ test('two people play a whole game of Go without a network, and reload and leave
   await kim.reads(/The game is in your own history/);
   await kim.page.getByRole('link', { name: 'Replay' }).first().click();
   await kim.page.waitForURL(/\/game\//);
-  await kim.reads('Recorded on one device, clocks not witnessed');
+  await kim.reads('Played without a server, clocks not checked');
   await kim.opens('/history');
-  await expect(kim.page.getByText('Recorded on one device, clocks not witnessed')).toHaveCount(1);
+  await expect(kim.page.getByText('Played without a server, clocks not checked')).toHaveCount(1);
 });
 
 test('the clock of a reopened game goes on from its stored time, and runs out even without a network', async ({

@@ -1,4 +1,4 @@
-// The latest event is shown next to the board. Most events are also listed with the moves.
+// The latest event is shown next to the board. The list of moves also contains most events.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';

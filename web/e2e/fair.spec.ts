@@ -1,5 +1,5 @@
-// Fair time. Before the first move, the room shows the round trips of both players. During the game, it shows the time
-// given back, and so does the replay.
+// Fair time: the server gives players back time that was lost to delays. Before the first move, the room shows the round
+// trips of both players. During the game, the room shows the time given back. The replay shows this time, too.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
-// Whole games without a mouse. In one game, the players use only the field next to the moves. In the other, they use
-// only the keyboard.
+// Whole games without a mouse. In one game, the players type everything into the field next to the moves. In the other
+// game, they move over the board with the arrow keys, and use the keys of the actions.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -84,8 +84,7 @@ async function playsByKeys(person: Person, point: string): Promise<void> {
   for (let n = 0; n < down; n++) await keyboard.press('ArrowDown');
   await expect(person.point(point)).toBeFocused();
   await keyboard.press('Enter');
-  // A key that is pressed before the server has confirmed the stone belongs to the position without the stone, so it
-  // does nothing.
+  // A key does nothing if the game changes just after the press. So wait until the server has confirmed the stone.
   await expect(person.point(point)).toHaveAccessibleName(/, last move(?!.*(confirmed|sent))/);
 }
 
@@ -126,14 +125,14 @@ test('a whole game of Go is played with only the keyboard', async ({ call }) => 
   });
 
   await test.step('two passes, marks, and the score', async () => {
-    // Wait for the move: a key does nothing if a move arrives just after the key was pressed.
+    // Wait for the move, because a key does nothing if a move arrives just after the press.
     await hua.sees('G7', 'black, last move');
     await hua.page.keyboard.press('p');
     await gil.reads('Your turn');
     await gil.page.keyboard.press('p');
     for (const person of [gil, hua]) await person.reads('Which stones are dead?');
     const before = (await hua.point('G7').getAttribute('aria-label')) ?? '';
-    await gil.point('G7').focus(); // The cursor is already there.
+    await gil.point('G7').focus(); // The cursor is already on G7.
     await gil.page.keyboard.press('Enter');
     await expect(hua.point('G7')).not.toHaveAccessibleName(before);
     await gil.answers('accept', 'y');

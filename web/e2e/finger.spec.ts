@@ -1,4 +1,4 @@
-// A game that is played with fingers alone, on a phone held upright and on one held sideways.
+// Two players use only their fingers, one on a phone in portrait and the other on a phone in landscape.
 
 import { Finger, middle } from './finger.ts';
 import type { Person } from './person.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const UPRIGHT = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true };
 
-/** Chooses a point with one tap, confirms it with another, and waits until the opponent sees the stone. */
+/** Chooses a point with one tap, confirms the move with a second tap, and waits until the opponent sees the stone. */
 async function taps(person: Person, name: string, opponent: Person): Promise<void> {
   await expect(person.page.getByRole('main').getByText('Your turn', { exact: true })).toBeVisible();
   await person.point(name).tap();
@@ -24,8 +24,8 @@ async function presses(person: Person, name: string): Promise<void> {
 }
 
 /**
- * Drags a finger over the board. A loupe follows the finger. A finger that is lifted where no point is near
- * chooses nothing, and a finger that is lifted near a point chooses this point.
+ * Drags a finger over the board, and expects a loupe to follow it. Far from every point, lifting the finger chooses
+ * nothing. Near a point, lifting the finger chooses this point.
  */
 async function aims(person: Person): Promise<void> {
   const { page } = person;
@@ -51,7 +51,7 @@ async function aims(person: Person): Promise<void> {
   await person.sees('Q16', 'empty, chosen');
 }
 
-/** At the top of the screen, the loupe is next to the finger. */
+/** Aims near the top of the screen, and expects the loupe to be next to the finger instead of above it. */
 async function aimsHigh(person: Person): Promise<void> {
   const finger = await Finger.on(person.page);
   const loupe = person.page.locator('.loupe');

@@ -1,7 +1,7 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('two players meet in the lobby and play Gomoku to five in a row', async ({ call }) => {
+test('two players meet on the home page and play Gomoku to five in a row', async ({ call }) => {
   const [dee, eli, fay] = [await call('dee'), await call('eli'), await call('fay')];
   await eli.opens('/');
   const room = await dee.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });

@@ -1,4 +1,4 @@
-// Helpers for tests in which the service worker has stored the client in the browser, and the server cannot be reached.
+// Helpers for tests without a connection to the server. In these tests, the service worker has stored the client.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

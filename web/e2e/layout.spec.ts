@@ -1,4 +1,4 @@
-// The room in windows of many sizes. Everything that a turn needs is visible, and nothing overlaps, scrolls or moves.
+// The room in windows of many sizes. Everything needed for a turn is visible, and nothing overlaps, scrolls or moves.
 
 import type { Page } from '@playwright/test';
 import { play } from './person.ts';
@@ -29,7 +29,7 @@ const PARTS = [
   '.room-side',
 ];
 
-/** The parts that are outside the window, the pairs of parts that overlap, and a complaint if the page scrolls. */
+/** Lists the parts outside the window and the pairs of parts that overlap, and says whether the page scrolls. */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const boxes = parts.flatMap((part) => {
@@ -69,7 +69,7 @@ async function tightest(page: Page): Promise<number> {
   });
 }
 
-test('the board uses the available space, and everything that a turn needs is visible', async ({ call }) => {
+test('the board uses the available space, and everything needed for a turn is visible', async ({ call }) => {
   const [abe, bea] = [await call('abe'), await call('bea_with_a_long_name')];
   await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(abe, bea, 'Q16 D4');

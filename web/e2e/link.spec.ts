@@ -40,11 +40,11 @@ test('a game continues after the server is killed and restarted between two move
   // The stone appears at once and waits for the server.
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
-  await bo.reads('No connection. C7 is sent once it is back. If this lasts, your opponent may end the game.');
+  await bo.reads('No connection. C7 waits to be sent. If this lasts, your opponent may end the game.');
   // A click on another point gets an answer. Then the page names the waiting move again.
   await bo.point('G3').click();
   await bo.reads('G3: Cannot reach the server. Check your connection and try again.');
-  await bo.reads(/^No connection\. C7 is sent/);
+  await bo.reads(/^No connection\. C7 waits to be sent/);
   await ownServer.start();
 
   await bo.sees('C7', 'white, last move$');
@@ -83,7 +83,7 @@ test('without a connection, no notice covers the room, which shows what is unkno
   await pass.click();
   await expect(pass).toBeDisabled();
   await gil.reads(/Your move waits to be sent/);
-  // A chat line is not kept: the player reads that it was not sent, and can send it later.
+  // A chat line does not wait. The player reads that the line was not sent. It stays in the field and can be sent later.
   await gil.turnsTo('Chat');
   const line = gil.page.getByLabel(/^Message/);
   await line.fill('are you there?');
@@ -122,7 +122,8 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   await eve.sees('G7', 'black, last move');
   await play(eve, dan, 'C7 G3');
 
-  // The page pings only every 15 seconds, unless the browser reports that the network is back or the page is visible.
+  // In a game without a clock, the page pings only every 15 seconds. But it pings at once when the browser reports that the
+  // network is back, or that the page is visible again.
   const online = async () => {
     await eve.context.setOffline(true);
     await eve.context.setOffline(false);

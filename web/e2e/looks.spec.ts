@@ -65,7 +65,7 @@ test('players choose what they see of a game', async ({ call, server }) => {
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an earlier position stays on the board, and a chip counts the new moves', async () => {
+  await test.step('an earlier position stays on the board, and a button counts the new moves', async () => {
     await page.getByRole('button', { name: 'First position' }).click();
     const chip = page.locator('.chip');
     await expect(chip).toHaveText('Back to the game');

@@ -1,5 +1,5 @@
 // Measures how much work the browser does for one move, and how well two clocks agree. `npm run measure` prints the
-// results as JSON. They are not compared with limits, because a busy machine takes longer.
+// results as JSON. The tests set no limits, because a busy machine takes longer.
 
 import type { Page } from '@playwright/test';
 import { Guest } from './api.ts';
@@ -10,16 +10,16 @@ test.skip(!process.env.TENGEN_MEASURE, 'set TENGEN_MEASURE to measure');
 
 const SIDE = 19;
 const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
-/** How many moves are measured. */
+/** The number of measured moves. */
 const MOVES = 20;
 
 /**
  * A script that waits until the page is drawn. It runs through the browser's debugging protocol, because Playwright's
- * `page.evaluate` costs more than the work that is measured.
+ * `page.evaluate` takes longer than the measured work.
  */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** A script that waits until no animation runs. The opponent's stone falls for a while, which is not work for our move. */
+/** A script that waits until no animation runs. The falling stone of the opponent is not work for the measured move. */
 const AT_REST = `Promise.all(document.getAnimations().map((one) => one.finished)).then(() => ${DRAWN})`;
 
 /**
@@ -124,7 +124,7 @@ test('the difference between the clocks of two players with a bad connection is 
   );
 });
 
-/** Records when each clock first shows each number of seconds. Runs in the page. */
+/** Records when each running clock first shows each of its times. Runs in the page. */
 function recordClocks(): void {
   window.clockChanges = {};
   const look = () => {
@@ -165,8 +165,8 @@ function scatteredPoints(): string[] {
 }
 
 /**
- * An event of a trace in Chromium's format. It begins at `tts` and lasts for `tdur`. Both are in microseconds of its
- * thread's own time, which does not pass while other programs have the processor.
+ * An event of a trace in Chromium's format. It begins at `tts` and lasts for `tdur`. Both are in microseconds of the
+ * processor time of its thread. Time in which other programs use the processor does not count.
  */
 type Traced = {
   name: string;
@@ -178,7 +178,7 @@ type Traced = {
   args?: { name?: string };
 };
 
-/** The kind of work that each event of a trace stands for. */
+/** The kind of work that each event of a trace belongs to. */
 const WORK: Readonly<Record<string, 'script' | 'style' | 'layout'>> = {
   EventDispatch: 'script',
   FunctionCall: 'script',

@@ -1,4 +1,4 @@
-// Openings, played in two windows and watched in a third.
+// Two players play openings in two browsers. In some tests, a spectator watches in a third browser.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -13,7 +13,7 @@ async function places(person: Person, others: readonly Person[], points: string)
   }
 }
 
-/** Returns two functions. `hold` holds back all messages from the server to this person, and `letGo` releases them. */
+/** Returns two functions: `hold` delays all messages from the server to this person, and `letGo` delivers them. */
 async function slowLine(person: Person): Promise<{ hold: () => void; letGo: () => void }> {
   let held: (() => void)[] | undefined;
   await person.page.routeWebSocket(/\/ws/, (socket) => {
@@ -91,7 +91,9 @@ test('stones of an opening may be placed before the server answers', async ({ ca
   await hal.reads('Which color do you want to play from here?');
 });
 
-test('Soosyrv-8: a number of fifth moves is declared and offered, and one of them is picked', async ({ call }) => {
+test('Soosyrv-8: one player declares how many fifth moves the opponent must offer, and picks one of them', async ({
+  call,
+}) => {
   const [dan, eve, fay] = [await call('dan'), await call('eve'), await call('fay')];
   const room = await dan.makesRoom({ ...RENJU, opening: 'Soosyrv-8' });
   await joins(eve, room);
@@ -190,13 +192,13 @@ test('in a komi auction, the players bid komi to play Black', async ({ call }) =
   await joins(joy, room);
   await ivo.page.getByLabel('Komi', { exact: true }).fill('6.5');
   await ivo.presses('Bid');
-  await joy.reads('ivo bids 6.5 to play Black. Bid more, or let them play Black.');
+  await joy.reads('ivo bids 6.5 to play Black. Bid more, or play White.');
   await joy.page.getByLabel('Komi', { exact: true }).fill('6.5');
   await joy.presses('Bid');
   await joy.reads('Bid from 7 to 400 points, in steps of 0.5.');
   await joy.page.getByLabel('Komi', { exact: true }).fill('8');
   await joy.presses('Bid');
-  await ivo.presses('Let them play Black for 8');
+  await ivo.presses('Play White with komi 8');
   for (const person of [ivo, joy]) await person.reads(/komi 8(?!\.)/);
   await play(joy, ivo, 'E5 C3');
 });

@@ -187,7 +187,7 @@ test('a page at an unknown URL says that nothing was found', async ({ call }) =>
   }
 });
 
-test('a page whose file is missing shows an error instead of staying blank', async ({ call }) => {
+test('a page whose script cannot be loaded shows an error instead of staying blank', async ({ call }) => {
   const uma = await call('uma');
   uma.expects(REFUSED);
   const { page } = uma;

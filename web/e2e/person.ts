@@ -1,4 +1,4 @@
-// A person with a browser of their own. The methods say, in the words of the game, what the person does and sees.
+// A person with a browser of their own. Each method is named after something that the person does or sees.
 
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CreateRoom } from '../src/protocol.gen.ts';
@@ -8,7 +8,10 @@ export type Choices = {
   kind?: 'Go' | 'Gomoku' | 'Othello' | 'Tic-tac-toe';
   /** The size of the board. `null` for a kind with only one size. */
   size?: string | null;
-  /** The creator's color. If the opening assigns the colors, the player who begins it: `You` or `Opponent`. */
+  /**
+   * The label of the creator's color. In an opening that decides the colors later, the label of the player who begins:
+   * `You` or `Opponent`.
+   */
   color?: string;
   time?: string;
   rules?: string;
@@ -16,7 +19,7 @@ export type Choices = {
   takebacks?: string;
   /** For how many seconds a misclick can be taken back. */
   grace?: string;
-  /** How late spectators see the game, as the label of a broadcast delay. */
+  /** The label of the broadcast delay: how late spectators see the game. */
   delay?: string;
   /** Who may watch. */
   spectators?: string;
@@ -29,7 +32,7 @@ export const UNREACHABLE =
 /** The browser's own error about a request that the server refused. */
 export const REFUSED = /Failed to load resource/;
 
-/** The card that the form shows for each kind. */
+/** The card in the form to press for each kind. */
 const CARDS = { Go: 'Quick Go', Gomoku: 'Gomoku', Othello: 'Othello', 'Tic-tac-toe': 'Tic-tac-toe' } as const;
 
 export class Person {
@@ -59,7 +62,7 @@ export class Person {
     return this.reported.filter((fault) => !this.expected.some((one) => one.test(fault)));
   }
 
-  /** Says which errors of the browser this test causes. The browser may report an error some time after its cause. */
+  /** Marks errors of the browser as expected in this test. The browser may report an error some time after its cause. */
   expects(fault: RegExp): void {
     this.expected.push(fault);
   }
@@ -69,13 +72,13 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Creates a room, enters it, and returns its URL. Uses the API for common choices, because that is much faster. */
+  /** Creates a room, opens it, and returns its path. For common choices, uses the API, which is faster than the form. */
   async makesRoom(choices: Choices = {}): Promise<string> {
     const room = commonRoom(choices);
     return room ? await this.sendsRoom(room) : await this.fillsForm(choices);
   }
 
-  /** Creates a room over the API with the session of this browser, and opens it. */
+  /** Creates a room over the API with the session of this browser, opens the room, and returns its path. */
   private async sendsRoom(room: CreateRoom): Promise<string> {
     const post = async (path: string, data: unknown): Promise<{ id?: string }> => {
       const answer = await this.page.request.post(path, { data, headers: { origin: this.origin } });
@@ -89,7 +92,7 @@ export class Person {
     return `/room/${id}`;
   }
 
-  /** Creates a room with the form and returns its URL. */
+  /** Creates a room with the form and returns its path. */
   private async fillsForm(choices: Choices): Promise<string> {
     const {
       kind = 'Go',
@@ -132,7 +135,7 @@ export class Person {
     await this.page.getByText('Change', { exact: true }).click();
   }
 
-  /** Submits the form and returns the URL of the room. */
+  /** Submits the form and returns the path of the room. */
   async createsRoom(): Promise<string> {
     await this.presses('Start and get a link');
     await this.page.waitForURL(/\/room\/\w+/);
@@ -144,7 +147,7 @@ export class Person {
     await this.page.getByRole('radio', { name: label, exact: true }).check();
   }
 
-  /** Opens a room by its URL and takes the free seat. */
+  /** Opens a room by its path and takes the free seat. */
   async joins(path: string): Promise<void> {
     await this.opens(path);
     await this.presses('Join');
@@ -159,13 +162,13 @@ export class Person {
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     const opener = this.page.locator('.room-openers').getByRole('button', { name });
-    // While the page changes to another room, it shows neither for a moment.
+    // While the page changes to another room, it briefly shows neither the tab nor the button.
     await expect(tab.or(opener).filter({ visible: true }).first()).toBeVisible();
     if (!(await tab.isVisible())) await opener.click();
     await tab.click();
   }
 
-  /** Presses the key of an action as soon as its button can be pressed. */
+  /** Waits until the button of an action is enabled. Then presses the key of the action. */
   async answers(act: string, key: string): Promise<void> {
     await expect(this.page.locator(`[data-act=${act}]:visible`).first()).toBeEnabled();
     await this.page.keyboard.press(key);
@@ -192,7 +195,7 @@ export class Person {
     await expect(this.point(name)).toHaveAccessibleName(confirmed, { timeout: this.patience });
   }
 
-  /** Expects the accessible name of a point to continue with this pattern, such as `empty$` or `black, last move`. */
+  /** Expects the accessible name of a point to be its name and then this pattern, such as `empty$` or `black`. */
   async sees(name: string, pattern: string): Promise<void> {
     await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${pattern}`), { timeout: this.patience });
   }
@@ -207,7 +210,7 @@ export class Person {
   }
 }
 
-/** Two players play these moves in turn. Each waits for the opponent's stone. */
+/** Two players play these moves in turn. Each player waits until the opponent's stone has arrived. */
 export async function play(first: Person, second: Person, moves: string): Promise<void> {
   const people = [first, second] as const;
   for (const [index, move] of moves.trim().split(/\s+/).entries()) {

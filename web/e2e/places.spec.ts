@@ -69,7 +69,7 @@ function faultOf(element: Element): string {
   return '';
 }
 
-/** How often these words are visible outside the list of moves. */
+/** The number of places outside the list of moves in which these words are visible. */
 async function visibly(page: Page, words: string): Promise<number> {
   return page
     .getByText(words, { exact: true })

@@ -25,7 +25,7 @@ for (const viewport of [
     await ann.answers('menu', 'j');
     const planner = ann.page.getByRole('dialog', { name: /^Plan/ });
     const point = (name: string) => planner.getByRole('gridcell', { name: new RegExp(`^${name} `) });
-    await expect(planner).toContainText('Play a move that White may play');
+    await expect(planner).toContainText('Play a move for White');
     await point('C3').click();
     await planner.getByLabel('Play at').fill('c4');
     await ann.page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ for (const viewport of [
     await expect(planner).toBeHidden();
     await ben.sees('C4', 'empty$');
 
-    // The answer is played with the opponent's move, and only the player who planned it reads that it was planned.
+    // The answer is played with the opponent's move. Only the player who planned the answer reads that it was planned.
     await ben.point('C3').click();
     await ben.sees('C4', 'black, last move');
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
@@ -48,7 +48,7 @@ for (const viewport of [
     await expect(planned(ann)).toHaveCount(1);
     await expect(planned(ben)).toHaveCount(0);
 
-    // The rest of the plan survives a reload, and a move that was not planned deletes it.
+    // The rest of the plan survives a reload. If the opponent plays a move that was not planned, the plan is deleted.
     await ann.page.reload();
     await expect(ann.latest).toContainText('Your planned answer C4 was played');
     const opener = ann.page.getByRole('button', { name: /^Plan/ });
@@ -57,7 +57,7 @@ for (const viewport of [
     await expect(planner.getByRole('listitem')).toHaveText('if D3: D4');
     await ann.page.keyboard.press('Escape');
     await ben.point('G7').click();
-    await expect(ann.latest).toContainText('You had not planned that, so your planned answers are deleted');
+    await expect(ann.latest).toContainText('You had not planned that move, so your planned answers are deleted');
     await ann.reads('Your turn');
   });
 }

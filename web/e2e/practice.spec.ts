@@ -1,4 +1,4 @@
-// The practice board: the way there from the home page, moves, freely placed stones, undo, and links to a position.
+// The practice board: its link on the home page, moves, freely placed stones, undo, and links to a position.
 
 import { Guest } from './api.ts';
 import { expect, test } from './test.ts';
@@ -76,7 +76,7 @@ test('the keyboard alone places and removes stones, undoes and redoes steps, and
   await lea.sees('E5', 'empty');
 });
 
-test('the practice board answers questions, and plays on a point that is typed', async ({ call }) => {
+test('the practice board answers typed questions, and places a stone on a typed point', async ({ call }) => {
   const lee = await call('lee');
   await lee.opens('/practice');
   const field = lee.page.getByRole('textbox', { name: 'Ask' });

@@ -3,7 +3,7 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('an offer of a rematch on other terms says what it changes, and can be answered with other terms', async ({
+test('an offer of a rematch on other terms lists the changes, and the opponent can make a counter-offer', async ({
   call,
 }) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
@@ -50,7 +50,7 @@ test('an offer of a rematch on other terms says what it changes, and can be answ
     await expect(ben.page.locator('.room-news').getByRole('button', { name: 'Accept' })).toHaveCount(0);
   });
 
-  await test.step('the form starts from the offer, and an answer with other terms declines the offer', async () => {
+  await test.step('the form starts from the offer, and a counter-offer declines the offer', async () => {
     await ben.presses('Other settings');
     await expect(ben.page.getByRole('radio', { name: '19×19' })).toBeChecked();
     await ben.page.getByLabel('Time', { exact: true }).selectOption({ label: 'Blitz: 3 min + 2 s per move' });

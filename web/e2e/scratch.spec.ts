@@ -1,4 +1,4 @@
-// Two players disagree about a group, and play it out on a scratch board while the game is counted.
+// In the scoring phase, two players disagree about a group. They play it out on a scratch board.
 
 import { ROOM } from './api.ts';
 import type { Person } from './person.ts';
@@ -39,7 +39,7 @@ async function toTheCount(ada: Person, bo: Person): Promise<string> {
   return `/room/${id}`;
 }
 
-/** The board is marked as a scratch board, and the words above the latest event say so. */
+/** Expects that the page marks the board as a scratch board, and says so above the latest event. */
 async function seesScratch(person: Person): Promise<void> {
   await expect(person.page.locator('.room-board[data-scratch]')).toBeVisible();
   await expect(person.page.locator('.room-news .turn')).toHaveText('Scratch board: the game does not change');
@@ -100,9 +100,7 @@ test('two players play a group out, and only their agreement changes the marks',
       await person.sees('E2', 'empty');
       await expect(person.page.locator('.room-board[data-scratch]')).toHaveCount(0);
       await expect(person.latest).toContainText(
-        person === ada
-          ? 'You agree: the score counts'
-          : 'Black agrees: the score counts the result of the scratch board',
+        person === ada ? 'You agree: the marks follow' : 'Black agrees: the marks follow the scratch board',
       );
     }
   });
@@ -123,7 +121,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Complaints about the panel of the scratch board: parts that are cut off, and text in columns narrower than 26 letters. */
+/** Lists what does not fit on the page of a scratch board, for example text in a column narrower than 26 letters. */
 async function cramped({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('.room-scratch');

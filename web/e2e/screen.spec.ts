@@ -1,4 +1,4 @@
-// The club screen: it shows the live game that most people watch, and goes on to the next one.
+// The club screen: it shows a live game, then how the game ended, and then the next game.
 
 import type { Page } from '@playwright/test';
 import { play } from './person.ts';

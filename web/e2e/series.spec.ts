@@ -3,7 +3,7 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('a series, best of three, shows its score, alternates the colors, and has a winner', async ({ call }) => {
+test('a best-of-three series shows its score, alternates the colors, and has a winner', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   await ann.opensForm();
   await ann.chooses('Gomoku');
@@ -74,5 +74,7 @@ test('the form explains only the chosen kind of series, and says whether the col
   await expect(games).toHaveAccessibleDescription('The handicap changes by one stone after three wins in a row.');
   await games.selectOption({ label: 'First to a number of points' });
   await gus.page.getByLabel('Handicap').selectOption({ label: 'Free placement' });
-  await expect(games).toHaveAccessibleDescription(/^A win is one point.* With handicap stones, the colors stay\.$/);
+  await expect(games).toHaveAccessibleDescription(
+    /^A win is one point.* With handicap stones, players keep their colors\.$/,
+  );
 });

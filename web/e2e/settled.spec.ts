@@ -1,5 +1,6 @@
-// A press on a button has no effect just after the button, or the marks that it accepts, have changed. The last test is
-// about the sign of a pass after a takeback and the message about an earlier position.
+// A press on a button has no effect just after the button has changed. The button that accepts the score also ignores
+// presses just after the marks have changed. The last test is about the sign of a pass after a takeback, and about the
+// message that the board shows an earlier position.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';

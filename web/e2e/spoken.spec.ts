@@ -1,4 +1,4 @@
-// What a screen reader speaks besides the moves, and where the keyboard's focus goes.
+// What a screen reader speaks besides the moves, and where the keyboard focus goes.
 
 import type { Locator } from '@playwright/test';
 import { type Person, UNREACHABLE } from './person.ts';

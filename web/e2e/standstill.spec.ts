@@ -3,7 +3,7 @@
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Says where the pause sign of a halted clock is: `inside the plate` of the player, `nowhere`, or outside the plate. */
+/** The place of the pause sign of a halted clock: `inside the plate`, `nowhere`, or its left and right edges. */
 async function pauseSign({ page }: Person): Promise<string> {
   return page.locator('.clock.halted').evaluate((clock) => {
     const sign = getComputedStyle(clock, '::before');

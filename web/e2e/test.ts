@@ -6,7 +6,7 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
-/** The folder of the client to test. If undefined, the tests use the client that is built into the server. */
+/** The folder of the client to test. If undefined, each server serves its own client (see `Server.client`). */
 const TRIED_CLIENT = process.env.TENGEN_CLIENT;
 const TYPES: Record<string, string> = {
   html: 'text/html',
@@ -42,7 +42,7 @@ type TestFixtures = {
   people: People;
   /** Creates a person with a browser of their own. */
   call: Call;
-  /** Returns a `call` for people who use this server instead of the shared one. */
+  /** Returns a `call` for people who use the given server instead of the shared one. */
   callTo: (server: Server) => Call;
   /** A server for this test only, which the test may kill and restart. */
   ownServer: Server;
@@ -50,7 +50,7 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which fixtures are needed
+    // biome-ignore lint/correctness/noEmptyPattern: this pattern tells the runner which fixtures are needed
     async ({}, use) => {
       const server = new Server();
       await server.start();
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which fixtures are needed
+  // biome-ignore lint/correctness/noEmptyPattern: this pattern tells the runner which fixtures are needed
   people: async ({}, use) => {
     const people = new People();
     await use(people);
@@ -92,6 +92,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
   },
 });
 
+/** Serves the pages and files in this folder to a browser. Requests to the API still reach the server. */
 async function tryClient(context: Person['context'], folder: string): Promise<void> {
   await context.route(
     (url) => !/^\/(api|ws|healthz|readyz)/.test(url.pathname),

@@ -12,8 +12,8 @@ async function places(person: Person, points: string): Promise<void> {
 }
 
 /**
- * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. A stone that is
- * placed before then is dropped.
+ * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. The page drops
+ * stones that are placed earlier.
  */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);
@@ -204,7 +204,7 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   // The mouse has pressed the Takeback button. The Space key does not press the button again.
   await keyboard.press(' ');
   await keyboard.press(' ');
-  // A key does nothing if the game changes just after it is pressed. So wait until the server has confirmed the stone.
+  // A key does nothing if the game changes just after the press. So wait until the server has confirmed the stone.
   await eli.sees('E4', 'white, last move$');
   await eli.sees('D4', 'black');
   await expect(eli.page.getByText('offers a draw')).toHaveCount(0);
@@ -212,7 +212,7 @@ test('the keys of both players go to the board, wherever the focus is', async ({
   await eli.reads('Black offers a draw');
 });
 
-/** Each of the two players may begin an opening: `first` begins it, and `second` acts next. */
+/** Either player may begin an opening: `first` begins the opening, and `second` acts next. */
 const ORDERS = [
   { begins: 'You', first: 'amy', second: 'bo' },
   { begins: 'Opponent', first: 'bo', second: 'amy' },
@@ -269,7 +269,7 @@ for (const { begins, first, second } of ORDERS) {
       await amy.page.getByLabel('Komi', { exact: true }).fill(komi);
       await amy.presses('Bid');
     }
-    await amy.presses('Let them play Black for 8');
+    await amy.presses('Play White with komi 8');
     await amy.reads(/komi 8(?!\.)/);
     await expect(amy.page.getByRole('region', { name: `White: ${second}` })).toBeVisible();
     await places(amy, 'E5 C3');

@@ -1,10 +1,10 @@
-// The title of the browser tab, which shows the player’s turn on every page. Also the keys, the settings and the chat in
-// a room.
+// On every page, the title of the browser tab says when it is the player’s turn. Also the keys, the settings and the chat
+// in a room.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the tab shows the player’s turn, and a player on a different page of the site stays connected', async ({
+test('the tab says when it is the player’s turn, and a player on another page of the site stays connected', async ({
   call,
 }) => {
   const [amy, bob] = [await call('amy'), await call('bob')];
@@ -48,7 +48,7 @@ test('the settings open over the room', async ({ call }) => {
   await dot.sees('E5', 'black, last move');
 });
 
-test('actions have keys, and so do the questions of screen reader users', async ({ call }) => {
+test('some keys perform actions, and others answer the questions of screen reader users', async ({ call }) => {
   const [eve, fox] = [await call('eve'), await call('fox')];
   await fox.joins(await eve.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(eve, fox, 'E5 C3');

@@ -1,5 +1,5 @@
-// The page of a player who waits for an opponent: the invitation, and a board on which to try moves. Also the form that
-// asks a guest for a name.
+// The page of a player who waits for an opponent: the invitation, and a board for trying moves. Also the form that asks
+// a guest for a name, and the buttons to leave or close a room.
 
 import { expect, test } from './test.ts';
 
@@ -62,7 +62,7 @@ test('the QR code, the link and the copy button are in view on phones and deskto
   }
 });
 
-test('during nigiri, the guest can stand up and the host can close the room', async ({ call }) => {
+test('during nigiri, the guest can leave the seat, and the host can close the room', async ({ call }) => {
   const [nia, oli] = [await call('nia'), await call('oli')];
   const room = await nia.makesRoom({ size: '9×9', color: 'Nigiri' });
   await oli.opens(room);

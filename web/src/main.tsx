@@ -19,7 +19,7 @@ if (root) {
   await loadLocale(settings.value.locale);
   render(<App />, root);
   effect(() => {
-    // Without a connection, the language changes at the next visit.
+    // If the texts of a new language cannot be loaded, the language changes at the next visit.
     loadLocale(settings.value.locale).catch(() => undefined);
   });
   keepClient();
@@ -32,7 +32,7 @@ if (root) {
       );
   });
   void recovered();
-  // Finished games on this device are sent to the server. Few people have any, so the code is loaded when needed.
+  // Finished games on this device are sent to the server. Few people have such games, so the code is loaded only for them.
   effect(() => {
     changes.value;
     if (hereGames().some(({ state }) => state.phase === 'finished' && state.sent === undefined))

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: runs the benchmarks with an optimised server.
+//! `cargo xtask bench`: runs the benchmarks with an optimized server.
 
 use crate::process::{cargo, say};
 use crate::{process, serve};

@@ -1,4 +1,4 @@
-//! Finds a Chromium for the browser tests, or installs one where that is allowed.
+//! Finds a Chromium for the browser tests, or installs one if the user is root on a Debian system.
 
 use crate::process::{command, read, run, say};
 use std::path::{Path, PathBuf};

@@ -72,7 +72,7 @@ fn client_size() -> anyhow::Result<()> {
     size::run()
 }
 
-/// Checks licences, bans and sources with cargo-deny if it is installed. `cargo xtask tidy` checks the sources in any case.
+/// Checks licenses, bans and sources with cargo-deny if it is installed. `cargo xtask tidy` checks the sources in any case.
 fn dependencies() -> anyhow::Result<()> {
     if read(&mut command("cargo", &["deny", "--version"])).is_err() {
         say("SKIPPED: cargo-deny is not installed (cargo install --locked cargo-deny)");

@@ -3,7 +3,7 @@
 use crate::layout;
 use crate::process::{cargo, run as run_command};
 
-/// Plays with the optimised program, which keeps its games in the build folder.
+/// Runs the optimized program `league` with these arguments. It keeps its games in the build folder.
 ///
 /// # Errors
 /// If the build or the match fails.

@@ -34,7 +34,7 @@ usage: cargo xtask COMMAND
 
   serve [ARGS]        set everything up, build quickly and run `tengen serve ARGS`
   dev [ARGS]          like serve, but rebuild, restart and reload on every change to the code, until Ctrl-C
-  build               build the optimised program, client included
+  build               build the optimized program, client included
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing, mutants
   codegen [--check]   write the client's types (*.gen.ts) and docs/openapi.json; --check only compares
@@ -50,7 +50,7 @@ usage: cargo xtask COMMAND
                       make small changes to the code and list those that no test notices
   bench [NAME...]     run the benchmarks and print the results as JSON lines
   train othello [--seed N] [--games PERCENT]
-                      make the weights of an engine, from nothing
+                      make the weights of an engine from scratch
   league KIND [SIDE] --against LEVEL|COMMAND [--level N] [--protocol gtp|gomocup|nboard] [--rule RULESET] [--games N]
          [--move-time SECONDS] [--parallel N] [--sprt LOW,HIGH] [--seed N]
                       let a level of our bots play against another level or another engine";

@@ -8,7 +8,7 @@ const OLDEST: (u32, u32) = (20, 19);
 /// Checks that Node.js and npm are installed.
 ///
 /// # Errors
-/// If Node.js is missing or too old, or npm is missing. The error is a single line that says how to install it.
+/// If Node.js is missing or too old, or npm is missing. The error is a single line that says how to install them.
 pub(crate) fn check() -> anyhow::Result<()> {
     let how = "install Node.js 24 from https://nodejs.org/en/download or with your system's package manager, then run this again";
     let Ok(text) = read(&mut command("node", &["--version"])) else {

@@ -19,7 +19,7 @@ impl Running {
         Ok(Self { child })
     }
 
-    /// False once the program has ended by itself.
+    /// False once the program has ended.
     pub(crate) fn is_alive(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }

@@ -28,13 +28,13 @@ fn build_for_first_run() -> anyhow::Result<PathBuf> {
     Ok(tengen)
 }
 
-/// Builds the client, and the optimised server with the client inside. Returns the path of the server.
+/// Builds the client, and the optimized server with the client inside. Returns the path of the server.
 ///
 /// # Errors
 /// If a step of the build fails.
 pub(crate) fn build() -> anyhow::Result<PathBuf> {
     web::build()?;
-    step("building the optimised server (the first time takes some minutes)", || {
+    step("building the optimized server (the first time takes some minutes)", || {
         process::build(&["-p", "server"], "tengen", "release")
     })
 }

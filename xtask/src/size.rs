@@ -1,4 +1,5 @@
-//! Upper bounds on the compressed size of the built client: what a first visit loads, and what each further page adds.
+//! Upper bounds on the compressed size of the built client: one for the files that a first visit loads, and one for the files that
+//! each further page adds.
 
 use crate::layout;
 use crate::process::{command, read, say};

@@ -1,5 +1,5 @@
 //! Builds the two WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
-//! `tengen_device.js` and its `_bg.wasm` contain the room, and the page loads them only for a game without a network.
+//! `tengen_device.js` and its `_bg.wasm` contain the room, and the page loads them only for a game without a server.
 
 use crate::layout;
 use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
@@ -59,7 +59,7 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
 }
 
 /// Writes the bindings for both compiled modules unless they are up to date. Small modules need the web dependencies, which
-/// include an optimiser for them.
+/// include an optimizer for them.
 ///
 /// # Errors
 /// If a step fails.

@@ -1,5 +1,5 @@
-//! One game during which the server is killed. The table remembers everything that the two players were shown and promised, and
-//! checks it after each restart.
+//! One game during which the server is killed. The table remembers everything that the server has shown or acknowledged to the two
+//! players, and checks it after each restart.
 
 use super::ledger::Ledger;
 use super::{Dice, End};
@@ -340,7 +340,7 @@ impl Table {
         }
     }
 
-    /// Ends the game and compares its record with what was shown.
+    /// Ends the game and compares its record with the game that was shown.
     pub(super) async fn close(&mut self, server: &Server, ledger: &mut Ledger) {
         for chair in &mut self.chairs {
             chair.guest = chair.guest.at(server);

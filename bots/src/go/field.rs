@@ -175,7 +175,8 @@ impl Field {
         same.then(|| (head.sum / pairs) as u16)
     }
 
-    /// Up to three liberties of a stone's chain, and how many there are; 3 stands for three or more.
+    /// The liberties of a stone's chain, and their number. The number 3 stands for three or more. In that case, the list may be
+    /// incomplete.
     pub(super) fn liberties(&self, at: u16) -> ([u16; 3], usize) {
         let (mut found, mut count) = ([NOWHERE; 3], 0);
         let pairs = usize::from(self.cells[usize::from(self.head(at))].pairs);
@@ -203,7 +204,7 @@ impl Field {
         }
     }
 
-    /// Whether a legal stone here would have a single liberty, join no other chain and capture nothing.
+    /// Whether a stone placed here would have a single liberty, join no other chain and capture nothing. The move must be legal.
     pub(super) fn liberties_after_is_one(&self, at: u16, color: u8) -> bool {
         let near = self.around(at).map(|near| self.state(near));
         let count = |state| near.iter().filter(|near| **near == state).count();
@@ -218,7 +219,7 @@ impl Field {
         1 + point.x.min(point.y).min(size.width() - 1 - point.x).min(size.height() - 1 - point.y)
     }
 
-    /// Whether no stone is within three steps.
+    /// Whether no stone is within three steps of a cell.
     pub(super) fn is_lonely(&self, at: u16) -> bool {
         let (point, size) = (self.point(at), self.size);
         let (left, right) = (point.x.saturating_sub(3), (point.x + 3).min(size.width() - 1));
@@ -231,7 +232,7 @@ impl Field {
         })
     }
 
-    /// Whether a stone placed here would capture its own chain. Ignores ko.
+    /// Whether a stone placed here would be a self-capture. Ignores ko.
     #[inline]
     pub(super) fn is_self_capture(&self, at: u16, color: u8) -> bool {
         !self.around(at).iter().any(|&near| match self.state(near) {
@@ -241,7 +242,7 @@ impl Field {
         })
     }
 
-    /// Places a stone, which must not capture itself. Returns the number of stones captured.
+    /// Places a stone, which must not be a self-capture. Returns the number of stones captured.
     pub(super) fn play(&mut self, at: u16, color: u8) -> u16 {
         self.ko = NOWHERE;
         self.occupy(at, color);

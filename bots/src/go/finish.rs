@@ -7,23 +7,25 @@ use super::tree::ROOT;
 use rules::go::{FULL_OWNERSHIP, Game, propose};
 use rules::{HalfPoints, Move, Point, Progress, Size};
 
-/// How often the same color must get a point in the playouts for the point to be settled: 0 for half of the playouts, 1 for all.
+/// A point is settled if the absolute value of its [`Search::ownership`] is at least this. With 0.7, one color gets the point in
+/// about 85% of the playouts.
 const SETTLED: f32 = 0.7;
 
-/// The game may be over if at most one in this number of points is unsettled.
+/// The game may be over if at most 1/`OPEN_SHARE` of the points are unsettled.
 const OPEN_SHARE: usize = 6;
 
-/// A move at an unsettled point that gains less than this number of points gains nothing.
+/// A move at an unsettled point is worth playing if it gains more than this many points over a pass.
 const GAIN: f32 = 0.5;
 
 /// The same limit for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by
 /// chance.
 const SURE_GAIN: f32 = 1.5;
 
-/// A move that raises the chance of winning by less than this does not matter.
+/// A smaller difference than this in the chance of winning does not matter.
 const CHANCE: f32 = 0.03;
 
-/// The move that the player makes, as the number of its node, which is one of the replies to the root.
+/// Chooses the player's move. Returns the number of its node, which is one of the replies to the root; `None` if the root has no
+/// replies.
 pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<usize> {
     let best = search.tree.favorite(ROOT)?;
     let replies = search.tree.replies(ROOT);

@@ -9,7 +9,7 @@ use setup::{Act, Choice, Step};
 /// less komi than is fair.
 const MARGIN: HalfPoints = HalfPoints(4);
 
-/// What a bot does in a step of its own; `None` if no opening of Go has such a step.
+/// What a bot does in one of its own steps; `None` if no opening of Go has such a step.
 pub(crate) fn open(game: &Game, step: &Step) -> Option<OpeningAct> {
     let fair = fair(game);
     let color = |komi: HalfPoints| OpeningAct::Choose(if komi < fair { Choice::Black } else { Choice::White });

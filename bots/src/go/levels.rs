@@ -9,11 +9,11 @@ use setup::Level;
 pub(super) struct Strength {
     /// The number of playouts.
     pub(super) playouts: u32,
-    /// How many of a hundred legal moves come to mind.
+    /// How many of a hundred legal moves the player notices.
     pub(super) notices: usize,
     pub(super) sight: Sight,
     pub(super) policy: Policy,
-    /// How many moves are looked ahead in the tree.
+    /// How many moves the tree looks ahead.
     pub(super) depth: usize,
 }
 

@@ -1,18 +1,20 @@
 //! Go: a Monte Carlo tree search.
 //!
 //! [`think`] finds a move. It uses:
-//! - `field`, a fast board, and `shapes`, what the neighbors of a point say about it;
-//! - `tactics`, captures, escapes and ladders;
-//! - `playout`, games that are played to the end with random moves that have some tactical sense;
-//! - `priors`, what a move is worth before any playout;
-//! - `tree` and `search`, which learn from the playouts which moves are good;
-//! - `finish`, when to pass, and `handicap`, where Black's free stones go;
-//! - `levels`, what each level may see and spend.
+//! - `field`: a fast board;
+//! - `shapes`: what the neighbors of a point say about it;
+//! - `tactics`: captures, escapes and ladders;
+//! - `playout`: games that are played to the end with random but tactically sensible moves;
+//! - `priors`: what a move is worth before any playout;
+//! - `tree` and `search`: learning from the playouts which moves are good;
+//! - `finish`: when to pass;
+//! - `handicap`: where Black's free stones go;
+//! - `levels`: what each level may see and spend.
 //!
 //! `komi` decides what a bot does in an opening.
 //!
-//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. The rules of
-//! the game decide which moves are legal at the root; inside the tree, only the simple ko is known, and no chain captures itself.
+//! Playouts are scored by area. Under territory scoring, each stone that the tree places costs its player a point. At the root,
+//! the rules of the game decide which moves are legal. Below the root, the tree knows only the simple ko, and has no self-captures.
 //!
 //! Deliberately absent: opening books, and thinking while the opponent is to move.
 

@@ -1,4 +1,4 @@
-//! Playouts: games that are played to the end with random moves that have some tactical sense.
+//! Playouts: games that are played to the end with random but tactically sensible moves.
 
 use super::field::{EMPTY, Field, NOWHERE};
 use super::shapes::Shapes;
@@ -18,7 +18,7 @@ pub(super) struct Policy {
 }
 
 /// Plays until both players pass or the playout gets too long. `first` holds, for each cell, the first player who moved there.
-/// The playout adds the cells where nobody has moved before.
+/// The playout fills in the cells where nobody has moved before.
 pub(super) fn play(
     field: &mut Field,
     mut color: u8,
@@ -71,8 +71,8 @@ fn choose(field: &Field, shapes: Shapes, color: u8, last: u16, policy: Policy, r
     after.iter().chain(before).copied().find(|&at| is_sensible(field, shapes, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that rescues one of
-/// the player's chains from an atari by that stone.
+/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that rescues one
+/// of the player's chains that this stone has put into atari.
 fn answer(field: &Field, color: u8, last: u16, policy: Policy, random: &mut Random) -> Option<u16> {
     if let Some(liberty) = field.atari(last)
         && liberty != field.ko

@@ -29,7 +29,7 @@ impl Prior {
 /// What a player considers when a move comes to mind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
-    /// Whether the player knows that filling an eye of one's own is bad, and that stones need each other.
+    /// Whether the player knows that filling one's own eye is bad, and that connected stones are stronger.
     pub(super) basics: bool,
     /// Captures, escapes and blunders.
     pub(super) tactics: bool,
@@ -39,8 +39,7 @@ pub(super) struct Sight {
     pub(super) ladders: bool,
 }
 
-/// Collects the moves of a position with their priors. A search uses the same `Priors` again and again, so that this does not
-/// allocate.
+/// Collects the moves of a position with their priors. A search reuses one `Priors`, so collecting does not allocate.
 pub(super) struct Priors {
     priors: Vec<Prior>,
     distance: Vec<u8>,
@@ -48,11 +47,11 @@ pub(super) struct Priors {
     pub(super) moves: Vec<(u16, Prior)>,
 }
 
-/// The prior of a move of which nothing else is known.
+/// The prior of a move about which nothing else is known.
 const EVEN: Prior = Prior { playouts: 10.0, won: 5.0 };
-/// Priors by the distance to the last move.
+/// The number of imagined wins that a move gets, by its distance to the last move.
 const NEAR: [f32; 4] = [0.0, 24.0, 22.0, 8.0];
-/// More than any distance that counts.
+/// Larger than any distance that counts.
 const FAR: u8 = 4;
 const CAPTURE_MANY: f32 = 30.0;
 const CAPTURE_ONE: f32 = 15.0;

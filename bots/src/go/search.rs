@@ -55,7 +55,7 @@ pub(super) struct Search<'a> {
     /// For each cell, the first player who moved there in this playout.
     first: Vec<u8>,
     path: Vec<usize>,
-    /// For each cell, the playouts in which it was Black's at the end, minus those in which it was White's.
+    /// For each cell, the number of playouts in which it was Black's at the end, minus the number in which it was White's.
     owned: Vec<i32>,
     playouts: u32,
     meter: Meter<'a>,
@@ -122,8 +122,8 @@ impl<'a> Search<'a> {
         self.strength.playouts <= 300
     }
 
-    /// Drops the moves next to the player's own stones, if there are other moves: a beginner does not know that stones need each
-    /// other.
+    /// Drops the moves next to the player's own stones, if there are other moves: a beginner does not know that connected
+    /// stones are stronger.
     fn scatter(&self, moves: &mut Vec<(u16, Prior)>) {
         let is_own = |at: u16| self.start.state(at) == self.color;
         let is_apart = |at: u16| at != NOWHERE && !self.start.around(at).into_iter().any(is_own);
@@ -200,8 +200,8 @@ impl<'a> Search<'a> {
         playout::play(&mut self.field, color, last, self.strength.policy, &mut self.first, &mut self.meter, &mut self.random);
         self.playouts += 1;
         // Under territory scoring, stones in one's own territory cost points, but a playout is scored by area, where they cost
-        // nothing. So each stone placed in the tree costs a point. Either player may have made the last move in the tree, so the
-        // player to move pays half a point more.
+        // nothing. So each stone placed in the tree costs a point. The player who made the last move in the tree has often paid
+        // for one stone more than the opponent, so the player to move pays half a point more.
         let cost = placed.map_or(0, |placed| 2 * placed + sign(color));
         let halves = 2 * self.area() + self.extra.fixed.0 - cost;
         let (won, margin) = self.value(halves);

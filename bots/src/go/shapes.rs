@@ -1,8 +1,8 @@
 //! What the eight neighbors of an empty cell say about it: whether it is an eye, and whether a move there makes a shape that is
 //! often good.
 //!
-//! The shapes are those of Gelly, Wang, Munos and Teytaud, "Modification of UCT with Patterns in Monte-Carlo Go" (2006): hanes, cuts,
-//! and moves at the edge.
+//! The shapes are those of Gelly, Wang, Munos and Teytaud, "Modification of UCT with Patterns in Monte-Carlo Go" (2006): hanes,
+//! cuts, and moves at the edge.
 
 use super::field::{BORDER, EMPTY};
 use std::sync::OnceLock;

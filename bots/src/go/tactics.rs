@@ -44,7 +44,8 @@ pub(super) fn has_two_liberties_after(field: &Field, at: u16, color: u8) -> bool
     false
 }
 
-/// The only liberty of an opponent chain that is in atari and touches the chain of the stone at `of`, unless ko forbids a stone there.
+/// The only liberty of an opponent chain that is in atari and touches the chain of the stone at `of`. `None` if there is no such
+/// chain, or if ko forbids a stone on that liberty.
 pub(super) fn capture_beside(field: &Field, of: u16) -> Option<u16> {
     let foe = 1 - field.state(of);
     let mut at = of;
@@ -67,13 +68,13 @@ pub(super) fn capture_beside(field: &Field, of: u16) -> Option<u16> {
 /// The most positions that are examined to read one ladder.
 const LADDER: u32 = 120;
 
-/// The move that saves the chain of a stone that is in atari, if there is one.
+/// If the chain of a stone is in atari, the move that saves the chain; `None` if no move does.
 pub(super) fn escape(field: &Field, of: u16) -> Option<u16> {
     let mut left = LADDER;
     saved(field, of, &mut left)
 }
 
-/// If the chain of a stone has two liberties, the move that captures the chain even if its owner tries to escape.
+/// If the chain of a stone has two liberties, the move that captures the chain even if its owner tries to save it.
 pub(super) fn trap(field: &Field, of: u16) -> Option<u16> {
     let mut left = LADDER;
     trapped(field, of, &mut left)

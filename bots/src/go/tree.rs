@@ -1,9 +1,9 @@
 //! The tree of moves, with the results of the playouts that went through each move.
 //!
-//! The search is UCT (Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning", 2006) with rapid action value estimation (Gelly and
-//! Silver, "Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go", 2011): a move also learns from the playouts
-//! in which its player makes it later. On large boards, few moves are tried at first, and more with each playout (Coulom,
-//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
+//! The search is UCT (Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning", 2006) with rapid action value estimation (Gelly
+//! and Silver, "Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go", 2011): a move also learns from the
+//! playouts in which its player makes it later. On large boards, the search tries few moves at first, and more as the playouts
+//! add up (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
 
 use super::field::{EMPTY, NOWHERE};
 use super::priors::Prior;
@@ -87,7 +87,7 @@ impl Tree {
         self.nodes[at].width > 0
     }
 
-    /// Adds the replies to a move, the most promising first.
+    /// Adds the replies to a move, the most promising first. Adds nothing if the tree is full.
     pub(super) fn grow(&mut self, at: usize, moves: &mut [(u16, Prior)]) {
         if self.nodes.len() + moves.len() > MOST {
             return;
@@ -140,7 +140,7 @@ impl Tree {
         }
     }
 
-    /// A move and the moves that both players are expected to make after it, at most `most` together.
+    /// A move and the moves that both players are expected to make after it, at most `most` moves in all.
     pub(super) fn line(&self, from: usize, most: usize) -> Vec<u16> {
         let mut line = vec![self.nodes[from].at];
         let mut at = from;

@@ -30,7 +30,7 @@ pub struct Engine {
 /// Solving a position with this number of empty points usually takes [`SOLVED_NODES`] nodes.
 const SOLVED_EMPTY: u32 = 14;
 const SOLVED_NODES: u64 = 100_000;
-/// Each further empty point multiplies the work by this, in tenths.
+/// Each further empty point multiplies the work by 2.6. The number is in tenths.
 const MORE_WORK: u64 = 26;
 
 impl Engine {
@@ -53,7 +53,7 @@ impl Engine {
                 let best = solved.best.map(point);
                 return Judgement { best, margin: solved.margin * UNIT, is_exact: true, nodes: solved.nodes };
             }
-            // Solving has used up its limit, so look ahead with the other half of the nodes.
+            // Solving has failed. Count it as half of the nodes, and look ahead with the other half.
             spent = limits.nodes / 2;
         }
         let left = Limits { nodes: limits.nodes - spent, ..limits };

@@ -1,10 +1,10 @@
-//! How good a position is, from weights for the contents of shapes.
+//! Judges how good a position is. Each content of each shape has a weight.
 
 use super::pair::Pair;
 use super::shapes::{KINDS, STARTS, canonical, weights_of};
 use std::sync::OnceLock;
 
-/// The number of phases of a game. Each has six moves, and the last phase also has all later moves.
+/// The number of phases of a game. A phase has six moves. The last phase also includes all later moves.
 pub(super) const PHASES: usize = 8;
 
 /// Values are eighths of a stone.
@@ -59,7 +59,7 @@ impl Weights {
         self.phases.iter().flat_map(own).collect()
     }
 
-    /// The weights from [`Weights::bytes`]; `None` if their number is wrong.
+    /// The weights from [`Weights::bytes`]; `None` if the number of bytes is wrong.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Weights> {
         let canonical = canonical();

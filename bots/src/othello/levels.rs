@@ -1,5 +1,5 @@
-//! The levels of Othello. Levels 1 to 4 do not look ahead, and judge each move by the ideas that people learn one after another.
-//! The higher levels look ahead.
+//! The levels of Othello. Levels 1 to 4 do not look ahead. They judge moves by simple ideas, in the order in which people learn
+//! these ideas. The higher levels look ahead.
 
 use super::engine::{Engine, Judgement, point};
 use super::eval::{UNIT, Weights};
@@ -17,7 +17,7 @@ use setup::Level;
 struct Taste {
     /// For each disc that the move turns over.
     disc: i32,
-    /// For a corner, which can never be turned over.
+    /// For a corner. A disc there can never be turned over.
     corner: i32,
     /// For a point at the edge.
     edge: i32,
@@ -51,7 +51,7 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
         2 => by_taste(pair, &Taste { disc: 3, corner: 10, edge: 2, beside: 0, reply: 0, mood: 16 }, random),
         // A corner is worth a lot. A point next to an empty corner gives that corner away.
         3 => by_taste(pair, &Taste { disc: 1, corner: 30, edge: 3, beside: -12, reply: 0, mood: 8 }, random),
-        // What counts is how many moves the opponent has.
+        // The fewer moves the opponent has, the better.
         4 => by_taste(pair, &Taste { disc: 0, corner: 30, edge: 2, beside: -15, reply: -4, mood: 6 }, random),
         5 => by_foresight(pair, &Foresight { depth: 1, solved: 4, error: 3 * UNIT }, random, limits),
         6 => by_foresight(pair, &Foresight { depth: 2, solved: 6, error: 2 * UNIT }, random, limits),
@@ -108,8 +108,9 @@ fn by_foresight(pair: Pair, foresight: &Foresight, random: &mut Random, limits: 
     thought(best.2, chance(best.1), nodes)
 }
 
-/// The most positions that the whole engine examines for a move, which takes one or two seconds. A caller whose only limit is a clock would
-/// otherwise make it try to solve the first move of the game, and leave it no time to look ahead.
+/// The most positions that the engine of the highest level examines for a move, which takes one or two seconds. Without this limit,
+/// a caller that limits only the time would make the engine try to solve the game from its first position. That would leave no
+/// time to look ahead.
 const MOST_NODES: u64 = 3_000_000;
 
 fn by_engine(game: &Game, limits: Limits<'_>) -> Thought {

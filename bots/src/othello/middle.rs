@@ -1,4 +1,5 @@
-//! The search before the end of the game: iterative deepening, with the evaluation at its leaves.
+//! The search for positions that are too far from the end of the game to be solved: iterative deepening, with the evaluation at
+//! its leaves.
 
 use super::eval::{UNIT, Weights};
 use super::order::{CORNERS, Candidates, odd};
@@ -6,7 +7,7 @@ use super::pair::Pair;
 use super::table::NO_MOVE;
 use crate::limits::{Limits, Meter};
 
-/// More than any value.
+/// Larger than any value.
 const MOST: i32 = 65 * UNIT;
 
 /// What a search has found.
@@ -31,7 +32,7 @@ struct Entry {
     best: u8,
 }
 
-/// Searches positions before the end of the game.
+/// Searches positions that are too far from the end of the game to be solved.
 pub struct Searcher<'w> {
     weights: &'w Weights,
     table: Vec<Entry>,
@@ -45,7 +46,7 @@ impl<'w> Searcher<'w> {
         Searcher { weights, table: vec![nothing; 1 << bits] }
     }
 
-    /// Looks ahead one move further at a time, up to `depth` moves, until a limit is reached. The value is that of the last
+    /// Looks ahead one move, then two, and so on, up to `depth` moves or until a limit is reached. The value is that of the last
     /// depth that was finished.
     pub fn search(&mut self, pair: Pair, depth: u32, limits: Limits<'_>) -> Found {
         let mut search = Search { weights: self.weights, table: &mut self.table, meter: Meter::new(limits) };

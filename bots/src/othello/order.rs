@@ -82,8 +82,8 @@ impl Candidates {
     }
 }
 
-/// The rank of a move ("fastest first"). The fewer moves, and above all corners, the opponent has after it, the shorter the
-/// search.
+/// The rank of a move by the "fastest first" rule: the fewer replies the opponent has, the shorter the search. Replies in corners
+/// count twice.
 #[inline]
 pub(super) fn fastest(candidate: &Candidate, odd: u64) -> i32 {
     let after = candidate.after;

@@ -40,7 +40,7 @@ impl Pair {
         bits::flips(self.own, self.opponent, new)
     }
 
-    /// The position after a stone `new` has flipped `flipped`, seen by the opponent.
+    /// The position after the stone `new` has flipped the stones `flipped`, seen by the opponent.
     #[inline]
     #[must_use]
     pub const fn after(self, new: u64, flipped: u64) -> Pair {
@@ -69,7 +69,7 @@ impl Pair {
         }
     }
 
-    /// Well-mixed bits of the position, as its place in a table.
+    /// A hash of the position, which determines its place in a table.
     #[inline]
     pub(super) const fn mixed(self) -> u32 {
         let mixed =

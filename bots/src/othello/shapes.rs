@@ -1,7 +1,7 @@
-//! The shapes of points whose contents the evaluation looks at.
+//! The shapes that the evaluation looks at. A shape is a set of points, and its content is what lies on these points.
 //!
-//! The shapes are those of most strong programs: M. Buro, "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function
-//! for Othello", 1997, section 4.
+//! The shapes are those of most strong programs: M. Buro, "Experiments with Multi-ProbCut and a New High-Quality Evaluation
+//! Function for Othello", 1997, section 4.
 
 use super::pair::Pair;
 
@@ -26,7 +26,7 @@ const SHAPES: [Shape; KINDS] = [
     Shape { points: &[0, 1, 2, 8, 9, 10, 16, 17, 18], mirror: Mirror::Transposed },
     // The edge with the two points that are diagonally adjacent to its corners.
     Shape { points: &[9, 0, 1, 2, 3, 4, 5, 6, 7, 14], mirror: Mirror::Reversed },
-    // The second, third and fourth row.
+    // The second, third and fourth rows.
     Shape { points: &[8, 9, 10, 11, 12, 13, 14, 15], mirror: Mirror::Reversed },
     Shape { points: &[16, 17, 18, 19, 20, 21, 22, 23], mirror: Mirror::Reversed },
     Shape { points: &[24, 25, 26, 27, 28, 29, 30, 31], mirror: Mirror::Reversed },
@@ -45,7 +45,7 @@ pub(super) const PLACES: usize = 38;
 /// The number of places, rounded up so that the sums below use whole vector registers.
 const LANES: usize = 40;
 
-/// The number of different contents of each kind of shape, three to the power of its points.
+/// The number of different contents of each kind of shape: three to the power of its number of points.
 const CONTENTS: [usize; KINDS] = {
     let mut all = [1; KINDS];
     let mut kind = 0;
@@ -105,8 +105,8 @@ const fn turned(point: u8, times: usize) -> u8 {
     point
 }
 
-/// For each half row (its number, then its four stones as bits), what these stones add to the content of each place, if the player
-/// to move owns them.
+/// What the stones of the player to move on one half row add to the content of each place. The first index is the number of the
+/// half row. The second index is the set of these stones, as four bits.
 static ADDS: [[[u16; LANES]; 16]; 16] = {
     let mut adds = [[[0; LANES]; 16]; 16];
     let mut place = 0;
@@ -175,7 +175,7 @@ const fn mirrored(kind: usize, content: usize) -> usize {
     image
 }
 
-/// For each content of each kind of shape, the smaller number of the content and its mirror image. Both have the same weight.
+/// For each content of each kind of shape, its index or that of its mirror image, whichever is smaller. Both have the same weight.
 pub(super) fn canonical() -> Vec<usize> {
     (0..KINDS)
         .flat_map(|kind| (0..CONTENTS[kind]).map(move |content| STARTS[kind] + content.min(mirrored(kind, content))))

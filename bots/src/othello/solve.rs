@@ -14,7 +14,7 @@ const LOOK_AHEAD: u32 = 9;
 
 /// With at least this number of empty points, the evaluation helps to choose the order of the moves.
 const JUDGED: u32 = 12;
-/// How much a unit of the evaluation counts in the order of the moves.
+/// How much one unit of the evaluation counts in the order of the moves.
 const JUDGEMENT: i32 = 16;
 
 /// The result of a search to the end of the game.
@@ -28,7 +28,7 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// Solves positions exactly. What it has found out helps with the next position.
+/// Solves positions exactly. It remembers its results, which help with the next position.
 pub struct Solver<'w> {
     weights: &'w Weights,
     table: Table,
@@ -204,7 +204,7 @@ fn last(pair: Pair, empty: u64) -> i32 {
     if lost > 0 { 2 * (own - lost) - 64 } else { pair.margin() }
 }
 
-/// A bound of at most `alpha`, if the stable stones of the opponent make a higher value impossible.
+/// An upper bound of at most `alpha`, if the stable stones of the opponent make a higher value impossible.
 #[inline]
 fn stable_bound(pair: Pair, alpha: i32) -> Option<i32> {
     // Fewer stones than this cannot lower the bound to `alpha`.

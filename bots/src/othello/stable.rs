@@ -24,7 +24,7 @@ const fn full_columns(occupied: u64) -> u64 {
 
 /// Points on full diagonals in both directions.
 const fn full_diagonals(occupied: u64) -> (u64, u64) {
-    // A point belongs to a full diagonal if every point up and down its diagonal is occupied, or off the board.
+    // A point belongs to a full diagonal if the diagonal is occupied as far as the edge in both directions.
     let (mut up9, mut down9, mut up7, mut down7) = (occupied, occupied, occupied, occupied);
     let mut n = 0;
     while n < 7 {

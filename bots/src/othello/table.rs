@@ -12,7 +12,7 @@ pub(super) struct Entry {
     pub(super) upper: i8,
     /// The point of the best move, or [`NO_MOVE`].
     pub(super) best: u8,
-    /// The larger this number, the more work it took to find this out.
+    /// The more work it took to find the bounds, the larger this number.
     work: u8,
 }
 

@@ -35,7 +35,7 @@ pub struct Example {
 
 /// At this number of empty points, the solver computes the result of the game.
 const EXACT: u32 = 14;
-/// Positions with fewer empty points are not needed, because they are always solved.
+/// Positions with fewer empty points are left out. The highest level solves such late positions instead of judging them.
 const LEAST: u32 = 9;
 
 /// Plays a game of the program against itself, in which the first moves are random. Adds the later positions to `examples`.
@@ -102,8 +102,8 @@ fn any(moves: u64, random: &mut Random) -> u64 {
 /// How fast the weights change in the first round of learning, and in the last one.
 const RATES: (f32, f32) = (0.004, 0.0004);
 
-/// Learns weights from examples, by linear regression with the method of least mean squares. Calls `note` at the end of each phase
-/// with its number and the mean square error of its last round, for margins in stones.
+/// Learns weights from examples, by linear regression with the method of least mean squares. After each phase, calls
+/// `note` with the number of the phase and the mean square error of its last round. The errors are in stones.
 pub fn learn(examples: &[Example], rounds: u32, random: &mut Random, mut note: impl FnMut(usize, f64)) -> Weights {
     let canonical = canonical();
     let mut weights = Weights::zero();

@@ -18,8 +18,8 @@ pub(super) const fn side(color: Color) -> Side {
 
 const COLORS: [Color; 2] = [Color::Black, Color::White];
 
-/// The point of a place on a board of this size. Each row begins with a place beyond the edge, and the row before the first row
-/// of points has only such places.
+/// The point of a place: an index into the cells of a board. Each row of cells begins with one beyond the edge. A row that is
+/// wholly beyond the edge comes before the first row of points.
 pub(super) fn point_of(size: Size, at: u16) -> Point {
     let stride = u16::from(size.width()) + 1;
     Point { x: (at % stride - 1) as u8, y: (at / stride - 1) as u8 }
@@ -35,7 +35,8 @@ enum State {
 
 #[derive(Clone, Copy)]
 struct Cell {
-    /// For each direction the window around the place: bits for Black, then bits for White.
+    /// For each direction the window around the place. The low bits mark Black's stones, the bits above them mark White's. A place
+    /// beyond the edge is marked for both.
     windows: [u64; 4],
     /// For each color the worth of a stone: the sum over the directions, see [`worth`].
     sums: [u64; 2],
@@ -49,7 +50,7 @@ pub(super) struct Board {
     size: Size,
     stride: usize,
     reach: usize,
-    /// The distance between neighbors in each direction in which rows count.
+    /// For each direction in which rows count, the difference between the indexes of two neighbors.
     steps: Vec<usize>,
     cells: Vec<Cell>,
     /// All points as places, those near the middle first.
@@ -211,13 +212,13 @@ impl Board {
         side == 0 && self.renju.as_ref().is_some_and(|board| board.forbidden(self.point(at)).is_some())
     }
 
-    /// Whether a player may play on this empty place. Asks the rules only in doubt.
+    /// Whether a player may play on this empty place. Asks the rules only if in doubt.
     pub(super) fn may_play(&self, at: u16, side: Side) -> bool {
         self.kind(at, side) != Kind::Foul || !self.is_forbidden(at, side)
     }
 
-    /// Empty places that can prevent the row that `side` threatens to make on `five`: the place itself and, if closed rows do not
-    /// count, the ends of the row.
+    /// The empty places where a stone of the opponent prevents the row that `side` threatens to make on `five`: `five` itself and,
+    /// if a row with an opponent's stone at each end does not count, the empty ends of the row.
     pub(super) fn answers(&self, five: u16, side: Side) -> impl Iterator<Item = u16> + use<> {
         let (mut answers, mut count) = ([five; 9], 1);
         let at = usize::from(five);

@@ -1,12 +1,12 @@
 //! Scoring of the eight directions: a beginner's first program for Gomoku.
 //!
-//! From a point it looks in each of the eight directions at the stones that begin there. A run of stones of one color is worth more the
-//! longer it is, in a geometric series: 8, 24, 72, 216. A run that is blocked at its far end is worth a little less, and a run that begins
-//! only behind a gap still less. The sum of all eight directions is the worth of the point. Stones of both colors count alike, since a
-//! point that is good for the opponent is good to take away.
+//! From a point, the program looks in each of the eight directions at the nearest run of stones of one color. The longer the run,
+//! the more it is worth, in a geometric series: 8, 24, 72, 216. A run that is blocked at its far end is worth a little less. A run
+//! that begins behind a gap is worth still less. The worth of the point is the sum over the eight directions. Stones of both colors
+//! count alike, because a point that is good for the opponent is worth taking.
 //!
-//! What this program does not see: it looks only outwards, so two stones on either side of a gap look like less than three in a
-//! row, and four stones look the same whether there is room for a fifth or not.
+//! This program looks at each direction alone. So the point in the middle of `XX.XX` is worth less to it than a point next to three
+//! in a row. It also does not see whether a run has room to become five.
 
 use super::sight::Sight;
 use crate::random::Random;
@@ -17,7 +17,7 @@ const BASE: u64 = 8;
 const BLOCKED: u64 = BASE - 1;
 const BEHIND_A_GAP: u64 = 5;
 
-/// The color of the stones in one direction and their worth; `None` if there are none.
+/// The color and the worth of the nearest run in one direction; `None` if there is no run.
 fn run(sight: &Sight<'_>, point: Point, direction: (i8, i8)) -> Option<(Color, u64)> {
     let first = match sight.look(point, direction, 1)? {
         Some(_) => 1,

@@ -1,4 +1,4 @@
-//! Victory by continuous fours: every move of the attacker makes a four, so that the defender has hardly any choice.
+//! Victory by continuous fours: every move of the attacker makes a four, so the defender has hardly any choice.
 
 use super::board::{Board, Side};
 use super::worth::Kind;
@@ -20,7 +20,8 @@ impl Fours {
         Fours { failures: vec![(0, 0); FAILURES], line: Vec::new() }
     }
 
-    /// The moves of a victory of `side`, who is to move, with at most `most` fours before the deciding move; `None` if none was found.
+    /// The moves of a victory of `side`, who is to move, with at most `most` fours before the deciding move. `None` if the search
+    /// found no victory.
     pub(super) fn find(&mut self, board: &mut Board, side: Side, most: u8, meter: &mut Meter<'_>) -> Option<Vec<u16>> {
         self.line.clear();
         self.wins(board, side, most, meter).then(|| self.line.iter().rev().copied().collect())
@@ -63,7 +64,7 @@ impl Fours {
         false
     }
 
-    /// Whether a four on this place wins, whatever the answer.
+    /// Whether a four on this place wins against every answer.
     fn works(&mut self, board: &mut Board, at: u16, side: Side, left: u8, meter: &mut Meter<'_>) -> bool {
         let opponent = 1 - side;
         let is_open = board.kind(at, side) == Kind::OpenFour;

@@ -11,7 +11,7 @@ pub(super) enum Method {
     Directions { is_blind: bool },
     /// The table of winning lines.
     Lines,
-    /// Weighted shapes, with this number of moves looked ahead.
+    /// Weighted shapes. The player looks `ahead` moves ahead.
     Shapes { ahead: u32 },
     /// The search.
     Search(Effort),
@@ -36,8 +36,8 @@ pub(super) fn method(level: u8, game: &Game) -> Method {
 /// The number of nodes that take as long in this game as `nodes` in freestyle Gomoku on 15x15.
 fn affordable(game: &Game, nodes: u64) -> u64 {
     let rows = game.rules().rows.black;
-    // Rough measurements of the additional time, in quarters of the usual time per node: large boards have more points to
-    // consider, larger windows need more memory, and the windows of long rows are computed, not looked up.
+    // These are rough measurements of the additional time, in quarters of the usual time per node. Large boards have more points
+    // to consider. Larger windows need more memory. The windows of long rows are computed instead of looked up.
     let large = (game.size().area() as u64).saturating_sub(225) / 75;
     let wide = if Form::reach_of(rows) > 4 { 2 } else { 0 };
     let long = if rows.length > 5 { 8 } else { 0 };

@@ -1,13 +1,13 @@
 //! What a stone makes on one line.
 //!
-//! A window is the part of a line around a point: as many points on either side as can matter. It is two sets of bits: the player's own
-//! stones, and the stones of the opponent. A point beyond the edge of the board is in both sets.
+//! A window is the part of a line around a point: as many points on either side as can matter. It consists of two sets of bits: one
+//! for the player's own stones, and one for the stones of the opponent. A point beyond the edge of the board is in both sets.
 
 use rules::gomoku::rows::{Enclosed, Overline, Rows};
 use std::sync::OnceLock;
 
-/// What a stone makes on one line, named as in five in a row. With rows of another length, a `Four` is also one stone short of a row, a
-/// `Three` is two stones short, and a `Two` three. A class "becomes" another one with one more stone.
+/// What a stone makes on one line. The names are those of five in a row. With rows of another length, a `Four` still lacks one
+/// stone, a `Three` lacks two, and a `Two` lacks three. "Becomes" means: with one more stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(super) enum Class {
@@ -52,7 +52,7 @@ const REMEMBERED: usize = 1 << 15;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     pub(super) rows: Rows,
-    /// The number of points of a window on either side.
+    /// The number of points on either side of the middle of a window.
     pub(super) reach: u32,
     /// Whether these are Black's lines in renju.
     pub(super) is_restricted: bool,
@@ -105,7 +105,8 @@ impl Form {
         (run, ends == 0 || self.rows.enclosed == Enclosed::Wins)
     }
 
-    /// The smallest number of stones that would complete a row through the middle, and the number of places for such rows.
+    /// The smallest number of stones that would complete a row through the middle, and the number of places where such a row is
+    /// possible. `None` if there is no such place.
     fn missing(self, own: u64, closed: u64) -> Option<(u32, u32)> {
         let (stones, closed) = (self.spread(own & !closed, 1), self.spread(closed, 0));
         let length = u32::from(self.rows.length);
@@ -158,12 +159,12 @@ impl Lines {
     }
 }
 
-/// The class of a window, computed without any memory.
+/// The class of a window, computed without stored classes.
 fn direct(form: Form, own: u64, closed: u64) -> Class {
     classify(form, own, closed, &mut |own, closed| direct(form, own, closed))
 }
 
-/// The class of a window. `next` is the class of a window with one stone more.
+/// The class of a window. `next` finds the class of a window with one stone more.
 fn classify(form: Form, own: u64, closed: u64, next: &mut impl FnMut(u64, u64) -> Class) -> Class {
     let (run, is_five) = form.run(own, closed);
     if is_five {
@@ -267,7 +268,7 @@ fn fill(form: Form, own: u64, closed: u64, table: &mut Vec<Option<Class>>) -> Cl
     class
 }
 
-/// Whether everything beyond a point that is off the board is off the board, too.
+/// Whether a window is possible: if a point is off the board, all points farther from the middle are off the board, too.
 const fn is_possible(form: Form, own: u64, closed: u64) -> bool {
     let half = (1 << form.reach) - 1;
     let edge = own & closed;

@@ -1,9 +1,9 @@
 //! The table of all winning lines, one of the oldest ways to teach Gomoku to a computer.
 //!
-//! A winning line is a place for a row. As long as only one player has stones on it, it is worth something to that player: the
-//! more stones, the more it is worth. A point is worth as much as all lines through it together. The player compares the best
-//! point for their own lines with the best point for the opponent's lines, and plays on the better of the two, whether to attack
-//! or to defend.
+//! A winning line is a place for a row. It is worth something to a player as long as the opponent has no stone on it. The more
+//! stones the player has on the line, the more it is worth. A point is worth as much as all lines through it together. The
+//! player compares the best point for their own lines with the best point for the opponent's lines, and plays on the better of the
+//! two, whether to attack or to defend.
 //!
 //! What this method does not see: it counts lines one by one, so a stone on two lines is worth only the sum of the two. It does
 //! not know that a row with six stones may not count, and it never looks ahead.
@@ -15,7 +15,7 @@ use rules::Point;
 /// The worth of a line that lacks one stone.
 const ROW: u64 = 100_000;
 
-/// The worth of a line for the next stone on it, if its owner has `stones` there and `length` are needed.
+/// The worth of the next stone on a line to a player who has `stones` stones on the line and needs `length`.
 fn worth(stones: u8, length: u8) -> u64 {
     match length - stones {
         // The next stone completes the row.

@@ -3,7 +3,7 @@
 //! [`think`] chooses a move. Tic-tac-toe has three levels of its own. All other games have ten:
 //! - levels 1 and 2 score the eight directions around a point;
 //! - level 3 keeps a table of all winning lines;
-//! - levels 4 and 5 weigh shapes, and look two and four moves ahead;
+//! - levels 4 and 5 weigh shapes; level 4 looks two moves ahead, and level 5 looks four moves ahead;
 //! - from level 6 on, a search looks ahead, and from level 7 on, it also looks for victories by continuous fours.
 //!
 //! `opening` decides what a bot does in an opening.
@@ -76,7 +76,7 @@ fn choose(game: &Game, points: &[Point], level: Level, random: &mut Random, limi
     Found { value, line: at.into_iter().collect(), nodes }
 }
 
-/// The points where the player to move may play without losing by it.
+/// The points where a stone of the player to move is legal and not forbidden. In some games, a forbidden stone is legal but loses.
 fn allowed(game: &Game) -> Vec<Point> {
     let forbidden = game.forbidden_points();
     let is_free = |point: &Point| forbidden.binary_search_by_key(point, |(at, _)| *at).is_err();
@@ -87,7 +87,7 @@ fn allowed(game: &Game) -> Vec<Point> {
     points
 }
 
-/// The move of a player who has no good point: a pass if that is allowed, or else any move.
+/// The move of a player for whom no point is left: a pass if the rules allow it, or else any legal move.
 fn without_points(game: &Game) -> Thought {
     if game.check(game.turn(), Move::Pass).is_ok() {
         return plain(Move::Pass, 0.3);

@@ -1,7 +1,7 @@
 //! What a bot does in the openings of row games.
 //!
-//! While a choice of color is to come, the bot places stones that leave the colors equal chances. It chooses the better color. It
-//! compares fifth moves by Black's chances after them.
+//! Until the colors are chosen, the bot places stones so that both colors have equal chances. If it may choose, it takes the better
+//! color. It compares fifth moves by Black's chances after each of them.
 
 use super::board::{Board, side};
 use super::search::{self, Effort, Search};
@@ -32,8 +32,8 @@ struct Opener<'a> {
     first: Option<Point>,
 }
 
-/// What a bot does in a step of its own. `first` is the first stone of the game. Returns `None` if no opening of a row game has
-/// such a step, or if no point is allowed.
+/// What a bot does in `step`, which must be one of its own steps. `first` is the point of the first stone of the game. Returns
+/// `None` if no opening of a row game has such a step, or if no point is allowed.
 pub(crate) fn open(
     game: &Game,
     step: &Step,
@@ -90,7 +90,8 @@ impl Opener<'_> {
         if black > 0.5 { Choice::Black } else { Choice::White }
     }
 
-    /// The number of fifth moves that brings the chances closest to equal. White will pick the move that is worst for Black.
+    /// How many fifth moves to offer, so that the chances are as equal as possible. White will pick the offered move that is
+    /// worst for Black.
     fn fair_count(&mut self, most: u8, seed: u64) -> u8 {
         let mut game = self.game.clone();
         if game.turn() == Color::White {

@@ -1,11 +1,12 @@
 //! Looks ahead: iterative deepening with a principal variation search.
 //!
-//! Moves are ordered by what a stone makes for its player and would make for the opponent. Threats leave little choice: a player who can
-//! make a row or an open four wins, a row of the opponent must be prevented, and an open four of the opponent must be prevented or
-//! delayed by fours.
+//! Moves are ordered by what a stone there makes for the player, and by what it would make for the opponent. Threats leave little
+//! choice. A player who can make a row wins at once. If the opponent threatens a row, the player must prevent it. If there is no
+//! such threat, a player who can make an open four wins. If the opponent threatens an open four, the player must prevent it, or
+//! delay it with fours.
 //!
-//! An approximation: a stone of Black that looks like a double three counts as forbidden in the evaluation and in threats. Only a move
-//! that is really tried is checked by the rules of renju.
+//! The search approximates the rules of renju. In the evaluation and in threats, a black stone that looks like a double three
+//! counts as forbidden. The exact rules check only the moves that the search tries.
 
 use super::board::{Board, Side};
 use super::fours::Fours;
@@ -13,7 +14,7 @@ use super::table::{Bound, Table};
 use super::worth::Kind;
 use crate::limits::{Limits, Meter};
 
-/// The value of an immediate victory. Each move before the victory reduces the value by one.
+/// A victory after n moves has the value `WIN` - n.
 pub(super) const WIN: i32 = 30_000;
 /// No evaluation is larger than this.
 const MOST: i32 = 20_000;
@@ -49,7 +50,8 @@ pub(super) struct Search<'a> {
     meter: Meter<'a>,
     table: Table,
     fours: Fours,
-    /// For each color and place, how often, and at which depths, a move there was so good that no other move had to be tried.
+    /// For each color and place, a score that grows each time a move there is so good that no other move has to be tried. It
+    /// grows by the square of the remaining depth.
     history: [Vec<i32>; 2],
 }
 
@@ -67,7 +69,7 @@ impl<'a> Search<'a> {
         Search { board, effort, meter, table: Table::new(bits), fours: Fours::new(), history }
     }
 
-    /// The best of these moves of `side`, as far as the limits allow. The moves must be legal.
+    /// The best of these moves of `side` that the search finds within its limits. The moves must be legal.
     pub(super) fn run(mut self, side: Side, legal: &[u16]) -> Found {
         let mut found = Found { value: 0, line: Vec::new(), nodes: 0 };
         let five = self.board.find(side, Kind::Five).filter(|five| legal.contains(five));
@@ -306,7 +308,7 @@ impl<'a> Search<'a> {
             }
         }
         if best == -WIN {
-            // There was no move to try, or none of them was legal. Judge the position as it is.
+            // There was no move to try, or none of the moves was legal. Judge the position without looking ahead.
             return evaluate(&self.board, side);
         }
         let bound = if best >= beta {
@@ -335,7 +337,7 @@ pub(super) fn evaluate(board: &Board, side: Side) -> i32 {
     value.clamp(-MOST, MOST)
 }
 
-/// The probability that a value means a victory.
+/// The probability of winning a position with this value.
 pub(super) fn chance(value: i32) -> f32 {
     1.0 / (1.0 + (-value as f32 / 150.0).exp())
 }

@@ -1,4 +1,4 @@
-//! Tic-tac-toe. Level 3 computes everything, level 2 sees one move ahead, level 1 plays like a child.
+//! Tic-tac-toe. Level 3 plays perfectly, level 2 looks one move ahead, and level 1 plays like a child.
 
 use crate::random::Random;
 use crate::thought::Thought;
@@ -8,8 +8,8 @@ use rules::{Color, Move, Point};
 const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 const CORNERS: [u8; 4] = [0, 2, 6, 8];
 const CENTER: u8 = 4;
-/// In how many of 100 positions level 1 sees its own row, level 1 sees the opponent's row, and levels 1 and 2 think of the center
-/// and the corners.
+/// In how many of 100 positions a level sees something. First, level 1 sees that it can complete a row. Second, level 1 sees that
+/// the opponent can. Third, levels 1 and 2 think of the center and the corners.
 const SEES: (usize, usize, usize) = (90, 30, 60);
 
 /// The stones of the player to move and of the opponent, as sets of points.
@@ -41,8 +41,8 @@ impl Pair {
         self.moves().filter(|at| ROWS.iter().any(|row| row & !(stones | 1 << at) == 0 && row >> at & 1 == 1)).collect()
     }
 
-    /// The result if both play perfectly: above 0 if the player to move wins, below 0 if the opponent wins, and the farther from
-    /// 0 the sooner the game is won.
+    /// The result if both play perfectly: above 0 if the player to move wins, and below 0 if the opponent wins. The sooner the
+    /// victory, the farther the value is from 0.
     fn value(self, nodes: &mut u64) -> i32 {
         *nodes += 1;
         let empty = self.moves().count() as i32;
@@ -56,7 +56,7 @@ impl Pair {
     }
 }
 
-/// The best moves; among moves with the same result those after which the opponent can make the most mistakes.
+/// The best moves, and their value. Among moves with the same value, those after which the opponent can make the most mistakes.
 fn perfect(pair: Pair, nodes: &mut u64) -> (Vec<u8>, i32) {
     let wins = pair.wins(pair.own);
     if !wins.is_empty() {

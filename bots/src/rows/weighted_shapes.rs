@@ -59,7 +59,7 @@ impl Patience<'_> {
     }
 }
 
-/// What a move of `side` leads to, if both players look for the best of their five points.
+/// The value of a move of `side` if both players then play the best of their five points.
 fn after(board: &mut Board, legal: &[u16], at: u16, side: Side, ahead: u32, patience: &mut Patience<'_>) -> i32 {
     patience.count();
     if board.kind(at, side) == Kind::Five {

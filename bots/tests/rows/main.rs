@@ -38,7 +38,7 @@ fn setups() -> Vec<Setup> {
     setups
 }
 
-/// Plays `count` random moves, or fewer if the game ends.
+/// Plays `count` random moves. Returns `None` if the game is over then.
 fn random_game(setup: &Setup, count: usize, random: &mut Random) -> Option<Game> {
     let mut game = Game::new(setup);
     for _ in 0..count {
@@ -115,7 +115,8 @@ fn a_search_stops_when_its_caller_says_so() {
     assert!(thought.nodes <= 2 * STEP, "{thought:?}");
 }
 
-/// The share of games that `first` wins against `second` from these openings with both colors, in percent. A draw counts half.
+/// The percentage of games that `first` wins against `second`. From each opening, they play one game with each color. A draw counts
+/// half.
 fn share(setup: &Setup, openings: u64, mut first: impl FnMut(&Game) -> Move, mut second: impl FnMut(&Game) -> Move) -> u32 {
     let mut points = 0;
     for n in 0..openings {

@@ -1,4 +1,4 @@
-//! What to write and to read over the protocol of Gomocup.
+//! The requests and answers in the protocol of Gomocup.
 
 use super::{Client, Heard, Request, Wanted};
 use crate::line;

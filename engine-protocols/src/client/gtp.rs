@@ -1,4 +1,4 @@
-//! What to write and to read over GTP.
+//! The requests and answers in GTP.
 
 use super::{Client, Heard, Request, Wanted};
 use crate::gtp::names;
@@ -30,13 +30,13 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
             }
         }
         if let Some(time) = client.move_time {
-            // A period for one move is the same as a time for each move.
+            // Without main time, a period for one stone limits the time for each move.
             requests.push(optional(format!("time_settings 0 {} 1", time.as_secs().max(1))));
         }
     }
     for &(mover, action) in &moves[client.told.unwrap_or(0).min(moves.len())..] {
         let line = format!("play {} {}", mover.as_str(), names::move_name(kind, size, action));
-        // In Othello, some engines make a forced pass by themselves, and refuse to be told of it.
+        // In Othello, some engines make forced passes by themselves and refuse a command for the pass.
         let is_forced = kind == rules::Kind::Othello && action == Move::Pass;
         requests.push(if is_forced { optional(line) } else { ready(line) });
     }
@@ -44,7 +44,7 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
     requests
 }
 
-/// Only the first line of an answer counts, because no request of ours has an answer of several lines.
+/// Reads only the first line of an answer, because none of our requests has an answer of several lines.
 pub(super) fn read(setup: &Setup, wanted: Wanted, line: &str) -> Option<Heard> {
     let mark = line.chars().next()?;
     let words = line[mark.len_utf8()..].trim_start_matches(|letter: char| letter.is_ascii_digit()).trim();

@@ -1,7 +1,7 @@
-//! The other side of the three protocols: what to write to an engine, and how to read what it answers.
+//! The client's side of the three protocols: the requests to an engine, and how to read its answers.
 //!
-//! A [`Client`] lists the [`Request`]s that lead to the engine's next move. The caller writes each of them, and reads lines until
-//! [`Client::read`] returns what the request waits for. The caller also decides how long to wait.
+//! A [`Client`] lists the [`Request`]s that lead to the engine's next move. The caller sends one request after the other. If a
+//! request has an answer, the caller reads lines until [`Client::read`] returns the answer, and decides how long to wait.
 
 mod gomocup;
 mod gtp;
@@ -22,7 +22,7 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// Whether engines that speak this protocol can play such a game.
+    /// Whether engines that speak this protocol can play games of this kind.
     #[must_use]
     pub fn serves(self, kind: Kind) -> bool {
         match self {
@@ -33,23 +33,23 @@ impl Protocol {
     }
 }
 
-/// What a request waits for.
+/// The answer that a request waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Nothing: the engine does not answer.
+    /// None: the engine does not answer.
     Nothing,
-    /// That the engine has understood.
+    /// A sign that the engine has understood the request.
     Ready,
     /// The engine's move.
     Move,
 }
 
-/// A line for the engine.
+/// A line to send to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The line, without its line break.
     pub line: String,
-    /// What to wait for after it.
+    /// The answer to wait for.
     pub wanted: Wanted,
     /// Whether the game can go on if the engine refuses this request.
     pub is_optional: bool,
@@ -68,13 +68,13 @@ impl Request {
 /// What an engine has answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// It has understood.
+    /// The engine has understood the request.
     Ready,
-    /// It makes this move.
+    /// The engine plays this move.
     Move(Move),
-    /// It resigns.
+    /// The engine resigns.
     Resigns,
-    /// It refuses, with its words.
+    /// The engine refuses the request, with this message.
     Refuses(String),
 }
 
@@ -83,32 +83,32 @@ pub enum Heard {
 pub struct Client {
     protocol: Protocol,
     setup: Setup,
-    /// The time for each move, if the engine is to know one.
+    /// The time limit for each move. With `None`, the engine is told no limit.
     move_time: Option<Duration>,
     /// How many moves the engine knows; `None` before the game has begun.
     told: Option<usize>,
 }
 
 impl Client {
-    /// A conversation that has not begun.
+    /// A conversation before its first request.
     #[must_use]
     pub const fn new(protocol: Protocol, setup: Setup, move_time: Option<Duration>) -> Client {
         Client { protocol, setup, move_time, told: None }
     }
 
-    /// The requests that lead to the move of the engine, which has this color and is to move after these moves.
+    /// The requests that lead to the engine's next move. The engine has this color and is to move after these moves.
     pub fn ask(&mut self, color: Color, moves: &[(Color, Move)]) -> Vec<Request> {
         let requests = match self.protocol {
             Protocol::Gtp => gtp::ask(self, color, moves),
             Protocol::Gomocup => gomocup::ask(self, color, moves),
             Protocol::NBoard => nboard::ask(self, moves),
         };
-        // The move that will be answered is also known.
+        // The engine also knows the move that it will answer with.
         self.told = Some(moves.len() + 1);
         requests
     }
 
-    /// Reads a line of the engine. `None` if the line is not what the request waits for.
+    /// Reads a line from the engine. `None` if the line is not the answer that the request waits for.
     #[must_use]
     pub fn read(&self, wanted: Wanted, line: &str) -> Option<Heard> {
         let line = line.trim();
@@ -119,7 +119,7 @@ impl Client {
         }
     }
 
-    /// The last line, after which the engine ends.
+    /// The line that tells the engine to end.
     #[must_use]
     pub const fn farewell(&self) -> &'static str {
         match self.protocol {

@@ -1,10 +1,10 @@
-//! What to write and to read over the protocol of NBoard. The engine gets the whole game before each move.
+//! The requests and answers in the protocol of NBoard. The engine gets the whole game before each move.
 
 use super::{Client, Heard, Request, Wanted};
 use crate::nboard::ggf;
 use rules::{Color, Move};
 
-/// With this depth, an engine decides by itself how far it looks ahead if it was told otherwise on its command line.
+/// The depth of search that engines are told. An engine may ignore it if its command line sets another depth or level.
 const DEPTH: u32 = 12;
 
 pub(super) fn ask(client: &Client, moves: &[(Color, Move)]) -> Vec<Request> {
@@ -14,7 +14,7 @@ pub(super) fn ask(client: &Client, moves: &[(Color, Move)]) -> Vec<Request> {
         requests.push(Request::new(format!("set depth {DEPTH}"), Wanted::Nothing));
     }
     requests.push(Request::new(format!("set game {}", ggf::write(moves)), Wanted::Nothing));
-    // The answer shows that no answer about an earlier position is still on its way.
+    // After the answer to `ping`, no answer about an earlier position can arrive.
     requests.push(Request::new(format!("ping {}", moves.len()), Wanted::Ready));
     requests.push(Request::new("go", Wanted::Move));
     requests

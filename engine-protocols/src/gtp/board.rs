@@ -76,7 +76,7 @@ pub(super) fn set_rule(gtp: &mut Gtp, words: &[&str]) -> Reply {
     Ok(String::new())
 }
 
-/// Loads a game. A number after the name of the file is the number of the move before which the position is wanted.
+/// Loads a game. If a move number follows the name of the file, loads the position before that move.
 pub(super) fn load(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let cannot = || "cannot load file".to_owned();
     let name = words.first().ok_or_else(cannot)?;

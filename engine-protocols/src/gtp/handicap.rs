@@ -32,7 +32,7 @@ pub(super) fn fixed(gtp: &mut Gtp, words: &[&str]) -> Reply {
     Ok(gtp.vertices(handicap.placed(gtp.size())))
 }
 
-/// Places at most as many stones as asked for, as GTP allows.
+/// Places the requested number of stones, or fewer if the board is too small for them. GTP allows this.
 pub(super) fn place(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let stones = count(words)?.min(Handicap::max_free(gtp.size()));
     begin(gtp, Handicap::Free(stones))?;

@@ -1,7 +1,8 @@
 //! The Go Text Protocol, version 2, draft 2 (Farnebäck 2002), for every game.
 //!
-//! Points are written as in Go, with columns that leave out I and rows from the bottom, except in Othello, where rows are counted from
-//! the top as its players do. Deliberately absent: analysis, and resigning.
+//! In GTP, the controller is the program that sends the commands. Points are written as in Go: columns leave out the letter I, and
+//! rows are counted from the bottom. Only in Othello are points written in its own notation, with rows counted from the top.
+//! Deliberately absent: analysis, and resigning.
 
 mod board;
 mod handicap;
@@ -26,7 +27,7 @@ pub struct Gtp {
     pace: Pace,
 }
 
-/// The result of a command: the answer, or the words of an error.
+/// The result of a command: the answer or an error message.
 type Reply = Result<String, String>;
 
 /// What a command does with its arguments.
@@ -73,7 +74,7 @@ fn act(name: &str) -> Option<Act> {
 }
 
 impl Gtp {
-    /// A session that begins with an empty board of the usual size.
+    /// A session that begins with the usual setup of a game of this kind.
     #[must_use]
     pub fn new(kind: Kind, player: Player) -> Gtp {
         let setup = usual(kind);
@@ -86,7 +87,7 @@ impl Gtp {
         self.pace.begin();
     }
 
-    /// The setup of this game with another komi and handicap. Other games have neither.
+    /// The current setup with this handicap and the komi of the session. Games other than Go have neither.
     fn with(&self, handicap: Handicap) -> Result<Setup, String> {
         match self.table.setup() {
             Setup::Go(old) => go::Setup::new(old.board_size(), old.ruleset(), self.komi, handicap)

@@ -28,7 +28,8 @@ pub(super) fn suggest(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply
     Ok(names::move_name(gtp.kind(), gtp.size(), action))
 }
 
-/// Like `genmove`, but while dead stones of the opponent are on the board, it takes them instead of passing.
+/// Like `genmove`, but if the bot wants to pass while dead stones of the opponent are on the board, plays next to them instead, to
+/// capture them.
 pub(super) fn clean_up(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let color = words.first().and_then(|word| names::color(word)).ok_or("invalid color")?;
     let (action, took) = choose(gtp, color, ports)?;
@@ -37,7 +38,7 @@ pub(super) fn clean_up(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Repl
 }
 
 fn finish(gtp: &mut Gtp, color: Color, action: Move, took: Duration) -> Reply {
-    // After the end of a game, the answer is a pass that nobody plays.
+    // After the end of a game, the bot answers `pass`, but the pass is not played in the game.
     if !is_over(gtp.table.position()) {
         gtp.table.play(color, action).map_err(why)?;
     }
@@ -49,7 +50,7 @@ fn is_over(position: &Position) -> bool {
     matches!(position.progress(), Progress::Over(_))
 }
 
-/// The move of the bot, and how long it took.
+/// The move of the bot, and how long the bot thought.
 fn choose(gtp: &mut Gtp, color: Color, ports: &Ports<'_>) -> Result<(Move, Duration), String> {
     let pass = (Move::Pass, Duration::ZERO);
     let position = gtp.table.position();

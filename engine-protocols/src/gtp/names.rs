@@ -2,7 +2,7 @@
 
 use rules::{Color, Kind, Move, Point, Size};
 
-/// The kind whose names for points GTP uses for a game.
+/// The kind whose notation GTP uses for the points of a game.
 const fn naming(kind: Kind) -> Kind {
     match kind {
         Kind::Go | Kind::Gomoku | Kind::TicTacToe => Kind::Go,

@@ -35,7 +35,7 @@ fn result(outcome: Outcome) -> String {
     format!("{letter}+{margin}")
 }
 
-/// `final_status_list alive|dead|seki`: one chain per line. A seki is not told from other living stones.
+/// `final_status_list alive|dead|seki`: one chain per line. Stones in seki count as alive.
 pub(super) fn status(gtp: &Gtp, words: &[&str]) -> Reply {
     let Position::Go(game) = gtp.table.position() else { return Err("only Go has a status".to_owned()) };
     let dead = dead(game);

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 const WRONG: &str = "syntax error";
 
-/// `time_settings MAIN PERIOD STONES`. A period with time but without stones means that there is no limit.
+/// `time_settings MAIN PERIOD STONES`. If the period has time but no stones, there is no limit.
 pub(super) fn settings(gtp: &mut Gtp, words: &[&str]) -> Reply {
     let [main, period, stones] = words else { return Err(WRONG.to_owned()) };
     let control = control(main, period, stones)?;
@@ -37,14 +37,14 @@ pub(super) fn kgs_settings(gtp: &mut Gtp, words: &[&str]) -> Reply {
 pub(super) fn left(gtp: &mut Gtp, words: &[&str]) -> Reply {
     let [color, time, stones] = words else { return Err(WRONG.to_owned()) };
     let color = names::color(color).ok_or(WRONG)?;
-    // A controller may report that a little more time was used than there was.
+    // A controller may report a negative time if a player used a little more than was left. It counts as 0.
     let time = seconds(time.trim_start_matches('-')).map(|read| if time.starts_with('-') { Duration::ZERO } else { read });
     let left = Left { time: time.ok_or(WRONG)?, stones: stones.parse().map_err(|_| WRONG.to_owned())? };
     gtp.pace.note(color, left);
     Ok(String::new())
 }
 
-/// `move_time SECONDS`: each move gets this time, whatever the clock shows; 0 removes this.
+/// `move_time SECONDS`: each move gets this time, whatever the clock shows. 0 removes the setting.
 pub(super) fn per_move(gtp: &mut Gtp, words: &[&str]) -> Reply {
     let time = words.first().and_then(|word| seconds(word)).ok_or(WRONG)?;
     gtp.pace.per_move = (time > Duration::ZERO).then_some(time);

@@ -6,7 +6,7 @@ use rules::{ByColor, Color, Diagram, Kind, Move, Point, Position, Setup};
 /// The start position in GGF.
 const START: &str = "8 ---------------------------O*------*O--------------------------- *";
 
-/// Reads the position at the end of a game; `None` if it is not a game of Othello on 8x8, or if a move is not legal.
+/// Reads the position after all moves of a game. `None` if the text is not a game of Othello on 8x8, or if a move is not legal.
 pub(crate) fn read(text: &str) -> Option<Game> {
     let mut rest = text.trim().strip_prefix("(;")?;
     let mut game = Game::new();
@@ -25,7 +25,7 @@ pub(crate) fn read(text: &str) -> Option<Game> {
     Some(game)
 }
 
-/// Writes a game that begins at the usual position.
+/// Writes a game that begins with the usual position.
 pub(crate) fn write(moves: &[(Color, Move)]) -> String {
     let letter = |color| if color == Color::Black { 'B' } else { 'W' };
     let moves: String = moves.iter().map(|&(color, action)| format!("{}[{}]", letter(color), name(action))).collect();
@@ -40,7 +40,7 @@ pub(crate) fn name(action: Move) -> String {
     }
 }
 
-/// Reads a move, of which an evaluation and a time may follow.
+/// Reads a move. An evaluation and a time may follow it.
 pub(crate) fn action(text: &str) -> Option<Move> {
     let word = text.split(['/', ' ']).next()?.trim();
     match word.to_ascii_uppercase().as_str() {
@@ -49,7 +49,7 @@ pub(crate) fn action(text: &str) -> Option<Move> {
     }
 }
 
-/// Plays a move for the player to move, after a pass that was left out.
+/// Plays a move for the player to move. If that player must pass and the pass was left out, plays the pass first.
 pub(crate) fn play(game: &mut Game, action: Move) -> bool {
     if game.must_pass() && action != Move::Pass && game.play(game.turn(), Move::Pass).is_err() {
         return false;

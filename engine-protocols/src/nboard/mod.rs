@@ -9,19 +9,19 @@ use crate::{Answer, Ports, Session, line};
 use rules::{Kind, Move, Position, Setup, othello};
 use setup::Level;
 
-/// The depth of search that belongs to each level, if the other program chooses the depth.
+/// The greatest depth for each level, if the other program sets the level by a depth of search.
 const DEPTHS: [(u32, u8); 6] = [(1, 5), (2, 6), (3, 7), (5, 8), (9, 9), (u32::MAX, 10)];
 
 /// A session of the protocol of NBoard.
 pub struct NBoard {
     player: Player,
-    /// Whether the other program may choose the level by a depth.
+    /// Whether the other program may set the level by a depth of search.
     is_free: bool,
     position: Position,
 }
 
 impl NBoard {
-    /// A session at the initial position. If it `is_free`, the depth that the other program sets decides the level.
+    /// A session at the initial position. If `is_free` is true, the depth that the other program sets decides the level.
     #[must_use]
     pub fn new(player: Player, is_free: bool) -> NBoard {
         NBoard { player, is_free, position: Position::new(&Setup::Othello) }
@@ -53,7 +53,7 @@ impl NBoard {
         }
     }
 
-    /// Plays a move. A missing pass before it is added.
+    /// Plays a move. If a pass before the move was left out, plays the pass first.
     fn play(&mut self, word: &str) -> Answer {
         let played = match (&mut self.position, ggf::action(word)) {
             (Position::Othello(game), Some(action)) => ggf::play(game, action),
@@ -79,7 +79,7 @@ impl NBoard {
     }
 }
 
-/// The margin, in stones, that belongs to a chance of winning: the inverse of how the engine computes the chance.
+/// Converts a chance of winning to a margin in stones. The engine converts margins to chances by the inverse formula.
 fn stones(chance: f32) -> f32 {
     let chance = chance.clamp(0.000_003, 0.999_997);
     (5.0 * (chance / (1.0 - chance)).ln()).clamp(-64.0, 64.0)
@@ -99,7 +99,7 @@ impl Session for NBoard {
             "ping" => Answer::new(format!("pong {words}\n")),
             "learn" => Answer::new("learned\n"),
             "quit" => Answer { text: String::new(), is_last: true },
-            // The first version of the protocol sends a move without a word before it.
+            // In the first version of the protocol, a move comes without the command `move`.
             _ if Kind::Othello.parse_point(othello::size(), command).is_some() => self.play(command),
             _ => Answer::default(),
         }

@@ -27,7 +27,7 @@ fn at(x: u8, y: u8) -> Move {
 }
 
 #[test]
-fn an_engine_is_told_the_game_and_then_only_what_is_new() {
+fn an_engine_first_gets_the_whole_game_and_then_only_new_moves() {
     let second = Some(Duration::from_secs(2));
     let mut client = Client::new(Protocol::Gtp, small_go(), second);
     let mut moves = vec![(Color::Black, at(0, 0))];
@@ -54,7 +54,7 @@ fn an_engine_is_told_the_game_and_then_only_what_is_new() {
 }
 
 #[test]
-fn answers_are_told_from_other_lines() {
+fn answers_are_distinguished_from_other_lines() {
     let refuses = |words: &str| Some(Heard::Refuses(words.to_owned()));
     let five = small_go();
     let rows = gomoku(gomoku::Ruleset::Freestyle);
@@ -87,7 +87,7 @@ fn play(protocol: Protocol, setup: Setup, session: &mut dyn Session) {
     let (mut client, mut position, mut moves) = (Client::new(protocol, setup, None), Position::new(&setup), Vec::new());
     while position.progress() == Progress::Playing && moves.len() < 150 {
         let color = position.turn();
-        // Each move is asked of a new conversation, as if the engine had one of the colors.
+        // In a conversation over Gomocup, the engine has only one color. Here it plays both, so each move needs a new conversation.
         if protocol == Protocol::Gomocup {
             client = Client::new(protocol, setup, None);
         }

@@ -51,10 +51,10 @@ fn a_brain_answers_as_its_manager_expects() {
 }
 
 #[test]
-fn a_brain_completes_and_blocks_fives_of_a_given_board() {
+fn a_brain_completes_a_five_on_a_given_board() {
     let mut brain = Gomocup::new(player(5));
     check(&mut brain, &[("START 15", "OK"), ("BOARD", "")]);
-    // Four own stones in a row, and four of the opponent: the brain is to move, and wins.
+    // Both the brain and its opponent have four stones in a row. The brain is to move and wins.
     for x in 3..=6 {
         check(&mut brain, &[(&format!("{x},7,1"), ""), (&format!("{x},9,2"), "")]);
     }

@@ -66,7 +66,7 @@ fn moves_are_played_in_any_order_of_colors_and_taken_back() {
 }
 
 #[test]
-fn a_ko_cannot_be_retaken_at_once_but_after_the_same_color_moves_twice() {
+fn a_ko_can_be_retaken_only_after_a_move_elsewhere() {
     let mut gtp = go();
     for stone in ["b B1", "w C1", "b A2", "w D2", "b B3", "w C3", "w B2", "b C2"] {
         assert_eq!(ask(&mut gtp, format!("play {stone}")), "=\n\n", "{stone}");
@@ -163,7 +163,7 @@ fn dead_and_living_chains_are_listed() {
     );
     let alive = ask(&mut gtp, "final_status_list alive");
     assert!(alive.trim_end().lines().count() == 2 && !alive.contains("B2"), "{alive}");
-    // The bot would rather pass; a clean-up takes the dead stone.
+    // The bot would pass. In the clean-up, it captures the dead stone first.
     let cleaned = ask(&mut gtp, "kgs-genmove_cleanup b");
     assert_ne!(cleaned.trim(), "= PASS");
 }
@@ -200,7 +200,7 @@ fn a_suggested_move_is_not_played() {
 }
 
 #[test]
-fn othello_has_forced_passes_and_the_names_of_its_players() {
+fn othello_has_its_own_rules_and_its_own_notation() {
     let mut gtp = Gtp::new(Kind::Go, player(1));
     check(
         &mut gtp,

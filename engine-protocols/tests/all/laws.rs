@@ -8,7 +8,7 @@ use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
 use rules::Kind;
 
-/// Lines of words that commands are made of, and of any bytes.
+/// Lines of random words from commands, and lines of random bytes.
 fn line(words: Vec<&'static str>) -> impl Strategy<Value = Vec<u8>> {
     let sentence = proptest::collection::vec(select(words), 1..6).prop_map(|words| words.join(" ").into_bytes());
     prop_oneof![4 => sentence, 1 => proptest::collection::vec(any::<u8>(), 0..80)]

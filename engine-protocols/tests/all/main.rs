@@ -17,7 +17,8 @@ pub fn player(level: u8) -> Player {
     Player::new(Level::new(level).unwrap(), 1)
 }
 
-/// Sends a line to a session, with a clock that runs a millisecond per look, and one file.
+/// Sends a line to a session and returns its answer. The clock advances by a millisecond whenever the session reads it. The only
+/// file is `game.sgf`.
 pub fn ask(session: &mut dyn Session, line: impl AsRef<[u8]>) -> String {
     static LOOKS: AtomicU64 = AtomicU64::new(0);
     let now = || Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed));

@@ -4,7 +4,7 @@ use engine_protocols::nboard::NBoard;
 const GAME: &str = "set game (;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[a]PW[b]RE[?]TI[15:00]TY[8]BO[8 \
     ---------------------------O*------*O--------------------------- *]B[F5/1.2/0.3]W[F6];)";
 
-/// The move of an answer to `go`.
+/// The move in an answer to `go`.
 fn chosen(answer: &str) -> &str {
     let line = answer.lines().find_map(|line| line.strip_prefix("=== ")).unwrap_or_else(|| panic!("{answer}"));
     line.split('/').next().unwrap()
@@ -31,7 +31,7 @@ fn an_engine_answers_as_nboard_expects() {
     );
     let answer = ask(&mut engine, "go");
     let point = chosen(&answer).to_owned();
-    assert_eq!(chosen(&ask(&mut engine, "go")), point, "the engine waits for the move before it plays it");
+    assert_eq!(chosen(&ask(&mut engine, "go")), point, "`go` finds a move but does not play it");
     let hint = ask(&mut engine, "hint 3");
     assert!(hint.lines().any(|line| line.starts_with(&format!("search {point} "))), "{hint}");
     check(&mut engine, &[(&format!("move {point}/0.5/1.0"), "")]);

@@ -26,7 +26,7 @@ pub struct Answer {
     pub seat: Seat,
     /// The author of the answer's events.
     pub by: PlayerId,
-    /// The events: moves, and what follows from them by the rules.
+    /// The moves, and the events that follow from them by the rules, such as a forced pass.
     pub events: Vec<Event>,
 }
 

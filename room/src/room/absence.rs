@@ -59,9 +59,11 @@ impl Core {
     /// Whether the opponent cannot claim the game, however long this seat's player is away.
     ///
     /// A player is safe in the scoring phase while they have accepted the score, or while their absence counts as accepting it: the
-    /// opponent can accept the score too, which ends the game. In a game with a clock, a player who had accepted the score stays
-    /// safe after the opponent has changed the marks or resumed play, until the player moves or comes back: the clock decides such
-    /// a game. Otherwise, an opponent who is about to lose could change a mark or resume play, and then claim the game.
+    /// opponent can accept the score too, which ends the game.
+    ///
+    /// In a game with a clock, a player who has accepted the score stays safe when the opponent changes the marks or resumes play.
+    /// The player is safe until they move or come back, because the clock decides such a game. Without this rule, an opponent who
+    /// is about to lose could change a mark or resume play, and then claim the game.
     #[must_use]
     pub fn is_safe_from_claims(&self, seat: Seat) -> bool {
         let settled = matches!(&self.phase, Phase::Scoring(marks) if marks.is_settled()) && !self.is_on_one_device();

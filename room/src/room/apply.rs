@@ -120,7 +120,7 @@ impl Core {
         }
     }
 
-    /// Counts an event towards the limit of the player who caused it.
+    /// Counts an event toward the limit of the player who caused it.
     fn count_act(&mut self, recorded: &Recorded) {
         if !recorded.event.counts_as_act() {
             return;
@@ -144,7 +144,7 @@ impl Core {
     }
 
     /// Adds a device to a seat. If one device held both seats until now, the seat moves to the new device: nobody may act for
-    /// both players any more. If the seat later moves back to the device that held both seats, all other devices lose the seat.
+    /// both players anymore. If the seat later moves back to the device that held both seats, all other devices lose the seat.
     fn share(&mut self, seat: Seat, player: &PlayerId) {
         self.links[seat] = None;
         let BySeat { host, guest } = &mut self.seats;

@@ -149,7 +149,7 @@ fn a_claim_before_both_have_moved_aborts_the_game() {
 }
 
 #[test]
-fn a_claim_aborts_the_game_in_nigiri_and_wins_it_in_an_opening_in_which_both_have_acted() {
+fn a_claim_before_the_guess_in_nigiri_aborts_the_game_and_a_claim_after_both_have_acted_in_an_opening_wins_it() {
     let time = absolute(600_000);
     let mut table = Table::seated(Terms { time, colors: ColorChoice::Nigiri, ..terms(go()) });
     assert_eq!(*table.phase(), Phase::Waiting);

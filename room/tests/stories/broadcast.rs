@@ -70,7 +70,7 @@ proptest! {
             let (who, command) = (step.who(&table.room), step.command(&table.room));
             let _ = table.tries(who, &command);
             for recorded in &table.log[entered..] {
-                // The server shows what is due before it handles the next command.
+                // The server shows the events that are due before it handles the next command.
                 while let Some((next, _)) = live.next(recorded.at) {
                     shown.push(next);
                 }

@@ -50,7 +50,7 @@ fn a_planned_answer_is_played_with_the_move_that_it_answers() {
     table.plays("db");
     assert_eq!((table.room.moves().len(), table.room.turn(), host(&table).lines.len()), (5, Some(White), 0));
     table.reload();
-    // Nothing is planned any more, so White's next move gets no answer until Black plays.
+    // No line of the plan is left, so White's next move gets no answer until Black plays.
     table.plays("ee");
     assert_eq!((table.room.turn(), host(&table).news.clone()), (Some(Black), played(&["dc"], 5)));
     table.plays("de");
@@ -244,7 +244,7 @@ fn passes_are_left_out(table: &mut Table) -> bool {
         if !after.must_pass() {
             continue;
         }
-        // The owner cannot answer this move, so the line goes on with the opponent's next one.
+        // The owner cannot answer this move, so the line goes on with the opponent's next move.
         after.play(owner, Move::Pass).unwrap();
         let who = table.name(owner);
         assert_eq!(table.plans_lines(who, vec![vec![Move::Place(first)]]), Err(Refusal::PlanUnanswered));

@@ -17,7 +17,8 @@ use rules::{HalfPoints, Point, Setup};
 pub(crate) struct Step {
     /// The time before the command, in milliseconds.
     pub(crate) wait: u64,
-    /// The seat of a player who, before the command, loses all connections for this reason or, without a reason, connects again.
+    /// A change of one player's connection before the command. With a reason, the player in this seat loses all connections.
+    /// Without a reason, the player connects again.
     pub(crate) connection: Option<(Seat, Option<AwayReason>)>,
     pub(crate) who: Sender,
     pub(crate) what: Attempt,
@@ -44,7 +45,7 @@ pub(crate) enum Attempt {
     Legal(usize),
     /// Accepts exactly the marked dead stones.
     AcceptMarked,
-    /// Accepts the offered rematch as it is.
+    /// Accepts the offered rematch on exactly its terms.
     AcceptOffered,
     /// Marks a random stone.
     MarkSome(usize, bool),

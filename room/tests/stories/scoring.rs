@@ -96,7 +96,8 @@ fn counted_with(moves: &str, dead: &[&str]) -> Table {
     table
 }
 
-/// Plays these moves on a small board, each picked from the legal ones, and passes twice. The server proposes some chains as dead.
+/// Plays on a small board, where each number in `moves` picks a legal move, and passes twice. The server proposes some chains as
+/// dead.
 fn counted_somehow(moves: &[usize], proposed: &[bool]) -> Table {
     let mut table = Table::seated(terms(go()));
     for pick in moves {

@@ -6,11 +6,11 @@ use crate::color::Color;
 use crate::point::{Point, Size};
 use crate::zobrist;
 
-/// A Go board. Playing on it does not allocate.
+/// A Go board. Placing a stone allocates no memory, unless the caller's list of captured points has to grow.
 ///
-/// It handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular list. Each chain
-/// counts its *pseudo-liberties*: the pairs of one of its stones and an empty point next to that stone. A chain has no liberties
-/// exactly when that count is zero, which is all that the rules need to know. [`Board::liberties`] lists a chain's real liberties.
+/// The board handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular list. Each
+/// chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty point next to that stone. A chain has no
+/// liberties exactly when that count is zero. [`Board::liberties`] lists a chain's real liberties.
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
@@ -27,7 +27,7 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,
-    /// The index that identifies the chain, or [`NO_CHAIN`].
+    /// The index of the chain's head, the stone that identifies the chain. [`NO_CHAIN`] where there is no stone.
     head: u16,
     /// The next stone of the chain; the last links back to the first.
     next: u16,
@@ -94,8 +94,8 @@ impl Board {
         }
     }
 
-    /// The Zobrist hash of the position. Equal boards have equal hashes, and different boards almost certainly have different
-    /// hashes. The empty board hashes to 0.
+    /// The Zobrist hash of the position. Equal boards have equal hashes. Different boards of the same size almost certainly have
+    /// different hashes. The hash of an empty board is 0.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
@@ -129,8 +129,8 @@ impl Board {
         liberties
     }
 
-    /// Places a stone, removes opponent chains without liberties, then the stone's own chain if it has none,
-    /// and appends the captured points to `captured`.
+    /// Places a stone and removes opponent chains without liberties. If the stone's own chain then has no liberties, removes that
+    /// chain. Appends the captured points to `captured`.
     ///
     /// Returns false and does nothing if the point is occupied or off the board. Does not check whether the
     /// move is legal: see [`super::Game::check`].
@@ -164,7 +164,7 @@ impl Board {
         }
     }
 
-    /// What placing a stone on an empty index would do.
+    /// The effect of placing a stone at an empty index.
     #[inline]
     pub(crate) fn effect(&self, color: Color, at: u16) -> Effect {
         let around = self.around(at);
@@ -195,7 +195,7 @@ impl Board {
         }
     }
 
-    /// The hash of the board after a stone with the given effect is placed on an empty index.
+    /// The hash of the board after a stone with the given effect is placed at an empty index.
     pub(crate) fn hash_after(&self, color: Color, at: u16, effect: Effect) -> u64 {
         let around = self.around(at);
         let gone = |of: Color, whole: bool| {
@@ -222,7 +222,7 @@ impl Board {
     #[inline]
     fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
         let head = self.cell(near).head;
-        // A point has at most four neighbors, so a chain with more than four pseudo-liberties has another liberty.
+        // One liberty is part of at most four pseudo-liberties, so a chain with more than four has another liberty.
         if self.cell(head).liberties > 4 {
             return false;
         }
@@ -298,7 +298,7 @@ impl Board {
         }
     }
 
-    /// The indexes of a chain, starting with the given stone.
+    /// The indexes of the stones of a chain, starting with the given stone.
     fn links(&self, from: u16) -> impl Iterator<Item = u16> {
         let next = move |&at: &u16| Some(self.cell(at).next).filter(|&next| next != from);
         std::iter::successors(Some(from), next)

@@ -1,4 +1,4 @@
-//! Everything that the players are told about a counted board, from one judgment of its points.
+//! What the players learn about a counted board: the score, what each point counts and why, and which areas do not count.
 
 use super::reason::{self, Explained, judge};
 use super::score::{self, Score};
@@ -16,8 +16,7 @@ pub struct Counted {
     pub explained: Vec<Explained>,
     /// The points at which a border is open.
     pub unsealed: BTreeSet<Point>,
-    /// The areas that do not count because of open borders, of stones that are not marked as dead, or of points that nobody has
-    /// filled, the largest first.
+    /// The areas that do not count although one color seems to own them, the largest first.
     pub uncounted: Vec<Uncounted>,
 }
 

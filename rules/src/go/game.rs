@@ -24,7 +24,7 @@ pub struct Start {
     pub rules: Rules,
     /// White's compensation.
     pub komi: HalfPoints,
-    /// The number of handicap stones for which White is compensated in the score. None are placed.
+    /// The number of handicap stones that count towards White's bonus. The game does not place them.
     pub handicap: u8,
     /// The number of stones that each color has already captured.
     pub prisoners: ByColor<u32>,
@@ -47,7 +47,7 @@ pub struct Game {
     // The point of the only stone that the last move captured, if retaking there would be a simple ko.
     ko: Option<Point>,
     history: History,
-    // The index that the position after the last pass has in the history; 0 before any pass.
+    // The index in the history of the position after the last pass; 0 before any pass.
     passed_at: usize,
 }
 
@@ -131,7 +131,7 @@ impl Game {
         self.handicap
     }
 
-    /// The player to move. After the end, the player who would be next.
+    /// The player to move. After the end, the player who would move next.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
@@ -143,7 +143,7 @@ impl Game {
         self.progress
     }
 
-    /// The stones captured by each color so far, including those handed over as pass stones.
+    /// The number of stones that each color has captured so far, including pass stones.
     #[must_use]
     pub const fn prisoners(&self) -> ByColor<u32> {
         self.prisoners
@@ -220,8 +220,8 @@ impl Game {
         self.history.contains(self.situation(hash, color.opposite()))
     }
 
-    /// Makes a move. Two passes in a row stop the game or, under rules that remove no dead stones, end it. With pass stones, a
-    /// pass by Black does neither.
+    /// Makes a move. Two passes in a row stop the game. Under rules that remove no dead stones, they end it. With pass stones,
+    /// White must pass last, so a pass by Black never stops or ends the game.
     ///
     /// # Errors
     /// See [`Game::check`]. An illegal move does not change the game.
@@ -294,7 +294,8 @@ impl Game {
         self.history.push(self.situation(self.board.hash(), self.turn));
     }
 
-    /// The hash by which repetitions are recognized: of the board alone, or of the board and the player to move.
+    /// The hash that identifies a repetition. Under positional superko, it is the hash of the board alone. Under the other ko
+    /// rules, it also depends on the player to move.
     fn situation(&self, hash: u64, turn: Color) -> u64 {
         match (self.rules.ko, turn) {
             (KoRule::Positional, _) | (_, Color::Black) => hash,
@@ -326,8 +327,8 @@ impl Game {
         }
     }
 
-    /// Sets the player to move, which problem diagrams and test records need. If this changes the turn, any ko is lifted, and the
-    /// position with the new turn is added to the history.
+    /// Sets the player to move, so that one player can move twice in a row. If this changes the turn, it lifts any simple ko and
+    /// adds the position with the new turn to the history.
     pub fn set_turn(&mut self, turn: Color) {
         if self.turn != turn {
             self.turn = turn;
@@ -343,7 +344,7 @@ impl Game {
         score::sum(self, judge(self, dead))
     }
 
-    /// Counts the board like [`Game::score`], and says why each point counts what it counts and which areas do not count.
+    /// Counts the board like [`Game::score`]. Also explains what each point counts and why, and which areas do not count.
     /// `unsealed` are the points at which a border seemed open when the dead stones were proposed.
     #[must_use]
     pub fn count(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {

@@ -1,7 +1,7 @@
 //! Gaps in the borders of territories: the few points that one color would fill to make an area its own.
 //!
-//! The players change the marks of dead stones while they agree on a count. A point that was a gap may then be inside an area,
-//! or next to stones that are off the board, so the gaps are found again for each set of marks.
+//! The players change the marks of dead stones while they agree on a count. After such a change, a point that was a gap may be
+//! inside an area or next to dead stones. For this reason, each count finds the gaps again.
 
 use super::grid::{self, near, surrounded};
 use crate::color::Color;
@@ -9,7 +9,7 @@ use crate::point::Size;
 use std::collections::BTreeSet;
 
 /// The most points of one region that are tried as gaps. A region with more such points is far from finished, so a list of them
-/// would not help the players. Trying a point takes another pass over the board.
+/// would not help the players. Each point that is tried takes one more pass over the board.
 const MOST_TRIED: usize = 24;
 
 /// The open borders of a board.
@@ -17,7 +17,7 @@ const MOST_TRIED: usize = 24;
 pub(super) struct Borders {
     /// The areas behind gaps.
     pub(super) areas: Vec<OpenArea>,
-    /// Points at which a border seems open, but stones on such points alone would not close it.
+    /// Points at which a border seems open, although no area was found behind them.
     pub(super) unclear: Vec<usize>,
 }
 
@@ -28,19 +28,19 @@ impl Borders {
     }
 }
 
-/// An area that its color would surround if the gaps in its border were filled.
+/// An area that one color would surround if that color filled the gaps in the border.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OpenArea {
     /// The color that would surround the area.
     pub(super) owner: Color,
     /// The empty points of the area, without the gaps.
     pub(super) points: Vec<usize>,
-    /// The fewest points that must be filled, as far as a simple search finds them.
+    /// The points that the owner must fill. A simple search finds them, so a smaller choice of points may exist.
     pub(super) gaps: Vec<usize>,
 }
 
-/// Finds open borders. Only points for which `seems_open` is true are tried as gaps. Such points are left out if their region
-/// touches only one color, or if they only surround stones.
+/// Finds open borders. Tries as gaps only the points for which `seems_open` is true. Skips regions that touch only one color. A
+/// point that only helps to capture stones is not a gap.
 pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(usize) -> bool) -> Borders {
     let mut found = Borders::default();
     for region in grid::parts(size, |at| living[at].is_none().then_some(())).points {
@@ -80,7 +80,8 @@ fn captured(size: Size, board: &[Option<Color>], owner: Color) -> BTreeSet<usize
 }
 
 /// The areas of one region that the owner would close with stones on some of the points in `tried`. The stones in `captured` are
-/// taken off first, so a point that only helps to capture them is not a gap. `None` if stones on all points would close nothing.
+/// taken off first, so a point that only helps to capture them is not a gap. `None` if stones on all of `tried` would close
+/// nothing.
 fn closed_by(
     size: Size,
     living: &[Option<Color>],

@@ -1,7 +1,7 @@
 //! Connected parts of a board.
 //!
-//! Points are row-major numbers here ([`Size::index`]), because counting visits all points, and lists indexed by number are
-//! shorter to write and faster to read than maps keyed by point.
+//! This module numbers the points row by row ([`Size::index`]). Counting visits all points, and lists indexed by number are shorter
+//! to write and faster to read than maps keyed by point.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
@@ -15,7 +15,7 @@ pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
     sides.into_iter().filter_map(|(there, near)| there.then_some(near))
 }
 
-/// The point with this row-major number.
+/// The point with this number.
 pub(super) fn point(size: Size, at: usize) -> Point {
     let width = usize::from(size.width());
     // Sides are at most 52 points long, even in records.
@@ -31,7 +31,7 @@ pub(super) struct Parts {
     pub(super) of: Vec<Option<usize>>,
 }
 
-/// Splits the board into connected parts, each of which has points with only one label. Points without a label are left out.
+/// Splits the board into connected parts. All points of a part have the same label. Points without a label are left out.
 pub(super) fn parts<L: PartialEq>(size: Size, label: impl Fn(usize) -> Option<L>) -> Parts {
     let mut parts = Parts { points: Vec::new(), of: vec![None; size.area()] };
     for start in 0..size.area() {

@@ -40,7 +40,8 @@ impl Handicap {
         }
     }
 
-    /// The most stones with fixed placement on a square board: 0 on sizes below 7, 4 on size 7 and on even sizes, otherwise 9.
+    /// The most stones with fixed placement on a square board: 0 on sizes below 7, 4 on size 7 and on even sizes from 8 on, and 9
+    /// on all other sizes.
     #[must_use]
     pub const fn max_fixed(size: u8) -> u8 {
         match size {

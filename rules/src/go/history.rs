@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-/// A clone of a history usually copies fewer positions than this, but up to four times as many if an earlier clone still exists.
+/// A clone of a history usually copies fewer positions than this. While an earlier clone still exists, a new clone may copy almost
+/// four times as many.
 const NEWEST: usize = 16;
 
 /// The hashes of all positions so far, in order, with a fast lookup.
@@ -16,8 +17,8 @@ pub(crate) struct History {
 
 /// All but the newest positions.
 ///
-/// The lookup is an open-addressed table: the standard hash map is seeded at random, which would make replays
-/// differ, and a sorted tree allocates on every move.
+/// The lookup is an open-addressed table. It is not the standard hash set, because that uses a random seed, and this crate uses no
+/// randomness. It is not a sorted tree, because a tree allocates often.
 #[derive(Clone, Debug, Default)]
 struct Old {
     hashes: Vec<u64>,
@@ -29,7 +30,7 @@ impl History {
     /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
         self.newest.push(hash);
-        // Adding to old positions that a copy shares would first copy them all, so wait a while for the copy to be dropped.
+        // If a copy shares the old positions, adding to them first copies them all. So wait a while for the copy to be dropped.
         let ready = self.newest.len() >= NEWEST && Arc::get_mut(&mut self.old).is_some();
         if ready || self.newest.len() >= 4 * NEWEST {
             let old = Arc::make_mut(&mut self.old);
@@ -160,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_positions_become_old_together_and_later_if_a_copy_still_shares_the_old_ones() {
+    fn the_newest_positions_become_old_together_but_later_while_a_copy_exists() {
         let mut history = History::default();
         let newest_after = |positions: usize, history: &mut History| {
             (0..positions).for_each(|_| history.push(1));

@@ -6,12 +6,13 @@ use crate::color::Color;
 use crate::point::Size;
 
 /// For each point, row by row from the top left, the color that can never lose it. A color never loses its pass-alive chains and
-/// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if there are two
-/// regions whose empty points all touch the chain and which border only pass-alive chains. The opponent cannot live in a region
-/// if all points of the region, except at most one, touch the chains around it.
+/// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if it has two vital
+/// regions. A region is vital to a chain if every empty point of the region touches the chain, and if the region borders only
+/// pass-alive chains. The opponent cannot live in a region if all points of the region, except at most one, touch the chains
+/// around it.
 ///
-/// With `self_capture`, the opponent stones in a region must touch the chain too, because otherwise they could make room by
-/// capturing themselves.
+/// If `self_capture` is true, every opponent stone in a vital region must touch the chain too. Otherwise the opponent could make
+/// room by capturing their own stones.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -37,7 +38,8 @@ pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
         safe.mark_chains(&mut owner);
         for region in &safe.regions {
             if region.is_safe && (region.inner <= 1 || !region.has_opponents) {
-                // The other color's stones in this region are dead. This overwrites the owner of points that they surround.
+                // If this region holds stones of the other color, they are dead. This overwrites the owner of points that these
+                // stones surround.
                 region.mark(color, &mut owner);
             } else if !region.has_opponents && safe.has_chains {
                 for &at in &region.points {

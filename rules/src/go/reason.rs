@@ -1,4 +1,4 @@
-//! Why each point of a finished game counts what it counts.
+//! What each point of a finished game counts, and why.
 //!
 //! The score is the sum of these judgments ([`super::Score`]), so an explanation cannot disagree with the count.
 
@@ -9,10 +9,10 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// What each independently living group pays under a tax on groups, in points.
+/// The number of points that each group outside seki pays under a tax on groups.
 pub(super) const GROUP_TAX: u32 = 2;
 
-/// The largest number of parts of a board that are reported as open. An explanation is part of messages of limited size.
+/// The most parts of a board that an explanation reports as open. The messages that contain explanations have a limited size.
 const MOST_OPEN_PARTS: usize = 12;
 
 words! {
@@ -30,7 +30,7 @@ pub enum PointReason {
     Dame = "dame",
     /// Both colors reach the point because a border is open.
     Open = "open",
-    /// No stone reaches the point.
+    /// No living stone reaches the point.
     Untouched = "untouched",
 }
 }
@@ -125,7 +125,8 @@ fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(
 }
 
 /// A point without a living stone belongs to the only color that reaches it, even in seki and even if it must be filled. The
-/// point is dame if no color or both colors reach it, or if the opponent reaches it when cuts are ignored (see [`territory`]).
+/// point is dame if no color or both colors reach it, or if the opponent reaches it when cuts are ignored. The documentation of the
+/// module `territory` explains cuts.
 fn by_territory(found: &Territory) -> Vec<(PointReason, Option<Color>)> {
     let reason = |n: usize| match (found.owner[n], found.seki[n], found.reached[n]) {
         (owner @ Some(_), _, _) => (PointReason::Surrounded, owner),

@@ -11,9 +11,10 @@ pub enum Ruleset {
     Chinese,
     /// Territory scoring, simple ko, agreement on dead stones.
     Japanese,
-    /// Area scoring of the board as it is after two passes.
+    /// Area scoring without removal of dead stones, positional superko, self-capture.
     TrompTaylor,
-    /// Like Japanese rules. Only disputes are settled differently, and those are left to the players.
+    /// In this crate, the same as Japanese rules. Korean rules only settle disputes differently, and this crate leaves disputes to
+    /// the players.
     Korean,
     /// Area scoring with pass stones, so that territory scoring gives the same result; situational superko.
     Aga,
@@ -21,7 +22,8 @@ pub enum Ruleset {
     NewZealand,
     /// Ing's rules as servers approximate them: area scoring, self-capture, positional superko.
     Ing,
-    /// Only stones count: the score of a color is its area, minus two points for each of its groups.
+    /// Area scoring, minus two points for each group. The result is the same as if both players filled their areas and then counted
+    /// only their stones.
     StoneScoring,
     /// Chinese rules as used in tournaments: simple ko only, and long cycles end the game without a result.
     ChineseSimpleKo,
@@ -156,10 +158,10 @@ pub struct Rules {
     pub self_capture: bool,
     /// What is counted.
     pub scoring: Scoring,
-    /// Whether the players agree on dead stones after two passes. Otherwise two passes end the game,
-    /// and the board is counted as it is.
+    /// Whether the players agree on dead stones after two passes. Otherwise two passes end the game, and no stones are removed
+    /// before the count.
     pub removes_dead: bool,
-    /// What White gets for handicap stones under area scoring. Nothing under territory scoring.
+    /// What White gets for handicap stones under area scoring. Under territory scoring, White gets nothing.
     pub handicap_bonus: HandicapBonus,
     /// The player who moves first when a stopped game is resumed.
     pub resume: ResumeTurn,
@@ -175,7 +177,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Chinese rules as servers use them: area, positional superko, and a point for each handicap stone.
+    /// Chinese rules as servers use them: area, positional superko, and a point to White for each handicap stone.
     pub const CHINESE: Rules = Rules {
         ko: KoRule::Positional,
         self_capture: false,
@@ -191,7 +193,7 @@ impl Rules {
     /// Chinese rules as used in tournaments: simple ko only, and long cycles end the game without a result.
     pub const CHINESE_SIMPLE_KO: Rules = Rules { ko: KoRule::Simple, third_repetition_voids: true, ..Rules::CHINESE };
 
-    /// Territory and simple ko. Long cycles end the game without a result, and nothing counts in seki.
+    /// Territory and simple ko. Long cycles end the game without a result, and points surrounded in seki do not count.
     pub const JAPANESE: Rules = Rules {
         ko: KoRule::Simple,
         scoring: Scoring::Territory,
@@ -202,10 +204,11 @@ impl Rules {
         ..Rules::CHINESE
     };
 
-    /// Like Japanese rules. Only disputes are settled differently, and those are left to the players.
+    /// In this crate, the same as Japanese rules. Korean rules only settle disputes differently, and this crate leaves disputes to
+    /// the players.
     pub const KOREAN: Rules = Rules::JAPANESE;
 
-    /// The board as it is after two passes, positional superko, self-capture.
+    /// Area without removal of dead stones, positional superko, self-capture.
     pub const TROMP_TAYLOR: Rules =
         Rules { self_capture: true, removes_dead: false, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
 
@@ -220,7 +223,7 @@ impl Rules {
     /// Ing's rules as servers approximate them: area, self-capture, and positional superko instead of Ing's own ko rules.
     pub const ING: Rules = Rules { self_capture: true, ..Rules::CHINESE };
 
-    /// Stones count, but not the two points that each group needs to live.
+    /// Area, minus two points for each group. Simple ko, and long cycles end the game without a result.
     pub const STONE_SCORING: Rules = Rules {
         ko: KoRule::Simple,
         third_repetition_voids: true,
@@ -273,7 +276,7 @@ pub enum HandicapBonus {
     None = "none",
     /// A point for each stone.
     Stones = "stones",
-    /// A point for each stone but one.
+    /// A point for each stone except one.
     StonesLessOne = "stones_less_one",
 }
 }

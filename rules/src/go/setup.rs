@@ -29,7 +29,7 @@ impl Setup {
     ///
     /// # Errors
     /// [`SetupError::Size`] if a side is not 2 to 25 points, [`SetupError::Komi`] if the komi is not between -400 and 400 points,
-    /// [`SetupError::Handicap`] if the size does not allow that many stones.
+    /// [`SetupError::Handicap`] if a board of this size does not allow this number of handicap stones.
     pub fn new(size: Size, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
         let sides = Setup::MIN_SIZE..=Setup::MAX_SIZE;
         if !(sides.contains(&size.width()) && sides.contains(&size.height())) {

@@ -1,8 +1,8 @@
-//! Areas that do not count because of a gap in their border, of stones that are not marked as dead, or of points that nobody has
-//! filled.
+//! Areas that do not count although one color seems to own them. [`Cause`] lists the reasons.
 //!
-//! Players often notice none of these: a gap or a forgotten stone makes a large territory neutral, and under a tax a single open
-//! point next to an area makes the area count as seki. This module names the cause, so that players can mend it.
+//! Players often do not notice such an area. A gap in the border, or one stone that nobody marked as dead, makes a large territory
+//! neutral. Under a tax, a single neutral point next to an area makes the area count as seki. This module names the cause, so that
+//! the players can remove it.
 
 use super::gaps::{Borders, OpenArea};
 use super::reason::{Judged, PointReason, judge};
@@ -13,10 +13,11 @@ use crate::words;
 use std::collections::BTreeSet;
 
 /// An uncounted area with fewer points is not worth a warning, unless its border is open. Stones in a real seki rarely share or
-/// surround that many points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
+/// surround three points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
 const FEWEST_POINTS: usize = 3;
 
-/// The most areas that are named, and the most points that are named as the cause. Both are part of messages of limited size.
+/// The most areas that are named, and the most points that are named as the cause of one area. The messages that contain these
+/// lists have a limited size.
 const MOST_NAMED: usize = 8;
 
 /// The most groups of stones that are tried as dead.
@@ -45,12 +46,12 @@ pub struct Uncounted {
     pub points: Vec<Point>,
     /// Why they do not count.
     pub cause: Cause,
-    /// Where the cause lies, in reading order: the gaps, one stone of each chain that is the cause, or the neutral points; at most
-    /// eight.
+    /// Where the cause lies: the gaps, one stone of each chain that is the cause, or the neutral points. At most eight points, in
+    /// reading order.
     pub at: Vec<Point>,
 }
 
-/// Finds the areas that do not count with the given stones removed as dead, the largest first.
+/// Finds the areas that do not count after the given stones are removed as dead. The largest area comes first.
 pub(super) fn uncounted(
     game: &Game,
     dead: &BTreeSet<Point>,
@@ -99,8 +100,8 @@ struct Suspects {
     ground: Vec<usize>,
 }
 
-/// The areas that would count if certain stones, which surround nothing, were dead. One count tries all of these stones as dead
-/// together, because a count for each group would take too long under territory rules.
+/// The areas that would count if stones that surround nothing were dead. One count tries all of these stones as dead together,
+/// because a count for each group would take too long under territory rules.
 fn behind_stones(
     game: &Game,
     dead: &BTreeSet<Point>,
@@ -135,9 +136,9 @@ fn behind_stones(
     Vec::new()
 }
 
-/// The groups of stones that surround nothing, and without which their opponent would surround the ground next to them. Stones
-/// around the same neutral ground are in one group. If two groups touch the same ground, only the smaller group is returned,
-/// because the smaller group is more likely to be dead.
+/// The groups of stones that surround nothing and may be dead. If such a group were dead, its opponent would surround the ground
+/// next to it. Stones of one color around the same neutral ground are in one group. If groups of both colors touch the same ground,
+/// only the smaller group is returned, because it is more likely to be dead.
 fn suspects(size: Size, gaps: &BTreeSet<usize>, living: &[Option<Color>]) -> Vec<Suspects> {
     let surrounded = grid::surrounded(size, living);
     let mut tried: Vec<Suspects> = Vec::new();

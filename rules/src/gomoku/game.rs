@@ -1,4 +1,4 @@
-//! A row game in progress: Gomoku or one of its relatives.
+//! A row game in progress: Gomoku or another game in which a row wins.
 
 use super::renju::{Board, Forbidden, Verdict};
 use super::{Penalty, Restriction, Rules, Setup};

@@ -1,6 +1,6 @@
-//! Gomoku and its relatives: the first player to make a row wins.
+//! Gomoku and all other row games: the first player to make a row of stones wins.
 //!
-//! A [`Setup`] names the board and the [`Ruleset`]: freestyle, standard, both forms of Caro, [`renju`], or any
+//! A [`Setup`] consists of the board size and the [`Ruleset`]: freestyle, standard, both forms of Caro, [`renju`], or any
 //! m,n,k-game including tic-tac-toe. [`Rules`] are the parts of a ruleset, [`rows`] defines winning rows, and
 //! [`openings`] checks where the first stones may go.
 

@@ -1,13 +1,13 @@
 //! Where the first stones may go. The functions here only check moves. The crate `setup` determines who offers, chooses and
 //! swaps.
 //!
-//! Distances are measured from the first stone, not from the edges, so the same openings work on boards with an even
-//! side, whose center has several points: see [`centers`].
+//! Distances are measured from the first stone, not from the edges. So the same openings work on boards with an even side.
+//! Such a board has several center points: see [`centers`].
 
 use crate::color::Color;
 use crate::point::{Point, Size};
 
-/// The center of the board: one point, or two or four if sides are even.
+/// The center of the board: one point, two points if one side is even, or four points if both sides are even.
 pub fn centers(size: Size) -> impl Iterator<Item = Point> {
     let middle = |side: u8| (side - 1) / 2..=side / 2;
     middle(size.height()).flat_map(move |y| middle(size.width()).map(move |x| Point { x, y }))
@@ -93,8 +93,8 @@ pub enum OfferError {
     Same(Point, Point),
 }
 
-/// Checks that `offers` are `count` empty points, and that a stone of `color` gives a different position on each of them, up to
-/// rotation and reflection.
+/// Checks that `offers` consists of `count` empty points, and that no two of them are equivalent for a stone of `color`: see
+/// [`are_same`].
 ///
 /// # Errors
 /// The first applicable reason, in the order of [`OfferError`].
@@ -119,9 +119,10 @@ pub fn check_offers(
     Ok(())
 }
 
-/// Whether a stone of `color` on `a` gives the same position as one on `b`, up to rotation and reflection.
+/// Whether two points are equivalent for a new stone of `color`: some rotation or reflection of the board turns the position with
+/// the stone on `a` into the position with the stone on `b`.
 ///
-/// Compares whole positions, because a symmetry may map an older stone to the new one.
+/// Compares whole positions, because a symmetry may map an older stone to the new stone.
 pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, a: Point, b: Point) -> bool {
     let with = |new: Point, point: Point| if point == new { Some(color) } else { stone(point) };
     Symmetry::of(size).any(|symmetry| size.points().all(|point| with(a, point) == with(b, symmetry.apply(size, point))))

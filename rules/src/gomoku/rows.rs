@@ -143,7 +143,7 @@ mod tests {
     use crate::color::Color;
     use crate::point::{Point, Size};
 
-    /// Whether Black wins at the `*` of a single line, or of several lines joined by `/`.
+    /// Whether Black wins with a stone at `*`. `board` contains the lines of the board, separated by `/`.
     fn wins(rows: Rows, board: &str) -> bool {
         let lines: Vec<&[u8]> = board.split('/').map(str::as_bytes).collect();
         let size = Size::new(lines[0].len() as u8, lines.len() as u8).unwrap();

@@ -1,4 +1,4 @@
-//! The rules of a game of rows as independent settings.
+//! The rules of a row game as independent settings.
 
 use super::rows::Rows;
 use crate::color::ByColor;
@@ -23,7 +23,7 @@ pub enum Restriction {
     Renju(Penalty),
 }
 
-/// The rules of a game of rows.
+/// The rules of a row game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The rows that win, for each color.

@@ -12,7 +12,7 @@ pub enum Ruleset {
     Freestyle,
     /// Exactly five; six or more do not count.
     Standard,
-    /// Five without an opponent stone at each end, or six or more.
+    /// Five, unless there is an opponent stone at each end. Six or more always win.
     Caro,
     /// Exactly five, unless there is an opponent stone at each end.
     CaroExact,

@@ -1,10 +1,10 @@
-//! The settings of a game of rows.
+//! The settings of a row game.
 
 use super::ruleset::{Row, Ruleset};
 use crate::point::{MAX_SIDE, Size};
 use crate::setup::SetupError;
 
-/// The settings of Gomoku or another game of rows.
+/// The settings of Gomoku or another row game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     size: Size,
@@ -25,8 +25,8 @@ impl Setup {
 
     /// Creates a setup. The board may be rectangular.
     ///
-    /// The bounds that are checked here must never become narrower, because stored games were played within them. Narrower bounds
-    /// for new games belong in the crate `setup`.
+    /// The bounds that are checked here must never become narrower, because then some stored games would be refused. Narrower
+    /// bounds for new games belong in the crate `setup`.
     ///
     /// # Errors
     /// [`SetupError::Size`] if a side is not 5 to 30 points (1 to 30 for m,n,k), [`SetupError::Row`] if the row does not have 3 to

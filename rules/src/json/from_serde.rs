@@ -1,4 +1,4 @@
-//! Reads a [`Value`] with serde, for requests in which every mistake is reported.
+//! Reads a [`Value`] with serde. The server reads requests as values, so that it can report every mistake at once.
 //!
 //! A field whose value is null counts as absent. A number that is not a 64-bit integer is read as the largest 64-bit integer.
 

@@ -1,4 +1,4 @@
-//! Parses JSON as `JSON.stringify` writes it.
+//! Parses JSON in the form that `JSON.stringify` writes.
 
 use super::Value;
 
@@ -97,7 +97,8 @@ impl Reader<'_> {
     }
 }
 
-/// Reads true, false, null or a number from `bytes`, which begins with `first`. A number that is not an integer becomes null.
+/// Reads true, false, null or a number from `bytes`, which begins with `first`. A number becomes null if it is not an integer or
+/// is too large.
 fn literal(first: u8, bytes: &[u8]) -> Value {
     match first {
         b't' => Value::Bool(true),

@@ -17,7 +17,7 @@ pub(super) struct Arranged {
     pub(super) black: Vec<(Point, Place)>,
     /// The player to move: the color of the first move or, without moves, the color in `PL`. `None` without either.
     pub(super) turn: Option<Color>,
-    /// Where the file sets up the last stone.
+    /// The place of the last property that sets up or removes stones.
     pub(super) place: Place,
 }
 
@@ -65,8 +65,8 @@ impl Arranged {
         self.stones.black.is_empty() && self.stones.white.is_empty()
     }
 
-    /// The initial position of a record, and where the file sets up the last stone. Black moves first unless the file says
-    /// otherwise.
+    /// The initial position of a record, and the place of the last property that sets up or removes stones. Black moves first
+    /// unless the file says otherwise.
     pub(super) fn diagram(self) -> (Diagram, Place) {
         (Diagram { stones: self.stones, turn: self.turn.unwrap_or(Color::Black) }, self.place)
     }

@@ -6,7 +6,7 @@ use super::tree::{Collection, Entry, NONE, NodeId, Slice};
 /// Why a property was not added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddError {
-    /// The name is not one or more capital letters A to Z.
+    /// The name is empty or contains something other than the capital letters A to Z.
     #[error("a property name must consist of capital letters")]
     Name,
     /// The text of the collection would be too long for 32-bit offsets.

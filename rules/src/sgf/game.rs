@@ -16,7 +16,7 @@ pub enum Game {
     Go,
     /// Number 2.
     Othello,
-    /// Number 4, including renju and all other games of rows.
+    /// Number 4, including renju and all other row games.
     Gomoku,
     /// Another game, with its number in SGF. Its trees are kept, but its moves cannot be read.
     Other(i64),
@@ -70,10 +70,10 @@ impl Game {
         }
     }
 
-    /// Reads a move in the notation of this game; `None` if the value is not a move. An empty value is a pass, and so is `tt` in
-    /// Go. A point is two SGF letters. Othello and Gomoku also accept the players' name for a point (`d3` with rows from the top
-    /// in Othello, `h8` with rows from the bottom in Gomoku). Such a name contains a digit, so it is never mistaken for SGF
-    /// letters.
+    /// Reads a move in the notation of this game; `None` if the value is not a move. An empty value is a pass. In Go on boards up
+    /// to 19x19, `tt` is a pass, too. A point is two SGF letters. Othello and Gomoku also accept the players' name for a point
+    /// (`d3` with rows from the top in Othello, `h8` with rows from the bottom in Gomoku). Such a name contains a digit, so it is
+    /// never mistaken for SGF letters.
     #[must_use]
     pub fn read_move(self, raw: &str, grid: Grid) -> Option<Move> {
         let raw = raw.trim();

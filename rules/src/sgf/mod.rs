@@ -1,4 +1,4 @@
-//! SGF, the file format for game records. Writes version 4 and reads versions 1 to 4.
+//! SGF, the file format for game records. This module writes version 4 and reads versions 1 to 4.
 //!
 //! [`read()`] and [`write()`] handle a single game that this crate can play: its main line and the information about it. At a
 //! lower level, [`parse()`] reads any file of any game with all variations and comments, without loss, and [`Collection::to_sgf`]
@@ -17,8 +17,8 @@
 //! # Ok::<(), rules::sgf::SgfError>(())
 //! ```
 //!
-//! Deliberately absent: checks whether a property belongs in its node, or a value in its property. Files from other programs are
-//! kept as they are.
+//! Deliberately absent: checks whether a property is allowed in its node, and whether its values are valid. So files from other
+//! programs keep all their properties.
 
 mod charset;
 mod diagram;

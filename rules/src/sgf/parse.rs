@@ -56,7 +56,8 @@ pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
     let decoded = charset::decode(bytes);
     let mut parsed = parse_owned(decoded.text, options);
     if !decoded.sure && parsed.is_err() {
-        // The guessed encoding may be wrong, and brackets may have been read as halves of letters. Latin-1 reads every bracket.
+        // The encoding may be wrong. Then a bracket may have been read as the second byte of a letter. Latin-1 reads every bracket
+        // as a bracket.
         let western = charset::western(bytes);
         parsed = parse_owned(western.text, options).map(|found| Collection { charset: western.charset, ..found }).or(parsed);
         return parsed;
@@ -169,7 +170,7 @@ impl Parser<'_> {
     fn skip_to_game(&mut self) -> bool {
         while let Some(distance) = self.bytes[self.at..].iter().position(|&byte| byte == b'(') {
             let start = self.at + distance;
-            // Skip the blanks even if no node follows. Otherwise a long run of blanks would be searched repeatedly.
+            // Skip the blanks even if no node follows. Otherwise they would be searched again.
             self.at = start + 1;
             self.skip_blanks();
             let begins = match self.options.grammar {
@@ -305,7 +306,7 @@ impl Parser<'_> {
         loop {
             match self.bytes.get(end) {
                 Some(b']') => break,
-                // Skip the escaped byte. The remaining bytes of a longer letter have no special meaning.
+                // Skip the escaped byte. If it begins a longer letter, the other bytes of that letter have no special meaning.
                 Some(b'\\') => end += 2,
                 Some(_) => end += 1,
                 None if self.bytes.len() - start > most => break,

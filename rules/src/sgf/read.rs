@@ -108,7 +108,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         };
         let value = only(property)?;
         let action = read_move(value, &position)?;
-        // If the players continued after two passes, so does the record.
+        // A move after two passes means that the players resumed the game.
         if position.progress() == Progress::Stopped {
             position.resume(color);
         }

@@ -76,6 +76,6 @@ pub struct SgfError {
     pub line: u32,
     /// Counted in characters from 1.
     pub column: u32,
-    /// An English clause without a full stop.
+    /// An English clause without a period at the end.
     pub reason: String,
 }

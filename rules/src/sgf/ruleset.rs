@@ -1,7 +1,7 @@
 //! Converts rulesets to and from their names in files (`RU`).
 //!
-//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write the following names,
-//! which people can understand, too:
+//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write the following names.
+//! People can understand them, too:
 //! - Go: `custom` and each rule as `name=value`, as on the wire: `custom ko=situational tax=none ...`.
 //! - Renju where a forbidden move loses: `renju loses`.
 //! - m,n,k (the board is in `SZ`): `mnk 4`, with `exact` if longer rows do not win and `straight` if only ranks
@@ -64,7 +64,7 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     })
 }
 
-/// Reads KataGo's name for a set of rules, reduced to lowercase letters and digits. The name consists of parts:
+/// Reads KataGo's name for a set of rules, in lowercase and without anything but letters and digits. The name consists of parts:
 /// `kosimplescoreareataxnonesui0`, then optional parts such as `whbn1` (White's bonus is the number of handicap stones less one).
 /// Returns `None` for unknown parts, and for `button1` (half a point for passing first), which our rules lack.
 fn katago(parts: &str) -> Option<Rules> {

@@ -44,8 +44,8 @@ fn game(file: &mut String, root: Node<'_>) {
     file.push_str(")\n");
 }
 
-/// The next node in the file, and whether that node starts a variation. `None` after the last node. Closes the variations that
-/// end before the next node.
+/// Returns the next node in the file, and whether that node starts a variation; `None` after the last node. Writes the closing
+/// parentheses of the variations that end before the next node.
 fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<'a>, bool)> {
     if let Some(child) = node.first_child() {
         return Some((child, child.next_sibling().is_some()));

@@ -22,7 +22,7 @@ pub(super) struct Beginning {
     pub(super) setup: Setup,
     /// The stones of a free handicap, in the order of the file. In the record they are Black's first moves.
     pub(super) handicap: Stones,
-    /// The initial position, if it is not the usual one, and where the file sets up its last stone.
+    /// The initial position, if it is not the usual one, and the place of the last property that sets it up.
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
@@ -120,8 +120,8 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     let (text, place) = text_of(properties, "KM")?;
     match text {
         "" => Ok(HalfPoints::ZERO),
-        // Chinese servers state the number of stones subtracted from Black's score, which is half the komi, sometimes in
-        // hundredths.
+        // Chinese servers write half the komi: the number of stones that are subtracted from Black's score. Some servers write
+        // this number in hundredths.
         "3.75" | "375" => Ok(HalfPoints(15)),
         "2.75" | "275" => Ok(HalfPoints(11)),
         _ => {

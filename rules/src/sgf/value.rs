@@ -1,8 +1,8 @@
 //! The types of property values.
 //!
 //! A raw value is the text between the brackets. The functions here parse raw values as SGF's types, or write raw values. A parser
-//! returns `None` for a value that is not of its type. Parsing is strict: blanks around a value are trimmed only where SGF's own
-//! examples contain blanks.
+//! returns `None` or an error if the value does not have the expected type. Parsing is strict: blanks around a value are trimmed
+//! only where SGF's own examples contain blanks.
 
 use super::text::{Lines, escape, unescape};
 use crate::color::Color;

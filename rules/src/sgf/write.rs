@@ -89,8 +89,8 @@ fn points(file: &mut String, name: &str, points: &[Point]) {
     }
 }
 
-/// Komi as a number. 375 and 275 are written as `375.0` and `275.0`, because [`super::read()`] takes `375` and `275` for 3.75 and
-/// 2.75 stones in hundredths, which Chinese servers state instead of komi.
+/// Komi as a number. 375 and 275 are written as `375.0` and `275.0`, because [`super::read()`] reads `375` and `275` as 3.75 and
+/// 2.75 stones. Chinese servers write these numbers, in hundredths of a stone, instead of the komi.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),
@@ -156,8 +156,8 @@ fn property(file: &mut String, name: &str, raw: &str) {
     let _ = write!(file, "{name}[{raw}]");
 }
 
-/// The outcome as SGF version 4 writes it. SGF has no term for a row or a forbidden move. In these cases only the winner is
-/// named, and the moves show how the game was won.
+/// The outcome in the notation of SGF version 4. SGF has no term for a row or a forbidden move. In these cases the value names only
+/// the winner, and the moves show how the game was won.
 fn outcome_text(outcome: Outcome) -> String {
     let (winner, by) = match outcome {
         Outcome::Draw => return "Draw".to_owned(),

@@ -1,7 +1,7 @@
-//! Compares proposals of dead stones with human judgement and with the results of games.
+//! Compares proposals of dead stones with human judgment and with the results of games.
 //!
-//! A proposal is a judgement, not a rule, and may sometimes be wrong. These checks only report differences; the
-//! caller requires a minimum share of matches.
+//! A proposal is a judgment, not a rule, and may sometimes be wrong. These checks only report differences. The caller requires a
+//! minimum share of matches.
 
 use super::area::board_of;
 use super::go::white_minus_black;

@@ -43,7 +43,8 @@ pub(super) fn check(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether the player to move, `turn`, can win by at least `least` points. The empty points go to the winner.
+/// Whether the player to move, `turn`, can reach a margin of at least `least` points. The winner gets the empty points. The margin
+/// of a loss is negative.
 fn reaches(board: Board, turn: Color, least: i32) -> bool {
     let other = turn.opposite();
     let moves = board.moves(turn);

@@ -99,7 +99,7 @@ fn is_void(progress: Progress) -> bool {
     progress == Progress::Over(Outcome::Void)
 }
 
-/// Checks a game ply by ply, and its count when no stones are removed.
+/// Checks a game ply by ply. Also checks the count of the final board, with every stone counted as alive.
 pub(super) fn legality(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
     let repeated_pass = play(record, &mut game, |game, ply| same_illegal(record, game, ply))?;
@@ -109,7 +109,7 @@ pub(super) fn legality(record: &Value) -> Checked {
     area::settled(record, &game)?;
     match expect["ended"].as_str() {
         Some("two_passes") => same("two passes end the game", &matches!(game.progress(), Progress::Over(_)), &true)?,
-        Some("no_result") => same("the third occurrence voids the game", &is_void(game.progress()), &true)?,
+        Some("no_result") => same("the third occurrence of a position voids the game", &is_void(game.progress()), &true)?,
         // Only KataGo ends the game here. By our rules the game goes on.
         Some("repeated_pass") => same("a pass is repeated", &(repeated_pass, game.progress()), &(true, Progress::Playing))?,
         None => same("the game goes on", &game.progress(), &Progress::Playing)?,
@@ -127,7 +127,7 @@ pub(super) fn katago_test(record: &Value) -> Checked {
     let expect = &record["expect"];
     same_end(expect, &game)?;
     match expect["end"].as_str() {
-        Some("no_result") => same("the third occurrence voids the game", &is_void(game.progress()), &true)?,
+        Some("no_result") => same("the third occurrence of a position voids the game", &is_void(game.progress()), &true)?,
         Some("scored") => {
             let over = repeated_pass || matches!(game.progress(), Progress::Over(_));
             same("passes end the game", &over, &true)?;

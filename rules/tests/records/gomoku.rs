@@ -1,4 +1,4 @@
-//! Checks records of games of rows: whole games, winning points and forbidden points.
+//! Checks records of row games: whole games, winning points and forbidden points.
 
 use super::{Checked, color, letter_at, moves_of, names, point, point_list, same, side, text};
 use rules::gomoku::renju::{Forbidden, Verdict};
@@ -58,7 +58,7 @@ pub(super) fn game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The winner of a finished game of rows. `Some(None)` is a draw. `None` if the game goes on or has ended in another way.
+/// The winner of a finished row game. `Some(None)` is a draw. `None` if the game goes on or has ended in another way.
 pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
     match progress {
         Progress::Over(Outcome::Win { winner, by: WinBy::Row | WinBy::Forbidden }) => Some(Some(winner)),
@@ -92,7 +92,7 @@ fn winner(game: &Game, point: Point) -> Option<Color> {
     ended(game.progress())?
 }
 
-/// Checks a single move with its winner, a single move that is or is not forbidden, or all forbidden points.
+/// Checks the winner after a single move, whether a single move is forbidden, or all forbidden points of a board.
 pub(super) fn unit_test(record: &Value) -> Checked {
     match text(record, "kind")? {
         "outcome" => outcome(record),
@@ -165,7 +165,8 @@ pub(super) fn renju_forbidden(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks that exactly the recorded points are forbidden: in the list, when checked one by one, and when played.
+/// Checks that exactly the recorded points are in the list of forbidden points, are forbidden one by one, and are missing from the
+/// list of legal moves.
 fn same_forbidden(game: &Game, expect: &Value) -> Checked {
     let expected = expect["forbidden"].as_object().ok_or("the record has no forbidden points")?;
     let expected: BTreeMap<String, &str> =

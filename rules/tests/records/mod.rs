@@ -1,7 +1,8 @@
 //! Checks recorded expectations. Each check takes a record and returns a verdict.
 //!
-//! A set of records is a file of JSON lines, identified by its name. The tests of this crate check the small sets stored in
-//! `data`. `cargo xtask vectors` runs whole collections through the same checks.
+//! A set of records is a file with one JSON record per line, or with a single JSON record. The set has the name of its file,
+//! without the extension and without the prefix `gomoku_`. The tests of this crate check the small sets in `data`. `cargo xtask
+//! vectors` checks whole collections in the same way.
 
 mod area;
 mod dead;
@@ -27,7 +28,7 @@ pub(crate) enum Verdict {
     Skipped,
 }
 
-/// The check for a set of records, by the name of its file without the extension. `None` for an unknown set.
+/// The check for the set of records with this name; `None` for an unknown set.
 pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     Some(match set {
         "legality_katago" => |record| verdict(go::legality(record)),
@@ -57,7 +58,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     })
 }
 
-/// The check of dead-stone proposals for a set of records. `None` for a set without dead stones.
+/// The check of proposed dead stones for the set of records with this name; `None` for a set without dead stones.
 pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Difference> {
     match set {
         "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),
@@ -66,7 +67,7 @@ pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Difference> {
     }
 }
 
-/// The result of a check. `Ok(None)` means that the record was skipped; an error describes the difference.
+/// The result of a check. `Ok(None)` means that the record was skipped. An error describes the difference from the expectation.
 type Checked = Result<Option<()>, String>;
 
 fn verdict(checked: Checked) -> Verdict {

@@ -32,7 +32,7 @@ pub(crate) fn count(position: &Position, depth: u32) -> u64 {
 
 /// Checks the counts for one turn, two turns and so on.
 pub(super) fn check(record: &Value) -> Checked {
-    // Othello's file with this name has a different format.
+    // The Othello file with the same name has a different format.
     if record["game"] != "go" {
         return othello::perft_record(record);
     }

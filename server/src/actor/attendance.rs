@@ -59,7 +59,7 @@ impl Attending {
             (true, true, _) => Self::Here,
             (true, false, Self::Gone(away)) => Self::Gone(away),
             (true, false, Self::Here) => Self::Gone(Away { reason: ended, since: now }),
-            // A program can sit down without a connection. The players of a rematch are seated without one, too.
+            // A program can sit down without a connection. The players of a rematch get their seats without a connection, too.
             (true, false, Self::Empty) => Self::Gone(Away { reason: AwayReason::Lost, since: now }),
         }
     }

@@ -1,4 +1,4 @@
-//! Lets the bot at the table act. Its commands are decided, stored and sent like those of a person.
+//! Lets the bot of a room act. The room handles the bot's commands like those of a person.
 
 use super::fair::Arrival;
 use super::run::{Actor, RETRY};
@@ -31,8 +31,8 @@ pub(super) struct Bot {
     pub(super) retry_at: Option<Millis>,
 }
 
-/// What a search is about. A takeback changes the player to move, and so does the next move, so a search about an earlier position is
-/// always recognised.
+/// What a search is about. Each move and each takeback changes the number of moves, so the bot recognizes a search about an earlier
+/// position.
 #[derive(PartialEq, Eq)]
 struct About {
     moves: usize,
@@ -58,7 +58,7 @@ impl Bot {
         self.thinking.is_some()
     }
 
-    /// The result of the search; `None` if it has failed. Only while the bot thinks.
+    /// The result of the search; `None` if it has failed. If the bot is not thinking, this never returns.
     pub(super) async fn thought(&mut self) -> Option<Answer> {
         let Some((_, thinking)) = &mut self.thinking else { return std::future::pending().await };
         if let Some(at) = self.answers_at {
@@ -69,7 +69,7 @@ impl Bot {
 }
 
 impl Actor {
-    /// Lets the bot give the commands that it owes, or think about its move. Stops a search for a position that has changed.
+    /// Lets the bot give the commands that are due, or think about its move. Stops a search about a position that has changed.
     pub(super) async fn attend_to_bot(&mut self) {
         let Some((seat, level)) = seat_of_bot(&self.room) else { return };
         if self.bot.retry_at.is_some_and(|at| at > self.now()) {
@@ -93,7 +93,7 @@ impl Actor {
 
     /// Does what the bot has decided.
     pub(super) async fn move_for_bot(&mut self, answer: Option<Answer>) {
-        // While the bot waits to try again, nobody stops a search for a position that has changed.
+        // While the bot waits before a retry, no one stops a search about a position that has changed.
         let is_late = self.bot.thinking.take().is_none_or(|(about, _)| about != self.about());
         let Some((seat, level)) = seat_of_bot(&self.room).filter(|_| !is_late) else { return };
         let command = match answer {
@@ -102,7 +102,7 @@ impl Actor {
                 match thought.action {
                     _ if self.bot.outlook.resigns(self.room.position()) => EndCommand::Resign.into(),
                     Move::Place(point) if !self.is_full(&viewer_of(seat, level)) => PlayCommand::Place(point).into(),
-                    // In a game at the limit of moves, only passes are left.
+                    // In a game at the limit of moves, only passes are allowed.
                     Move::Place(_) | Move::Pass => PlayCommand::Pass.into(),
                 }
             }

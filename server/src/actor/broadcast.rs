@@ -14,7 +14,7 @@ use std::ops::Range;
 const LOST: Millis = Millis::from_secs(60);
 
 /// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone back,
-/// new chat of the spectators is shown before events that they have already seen, and takes the numbers of these events.
+/// new chat of the spectators is shown before events that they have already seen. The chat then gets the numbers of these events.
 pub(super) fn unsure(broadcast: &Broadcast, now: Millis) -> Range<u64> {
     let shown = broadcast.shown().seq();
     shown + 1..shown + 1 + broadcast.due_by(now + LOST) as u64

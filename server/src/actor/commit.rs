@@ -10,7 +10,7 @@ use store::{Append, StoreError};
 
 impl Actor {
     /// Stores events, applies them to the room and sends them. Returns the seq of the first event. If the events end a turn,
-    /// `spared` is the part of it that is not charged.
+    /// `spared` is the part of the turn that is not charged.
     ///
     /// # Errors
     /// If the store did not accept the events, or the outcome is unknown. In the latter case the room is read again.
@@ -43,8 +43,8 @@ impl Actor {
         let plans = (kept != self.plans).then_some(kept);
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
         let (mut row, mut game) = (room_row(&summary, time), if finished { game_row(&summary) } else { None });
-        // Until the end is shown to everyone, only the players find the game. The deadline wakes the room when the end must be
-        // shown.
+        // Until the end is shown to everyone, only the players find the game in the history. The deadline wakes the room when the
+        // end must be shown.
         let veiled_until = self.veiled_after(&summary, now);
         row.deadline = row.deadline.or(veiled_until);
         if let (Some(game), Some(_)) = (&mut game, veiled_until) {

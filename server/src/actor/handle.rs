@@ -239,8 +239,8 @@ impl Follow {
 impl Drop for Follow {
     fn drop(&mut self) {
         self.outbox.close();
-        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP, closing a program looks the
-        // same as a broken connection.
+        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP, a client that
+        // is closed looks the same as a broken connection, so the reason is always `Lost`.
         let _ = self.room.mailbox.try_send(Request::Leave { connection: self.outbox.id(), reason: AwayReason::Lost });
     }
 }

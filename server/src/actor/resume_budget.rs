@@ -9,11 +9,11 @@ const CREDIT: Duration = Duration::from_millis(500);
 /// In the long run, resumes may take at most 1/`SHARE` of a room's time.
 const SHARE: u32 = 10;
 
-/// The time spent recently.
+/// The time that resumes have used, less 1/`SHARE` of the time that has passed since.
 #[derive(Debug, Default)]
 pub(super) struct ResumeBudget {
     spent: Duration,
-    /// The time at which `spent` was measured.
+    /// The time up to which `spent` has been reduced.
     at: Duration,
 }
 
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_burst_of_resumes_is_allowed_and_then_a_tenth_of_the_time() {
+    fn after_a_burst_resumes_may_use_a_tenth_of_the_time() {
         let (mut budget, mut now, took) = (ResumeBudget::default(), Duration::ZERO, Duration::from_millis(100));
         let mut done = 0;
         // A client asks every 100 ms for ten seconds.

@@ -26,7 +26,7 @@ pub fn game_row(summary: &Summary) -> Option<GameRow> {
     let ruleset = match setup {
         Setup::Go(go) => go.ruleset().as_str(),
         Setup::Gomoku(gomoku) if !gomoku.is_tic_tac_toe() => gomoku.ruleset().as_str(),
-        // These kinds have a single ruleset.
+        // Tic-tac-toe and Othello have a single ruleset each.
         Setup::Gomoku(_) | Setup::Othello => setup.kind().as_str(),
     };
     Some(GameRow {

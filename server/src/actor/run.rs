@@ -49,7 +49,7 @@ pub(super) struct Actor {
     pub(super) reveal_at: Option<Millis>,
     /// The presence that was last sent to the spectators of a delayed game.
     pub(super) told: Option<Attendance>,
-    /// What the bot at the table is doing, if there is one.
+    /// What the bot of the room is doing, if there is one.
     pub(super) bot: Bot,
     /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,

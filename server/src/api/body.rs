@@ -11,14 +11,14 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The server reads a body of up to this many times the limit before it refuses the body as too large, because a client that is
-/// still sending cannot read the response.
+/// The server reads up to this many times the limit before it refuses a body as too large. A client that is still sending cannot
+/// read the response.
 const READ_BEYOND: usize = 4;
 
 /// A JSON body of a known type.
 pub struct Json<T>(pub T);
 
-/// A JSON body whose form is checked later, so that everything that is wrong with it can be named at once.
+/// A JSON body that is checked later, so that one response can name everything that is wrong with it.
 pub struct AnyJson(pub Value);
 
 impl<T: DeserializeOwned + Serialize> FromRequest<Arc<App>> for Json<T> {

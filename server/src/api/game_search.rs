@@ -1,4 +1,4 @@
-//! The search text of the history: names of players, and the size of a board, as in `ada ben 9x9`.
+//! Reads the text of a search in the history. It contains names of players and the size of a board, as in `ada ben 9x9`.
 
 use crate::error::ApiError;
 use rules::{MAX_SIDE, Size};
@@ -46,7 +46,7 @@ fn sides(word: &str) -> Option<(Vec<u32>, Vec<u32>)> {
     digits(columns).zip(digits(rows))
 }
 
-/// The digits of a number. Chinese and Japanese keyboards often write wide ones.
+/// The digits of a number; `None` if the text is not a number. Chinese and Japanese keyboards often write full-width digits.
 fn digits(text: &str) -> Option<Vec<u32>> {
     let digit = |found: char| match found {
         '０'..='９' => Some(u32::from(found) - u32::from('０')),

@@ -13,8 +13,7 @@ use std::sync::Arc;
     responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf"), Problems))]
 pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room, Somebody(who): Somebody) -> Result<Response, ApiError> {
     let text = app.lobby.sgf(&id, who.as_ref()).await?;
-    // An id consists of letters and digits, so it needs no quoting. No other text from users goes into a
-    // header.
+    // An id consists of letters and digits, so it needs no escaping. No text from users goes into a header.
     let name = format!("attachment; filename=\"tengen-{id}.sgf\"");
     Ok(([(header::CONTENT_TYPE, "application/x-go-sgf; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)], text)
         .into_response())

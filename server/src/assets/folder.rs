@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{fs, io};
 
 impl Assets {
-    /// Reads every file of a folder once. Later changes to the folder are not seen, and nothing is compressed.
+    /// Reads every file of a folder once, except source maps. Later changes to the folder are not seen, and nothing is compressed.
     ///
     /// # Errors
     /// If the folder has no `index.html` or a file cannot be read.

@@ -26,7 +26,8 @@ fn share(clock: &Clock, control: TimeControl) -> Millis {
         TimeControl::Absolute { .. } | TimeControl::Correspondence { .. } => main,
         TimeControl::Simple { .. } => Millis(clock.main.0 / 3),
         TimeControl::Fischer { increment, .. } => Millis((main.0 + increment.0 / 2).min(clock.main.0 / 3)),
-        // In overtime, a part of the period; half of it is left for the network and a busy server.
+        // In overtime, a bot spends at most half of the time that it has for a move. The rest is left for the network and a
+        // busy server.
         TimeControl::ByoYomi { period, .. } => main.max(Millis(period.0 / 3)),
         TimeControl::Canadian { stones, period, .. } => {
             let (stones, period) = if clock.stones > 0 { (clock.stones, clock.period) } else { (stones, period) };

@@ -1,6 +1,6 @@
 //! The server's bots: which command a bot gives next, and the threads on which it thinks.
 //!
-//! A bot sits at the table like a person. The room's task executes its commands in the same way as a person's, and refuses them for
+//! A bot has a seat like a person. The room's task executes its commands in the same way as a person's, and refuses them for
 //! the same reasons. Deliberately absent: how a bot finds a move (see the crate `bots`).
 
 mod budget;

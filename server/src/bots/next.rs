@@ -25,8 +25,8 @@ pub(crate) enum Next {
     Judge,
 }
 
-/// What the bot of this level on this seat does next. `chance` is the probability that it wins, as far as it could tell at its last
-/// move. `seed` decides what is left to chance.
+/// What the bot of this level in this seat does next. `chance` is the probability that it wins, as far as it could tell at its last
+/// move. `seed` makes the random choices.
 pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
     if let Some(answer) = answer(room, seat, level, chance) {
         return Next::Do(answer.into());
@@ -59,8 +59,8 @@ fn count(marks: &Marks, scratch: Option<&Scratch>, color: Color) -> Next {
     }
 }
 
-/// The answer to the opponent's offer, if there is one. A bot always agrees, except to a draw (see [`takes_draw`]) and to a rematch
-/// that no bot of its level can play.
+/// The answer to the opponent's offer, if there is one. A bot agrees to a draw only if [`takes_draw`] says so. It agrees to a rematch
+/// only if a bot of its level can play it. It agrees to every other offer.
 fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<OfferCommand> {
     let own = room.color_of(seat)?;
     let Offer { kind, terms, .. } = room.offers().iter().find(|offer| offer.by != own)?;
@@ -220,12 +220,12 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_guesses_in_nigiri_and_accepts_the_score() {
+    fn a_bot_guesses_in_nigiri() {
         let nigiri = table(Terms { colors: ColorChoice::Nigiri, ..terms(gomoku()) });
         assert_eq!(decides(&nigiri, None), Next::Do(SeatCommand::Guess(Parity::Even).into()));
     }
 
-    /// A game in which both have passed. Black has one stone, and White, the bot, has another.
+    /// A game in which both have passed. Black has one stone, and so does White, the bot.
     fn scoring() -> Table {
         let mut table = table(terms(room::testing::go()));
         table.plays("cc bb");

@@ -22,8 +22,8 @@ impl Outlook {
         self.chance
     }
 
-    /// Takes note of the next move and its probability. A pass tells nothing: an engine that is winning may choose it without a
-    /// search.
+    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass tells nothing, because an engine that is
+    /// winning may pass without having searched the pass.
     pub(crate) fn note(&mut self, action: Move, chance: f32) {
         if action == Move::Pass {
             return;
@@ -32,8 +32,8 @@ impl Outlook {
         self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
     }
 
-    /// Whether the bot resigns instead of moving. It does so only in the second half of a game: with a handicap, it has no hope at first,
-    /// although people often lose such games.
+    /// Whether the bot resigns instead of moving. It resigns only in the second half of a game: with a handicap, it has no hope at
+    /// first, although people often lose such games.
     pub(crate) fn resigns(&self, position: &Position) -> bool {
         self.hopeless >= LONG && is_half_full(position)
     }

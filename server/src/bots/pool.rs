@@ -8,7 +8,8 @@ use tokio::sync::oneshot;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// By how much the threads' niceness is raised. Ten steps leave them about a tenth of the time of a thread that also wants to run.
+/// By how much the threads' niceness is raised. With ten steps, a thread gets about a tenth of the time that a normal thread
+/// gets, if both want to run.
 const NICENESS: i32 = 10;
 
 /// How long a search may take. Quick searches have a thread of their own, so that they never wait for others.
@@ -30,27 +31,27 @@ impl Effort {
 /// Bots up to this level find a move within some milliseconds, except on large boards.
 const QUICK: u8 = 5;
 
-/// The threads, which start with the first job. Each room has at most one job at a time, and jobs of the same effort are done in the order
-/// in which they came, so all games get the same share.
+/// The threads, which start with the first job. Each room has at most one job at a time. Jobs of the same effort are done in the
+/// order in which they came. So all games get the same share.
 pub(crate) struct Pool {
     threads: usize,
     waiting: usize,
     jobs: OnceLock<Jobs>,
 }
 
-/// The ways to the threads.
+/// The queues of the threads.
 struct Jobs {
     quick: SyncSender<Job>,
     long: SyncSender<Job>,
 }
 
 impl Pool {
-    /// A pool of this many threads and one for quick jobs. Of each effort, at most `waiting` jobs can wait for their beginning.
+    /// A pool of `threads` threads for long jobs and one thread for quick jobs. At most `waiting` jobs of each effort can wait.
     pub(crate) const fn new(threads: usize, waiting: usize) -> Self {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
 
-    /// Starts a search soon. `search` asks its argument whether to stop. `None` if too many jobs are waiting.
+    /// Queues a search. `search` calls its argument to ask whether to stop. Returns `None` if too many jobs are waiting.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         effort: Effort,
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_quick_search_waits_for_no_long_one() {
+    async fn a_quick_search_never_waits_for_a_long_one() {
         let pool = Pool::new(1, 1);
         let endless = pool.think(Effort::Long, |stop| {
             while !stop() {

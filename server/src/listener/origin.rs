@@ -65,7 +65,7 @@ impl Names {
             || self.hosts.iter().any(|own| own == name)
     }
 
-    /// Whether a request that changes something, or opens a WebSocket, comes from an allowed site. `has_cookie` means that the
+    /// Checks that a request that changes something, or opens a WebSocket, comes from an allowed site. `has_cookie` means that the
     /// request has our cookie, so a page from another site could have sent the request in the user's name.
     ///
     /// # Errors
@@ -120,7 +120,7 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     first.map(|value| value.to_str().map_err(|_| ())).transpose()
 }
 
-/// Whether a colon follows the host, even if what comes after it is not a valid port.
+/// Whether a colon follows the host, even if the text after the colon is not a valid port.
 fn has_port(text: &str) -> bool {
     text.rsplit_once(':').is_some_and(|(_, after)| !after.contains(']'))
 }

@@ -33,8 +33,8 @@ pub struct Admission {
     trusted: Vec<IpNet>,
 }
 
-/// A counted TCP connection. A WebSocket keeps it counted, because the HTTP connection ends with the upgrade while the file
-/// descriptor stays in use.
+/// A counted TCP connection. It is counted until this value is dropped. A WebSocket also holds the value, because the HTTP
+/// connection ends with the upgrade, but the file descriptor stays in use.
 #[derive(Debug)]
 pub(super) struct Place {
     _address: Taken<AddressKey>,

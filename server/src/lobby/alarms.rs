@@ -54,7 +54,7 @@ impl Alarms {
         }
     }
 
-    /// Whether a deadline is due within [`SOON`]. This is always so while the clock of a live game runs.
+    /// Whether a deadline is due within [`SOON`]. This is always true while the clock of a live game runs.
     pub(super) fn soon(&self, now: Millis) -> bool {
         self.first().is_some_and(|at| at <= now + SOON)
     }

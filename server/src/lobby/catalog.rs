@@ -34,7 +34,7 @@ struct Rooms {
     ending: HashMap<RoomId, Vec<PlayerId>>,
 }
 
-/// A room as lists need it.
+/// What lists need to know about a room.
 pub(crate) struct Listed<'a> {
     /// The room.
     pub(crate) room: &'a Core,
@@ -45,7 +45,7 @@ pub(crate) struct Listed<'a> {
 }
 
 impl Listed<'_> {
-    /// Lists a room that is not in memory, as it is at `now`. `events` are all events of the room. Returns whether some of them
+    /// Lists the state at `now` of a room that is not in memory. `events` are all events of the room. Returns whether some of them
     /// are not shown yet.
     pub(super) fn stored(room: &Room, events: &[Recorded], now: Millis, list: impl FnOnce(&Listed<'_>)) -> bool {
         let mut broadcast = Broadcast::new(room.id().clone(), events);
@@ -84,7 +84,7 @@ enum Listing {
     /// It is listed as waiting for an opponent, without a time limit. The host of a correspondence game or a game without a clock
     /// need not be present.
     LastingSeek,
-    /// It is not listed, because both seats are taken and the colors are being drawn.
+    /// It is not listed, because both seats are taken and the guest still has to guess in nigiri.
     Full,
     /// It is listed as a game in progress.
     Live,
@@ -231,7 +231,7 @@ impl Catalog {
         changes.filter(|at| *at > now).min()
     }
 
-    /// Whether a known room does not count towards the limit on its players' open rooms, because a player has been away for too
+    /// Whether a known room does not count toward the limit on its players' open rooms, because a player has been away for too
     /// long, or because it is adjourned or a correspondence game in progress.
     pub(super) fn is_exempt(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();

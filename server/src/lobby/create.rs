@@ -78,10 +78,10 @@ impl Shared {
     }
 
     /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither player,
-    /// so that the player who stayed is not forced to wait or to end the game. A running correspondence game does not count either,
-    /// because people play several of them at a time, alongside live games. A game with a delayed broadcast counts until its end is
-    /// shown, because its room stays in memory until then. The number of all rooms together is still limited. Otherwise, two people
-    /// who leave every game at once could open any number of rooms.
+    /// so that the player who stayed is not forced to wait or to end the game. Adjourned games and running correspondence games do
+    /// not count either, because people have several of them at a time, alongside live games. A game with a delayed broadcast
+    /// counts until its end is shown, because its room stays in memory until then. The number of all rooms together is still
+    /// limited. Otherwise, two people who leave each game right after its start could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
         let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
         let limit = u32::try_from(most_kept).unwrap_or(u32::MAX);

@@ -44,9 +44,9 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) timeline: Timeline,
     pub(crate) limits: Limits,
-    /// Cancelled when the server begins to stop.
+    /// Canceled when the server begins to stop.
     pub(crate) stop: CancellationToken,
-    /// Cancelled when all rooms have ended. By then, every message to be sent is queued.
+    /// Canceled when all rooms have ended. By then, every message to be sent is queued.
     pub(crate) drained: CancellationToken,
     pub(crate) tasks: TaskTracker,
     /// The tasks of the rooms only.
@@ -171,7 +171,7 @@ impl Lobby {
     /// The complete record of a finished game. Does not keep its room in memory.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] if the game does not exist or is not over, or if this viewer may not know yet that it is over; the
+    /// [`ApiError::NotFound`] if the game does not exist or is not over, or if this viewer must not learn yet that it is over; the
     /// refusal `closed` if the room does not admit the viewer; [`ApiError::Unavailable`].
     pub async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
         self.0.record(id, who).await
@@ -205,7 +205,7 @@ impl Lobby {
     }
 
     /// Waits until all pending commands are stored and answered, and then stores the last heartbeat. Call it after `stop` has
-    /// been cancelled.
+    /// been canceled.
     pub async fn drain(&self) {
         self.0.rooms.close();
         let patience = Duration::from_millis(self.0.limits.stop_ms);
@@ -245,8 +245,8 @@ impl Shared {
         wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
     }
 
-    /// The events of a room. The room is not found if its game is over but this viewer may not know that yet. Refuses viewers whom the
-    /// room does not admit.
+    /// The events of a room. The room is not found if its game is over but this viewer must not learn that yet. Refuses viewers
+    /// whom the room does not admit.
     async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<Vec<Recorded>, ApiError> {
         let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
         let (room, viewer) = (Room::replay(id.clone(), events.iter().cloned()).ok_or(ApiError::NotFound)?, actor::viewer(who));

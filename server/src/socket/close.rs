@@ -73,9 +73,9 @@ impl From<axum::Error> for End {
 }
 
 /// How a connection ends after its writing half has ended with `written`. If writing failed, this function first reads everything
-/// that has arrived, because a close frame may be there: a browser that closes a page sends one. The browser may then refuse what
-/// the server is still sending, so that writing fails. If the close frame were not read, the connection would count as lost, and
-/// the opponent would have to wait much longer.
+/// that has arrived, because it may contain a close frame. A browser that closes a page sends a close frame, and may then refuse
+/// the messages that the server is still sending, so that writing fails. If the close frame were not read, the connection would
+/// count as lost, and the opponent would have to wait much longer.
 pub(super) async fn read_out(written: End, reading: impl Future<Output = End>) -> End {
     match written {
         End::Gone => timeout(GOODBYE, reading).await.unwrap_or(written),

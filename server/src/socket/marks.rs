@@ -1,5 +1,5 @@
-//! Marks: with a mark, a room asks the task of a connection to answer as soon as this task has handled everything that has
-//! arrived.
+//! With a mark, a room asks whether the task of a connection has handled everything that has arrived. The task answers as soon as
+//! it has.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, oneshot};

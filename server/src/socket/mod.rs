@@ -2,7 +2,7 @@
 //! One task waits for five futures: reading, writing, the lobby, the end of the session and the end of the server. The first to
 //! finish determines how the connection ends.
 //!
-//! Deliberately absent: the handshake and its checks (see `listener` and `api`), and the state of rooms.
+//! This module contains neither the handshake and its checks (see `listener` and `api`) nor the state of rooms.
 
 mod close;
 mod link;

@@ -50,7 +50,8 @@ impl Probe {
     }
 
     /// Says what to do at `now`. `hot` says whether a clock runs in a game of this player, and `measured` whether the round trip is
-    /// known. Until it is, pings are sent as often as during a game, because the answer to the first one may not count.
+    /// known. Until the round trip is known, pings are sent as often as while a clock runs, because the answer to the first ping
+    /// may not count.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, measured: bool, now: Millis, limits: &Limits) -> Beat {
         let every = Millis(if hot || !measured { limits.ping_playing_ms } else { limits.ping_ms });
         let silence = Millis(if hot { limits.silence_playing_ms } else { limits.silence_ms });

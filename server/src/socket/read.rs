@@ -15,7 +15,8 @@ use room::Millis;
 /// cannot fill the client's own queue.
 const ANSWERS: usize = 16;
 
-/// If handling a message took this long, a pong may have waited behind the message, and does not count as a measurement.
+/// If handling a message took this long, pongs may have waited behind the message. So the pings that are still unanswered then are
+/// not used for a measurement.
 const LONG: Millis = Millis(20);
 
 /// Reads until the connection ends.
@@ -39,8 +40,7 @@ pub(super) async fn read(
             Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol uses text messages")),
             // The WebSocket library answers pings. A ping costs as much as a `ping` message of our protocol.
             Message::Ping(_) => talk.spend_for_ping().map(drop),
-            // Pongs are limited too, because a client can send them unasked, and each recorded round trip takes memory until it is
-            // folded into the buckets of its histogram.
+            // Pongs are limited too, because a client can also send pongs that answer no ping.
             Message::Pong(content) => talk.spend_for_ping().map(|within| {
                 if within {
                     // Only an answer to one of our pings counts.

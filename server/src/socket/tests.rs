@@ -249,7 +249,7 @@ async fn a_connection_answers_when_it_has_been_read_and_measures_its_round_trip(
     }
     white.send(&command("sit", Command::Sit {})).await;
     while !matches!(white.next().await, ServerMessage::Ack { .. }) {}
-    // Both clients read, so they answer pings.
+    // Both clients read, so their WebSocket library answers pings.
     let over = |phase| matches!(phase, protocol::Phase::Finished | protocol::Phase::Aborted);
     let reads = tokio::spawn(async move { while !over(white.state().await.phase) {} });
     let is_measured = |one| matches!(one, protocol::Absence::Here { round_trip_ms: Some(_) });
@@ -327,13 +327,13 @@ async fn messages_over_the_rate_are_refused() {
 async fn a_silent_connection_is_closed() {
     let server = Server::new(Limits { ping_ms: 50, silence_ms: 150, ..Limits::default() }).await;
     let ((_, quiet), (_, mut lively)) = (server.guest().await, server.guest().await);
-    // This client reads bytes but does not answer pings.
+    // This client reads bytes without a WebSocket library, so nothing answers the pings.
     let mut quiet = quiet.0.into_inner();
     let (mut bytes, mut probes) = (Vec::new(), 0);
     timeout(PATIENCE, async {
         tokio::select! {
             end = quiet.read_to_end(&mut bytes) => drop(end.unwrap()),
-            // This client answers pings, because it reads.
+            // The WebSocket library answers the pings to this client whenever the client reads.
             () = async { while let Some(Ok(message)) = lively.0.next().await { probes += usize::from(message.is_ping()) } } => {}
         }
     })

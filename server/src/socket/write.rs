@@ -63,7 +63,7 @@ async fn send(
     let mut bytes = first.len();
     sink.feed(Message::Text(first)).await?;
     while bytes < together {
-        // If the queue is closed, the caller notices when it reads next.
+        // If the queue is closed, the caller notices when it asks for the next message.
         let Ok(Some(frame)) = outbox.try_next() else { break };
         if bytes + frame.len() > together {
             sink.flush().await?;

@@ -12,8 +12,8 @@ use serde_json::Value;
 /// The code and the message for the client.
 pub fn json<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, Refused> {
     let parsed: T = serde_json::from_str(text).map_err(|error| bad_json(&error))?;
-    // Serde also accepts a list in place of an object if its entries are the values of the fields in the order of their
-    // declaration. No client should rely on that order. Besides, the entries of a list have no names, so an unknown field could
+    // In place of an object, serde also accepts a list of the values of its fields, in the order in which the type declares them.
+    // No client should rely on that order. Besides, the entries of a list have no names, so an unknown field could
     // not be noticed.
     if text.contains('[') && stands_for_an_object(&read(text)?, &serde_json::to_value(&parsed).unwrap_or_default()) {
         return Err(Refused::new(Code::Invalid, "expected an object, found a list"));

@@ -1,4 +1,5 @@
-//! Simple time: a fixed time for each move. After a move, the clock has the fixed time again, or more if a gift has left more.
+//! Simple time: a fixed time for each move. After a move, the clock has the fixed time again, or more if
+//! more is left from a gift of time.
 
 use super::{Clock, System};
 use crate::control::{TimeControl, within};

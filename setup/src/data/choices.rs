@@ -37,7 +37,7 @@ pub struct Choices {
 }
 
 impl CreateRoom {
-    /// The choices for each field if the other fields stay as they are.
+    /// The choices for each field if the other fields keep their values.
     #[must_use]
     pub fn choices(&self) -> Choices {
         let limits = self.setup.limits();

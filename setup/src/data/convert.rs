@@ -109,7 +109,7 @@ impl Setup {
         }
     }
 
-    /// What an opening depends on, as far as it can be known despite these faults.
+    /// The parts of the setup on which an opening depends. The board is unknown if one of these faults concerns its size.
     fn ground(&self, faults: &[Fault]) -> Ground {
         let is_wrong = |field| faults.iter().any(|fault| fault.field == field);
         let (width, height) = self.sides();
@@ -138,7 +138,7 @@ impl Setup {
             }
             Self::Gomoku { size, height, ruleset, row, .. } => {
                 let board = sides(&mut limits, size, height, ruleset.least_side(), gomoku::Setup::MAX_SIZE);
-                // With any other ruleset, the row itself is the fault.
+                // With any other ruleset, the row itself is reported as a fault.
                 let row = row.filter(|_| ruleset == gomoku::RulesetName::Mnk);
                 limits
                     .extend(row.map(|row| Limit::new(Field::Length, row.length, gomoku::Row::MIN, gomoku::Row::longest(board))));

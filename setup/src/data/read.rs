@@ -26,7 +26,7 @@ impl fmt::Display for Mistakes {
 
 impl Notes for Mistakes {
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]) {
-        // `Field::parse` knows every field, as a test proves with a room in which everything is wrong.
+        // `Field::parse` knows every field. A test that puts a wrong value into each field proves this.
         let field = Field::parse(field).unwrap_or(Field::Setup);
         let words = Some(words.iter().map(|&word| word.to_owned()).collect());
         self.faults.push(Fault { words, ..Fault::new(field, Reason::Words) });

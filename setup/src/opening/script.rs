@@ -135,7 +135,7 @@ const SWAP2: &[Stage] = &[
     (Who::Second, StageAct::Choose(&[Choice::Black, Choice::White, Choice::MoreStones])),
 ];
 
-/// Two more stones, one white and one black; then the first player chooses.
+/// The second player places two more stones, one white and one black. Then the first player chooses a color.
 pub(crate) const SWAP2_MORE: &[Stage] =
     &[stone(Who::Second, Reach::Anywhere), stone(Who::Second, Reach::Anywhere), choose(Who::First)];
 
@@ -175,7 +175,7 @@ const TARAGUCHI: &[Stage] = &[
     choose(Who::White),
 ];
 
-/// The rest of the opening after ten moves were offered instead of a choice of color.
+/// The rest of the opening after Black has offered ten moves instead of choosing a color.
 pub(crate) const TARAGUCHI_TEN: &[Stage] = &[(Who::White, StageAct::Pick)];
 
 const KOMI_CUT: &[Stage] = &[(Who::First, StageAct::NameKomi), choose(Who::Second)];

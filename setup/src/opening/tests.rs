@@ -73,10 +73,10 @@ fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(Opening::Swap.check(&go_setup(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// The script of an opening without choices only places stones. If a script offers moves, an earlier stage declares their number
-/// and the next stage picks one of them.
+/// An opening has no choices exactly if its script only places stones. If a script offers moves, an earlier stage declares their
+/// number, and in the next stage the opponent picks one of them.
 #[test]
-fn an_opening_that_only_places_stones_has_no_choices_and_offered_moves_are_declared_before_and_picked_next() {
+fn has_choices_agrees_with_every_script_and_every_offer_has_a_declaration_and_a_pick() {
     for opening in Opening::ALL {
         let stages = std::iter::successors(Some(ScriptPosition::first(opening)), |position| Some(position.next()));
         let acts: Vec<StageAct> = stages.map_while(ScriptPosition::stage).map(|(_, stage_act)| stage_act).collect();

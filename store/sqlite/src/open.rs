@@ -99,7 +99,7 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
     Ok(Opened { connector, writer, readers: readers(&path, options), lock })
 }
 
-/// Locks the directory. If it does not exist, creates it first, readable only by this user.
+/// Locks the directory. If the directory does not exist, creates it first, so that only this user can read it.
 fn lock(directory: &Path) -> Result<File, OpenError> {
     let refused = |path: &Path| {
         let path: PathBuf = path.to_owned();

@@ -1,5 +1,6 @@
-//! Checks SQLite's plans for all queries. With two exceptions, no query reads a whole table that grows without limit. The index for
-//! a page of the history also sorts that page. Every query reads text as bytes, so that damaged text cannot make the query fail.
+//! Checks SQLite's query plan for every query. With two exceptions, no query reads a whole table that grows without limit. An index
+//! gives the games of a page in the right order, unless the query sorts the few games that match a search. Every query reads text
+//! as bytes, so that damaged text cannot make the query fail.
 
 #![allow(clippy::unwrap_used)]
 

@@ -53,7 +53,7 @@ pub async fn a_conflict_writes_nothing(backend: &impl Backend) {
     assert!(matches!(events[4].event, Event::Finished { outcome: Outcome::Draw }) && events.len() == 5);
 }
 
-/// An append that contradicts itself is refused and changes nothing.
+/// An append that contradicts itself or has a number out of range is refused and changes nothing.
 pub async fn a_bad_append_writes_nothing(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);

@@ -118,7 +118,7 @@ pub async fn filters_can_be_combined(backend: &impl Backend) {
 }
 
 /// A search for several names finds the games in which each of these names is part of Black's or White's name. It can be combined
-/// with a size, which is exact, and with all other filters, such as the one for bots. Private games are searched in the same way.
+/// with an exact board size and with all other filters, such as the filter for bots. Private games are searched in the same way.
 pub async fn several_names_and_a_size_can_be_combined(backend: &impl Backend) {
     let store = backend.open().await;
     let square = |side| Size::square(side).expect("a side within bounds");

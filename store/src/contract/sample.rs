@@ -22,8 +22,8 @@ pub fn player(id: &str) -> PlayerId {
     PlayerId::parse(id).expect("a short plain word is a player id")
 }
 
-/// A growing room. A method that adds events returns an append and assumes that it will be stored. Before an append that must
-/// fail, clone the room.
+/// A growing room. A method that adds events returns an append and assumes that the caller will store it. Before an append that
+/// must fail, clone the room.
 #[derive(Debug, Clone)]
 pub struct Sample {
     /// All events so far, which loading must return.

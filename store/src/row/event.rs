@@ -17,7 +17,7 @@ const fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// [`Event`] as stored. Moves are the most frequent events, so they have the shortest names.
+/// [`Event`] as stored. In the first form, moves are JSON too. They are the most frequent events, so they have the shortest names.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {

@@ -1,8 +1,16 @@
 //! The record of a sealed game: its whole log in one blob.
 //!
-//! The first byte is the form. It is followed by the deflated JSON of the events other than moves, short hashes of the commands
-//! that caused these events, the numbers that the backend has assigned to the authors and to the names in the events, an adaptive
-//! range code of everything else, and a CRC-32. [`super::read_old_record`] reads the first form.
+//! A record consists of these parts, in this order:
+//! 1. the form, in one byte
+//! 2. the number of events
+//! 3. the deflated JSON of the events other than moves
+//! 4. short hashes of the commands that caused the events in part 3
+//! 5. the numbers that the backend has assigned to the authors of the events, and to the names in the events
+//! 6. the width and the height of the part of the board that contains all stones
+//! 7. an adaptive range code of everything else
+//! 8. a CRC-32
+//!
+//! [`super::read_old_record`] reads the first form.
 
 mod model;
 mod range;
@@ -53,7 +61,7 @@ impl Record {
         Self { lines: lines.iter().map(Line::without_command).collect(), spent }
     }
 
-    /// True if this command created the room or caused a later event other than a move.
+    /// True if this command caused an event other than a move.
     #[must_use]
     pub fn has_spent(&self, author: &PlayerId, id: &CommandId) -> bool {
         self.spent.binary_search(&command_hash(author, id)).is_ok()

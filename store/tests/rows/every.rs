@@ -222,7 +222,8 @@ pub(crate) fn absences() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Rooms with the time controls that the first version lacked, as one room. The last has numbers that can no longer be chosen.
+/// Rooms with the time controls that the first version lacked, as one room. The last one has numbers that can no longer be
+/// chosen.
 pub(crate) fn clocks() -> Vec<Recorded> {
     let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
         main_days,

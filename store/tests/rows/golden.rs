@@ -197,8 +197,7 @@ fn every_word_has_a_golden_line() {
     }
 }
 
-/// If you change the written form on purpose, add another golden file. Keep the newest existing one: from then on, tests only
-/// read it.
+/// If you change the written form on purpose, add another golden file. Keep the previous file: from then on, tests only read it.
 #[test]
 fn lines_are_written_in_the_newest_form() {
     // `LINES_1` has the form that was in use before the written form last changed.

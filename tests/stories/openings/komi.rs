@@ -32,7 +32,8 @@ async fn komi_cut_determines_the_komi() {
     assert!(table.host.guest.sgf(&table.host.room).await.contains("KM[4.5]"));
 }
 
-/// The bids rise until one player chooses White. The last bidder plays Black with the komi that they bid.
+/// The bids rise until one player chooses White. The player who made the last bid plays Black with
+/// that komi.
 #[tokio::test]
 async fn komi_bids_determine_the_komi() {
     let server = Server::start().await;

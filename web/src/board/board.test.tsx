@@ -287,7 +287,7 @@ describe('a move on a crowded board of 19x19', { timeout: 60_000 }, () => {
   });
 });
 
-test('the reason for a refusal is shown at its point, and is shown anew after each further attempt', () => {
+test('the reason for a refusal is shown at the refused point, and shown again after each further attempt', () => {
   const refused = signal<Refusal | null>(null);
   act(() => {
     render(<Board model={signal(START)} label="Board" coordinates refused={refused} onChoose={vi.fn()} />, root);

@@ -13,11 +13,11 @@ export const LETTER_DISTANCE = 0.72;
 /** The maximum font size of a coordinate: in CSS pixels on most boards, as a share of the shorter side on large boards. */
 const LETTER_PX = 11;
 const LETTER_SHARE = 1 / 80;
-/** The maximum font size of a coordinate, in units. Two larger digits would touch the stones. */
+/** The maximum font size of a coordinate, in units. In a larger font, two digits would touch the stones. */
 const LETTER_MOST = 0.5;
 /** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
 const LETTER_LEAST_PX = 9;
-/** Boards whose shorter side is longer than this, in CSS pixels, may have thicker lines. */
+/** A board may have thicker lines if its shorter side is longer than this, in CSS pixels. */
 const LARGE_PX = 1000;
 /** The width of the ring that marks the last move: in units, but between `least` and `most` CSS pixels. */
 const RING = { units: 0.06, least: 1.5, most: 3 };

@@ -3,7 +3,7 @@ import type { Aim } from './pointing.ts';
 import { pointName } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-/** The side of the loupe, in CSS pixels. The loupe shows five points in a row, each about as wide as a fingertip. */
+/** The side of the loupe, in CSS pixels. The loupe shows five rows of five points. */
 const SIDE = 132;
 /** The distance between the loupe and the middle of the finger, in CSS pixels. */
 const APART = 40;

@@ -16,7 +16,7 @@ export type Aim = { index: number; left: number; top: number; cell: number };
 export class Pointing {
   /** The point under the mouse; null if there is none. */
   readonly over: Signal<number | null> = signal(null);
-  /** The point at which a finger aims; null if no finger touches the board. */
+  /** The point at which a finger aims; null if no finger aims at a point. */
   readonly aim: Signal<Aim | null> = signal(null);
   private readonly scene: Scene;
   private box: Box;
@@ -29,7 +29,7 @@ export class Pointing {
     this.box = box;
   }
 
-  /** Updates the values that the last rendering may have changed. */
+  /** Stores the values that may be different in each rendering of the board. */
   update(box: Box, choose: ((choice: Choice) => void) | undefined, shares?: () => Color | undefined): void {
     this.box = box;
     this.shares = shares;

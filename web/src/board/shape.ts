@@ -22,7 +22,7 @@ export function placeOf({ width }: Shape, index: number): [x: number, y: number]
   return [index % width, Math.floor(index / width)];
 }
 
-/** The sign at an index in the rows of a board: a stone, or `.` for an empty point. */
+/** The character for a point in the rows of a board: `X` or `O` for a stone, `.` for an empty point. */
 export function signAt({ width }: Shape, rows: readonly string[], index: number): string | undefined {
   return rows[Math.floor(index / width)]?.[index % width];
 }

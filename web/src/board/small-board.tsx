@@ -13,7 +13,7 @@ import './board.css';
 
 const MARKS = ~(LOOK.stone | LOOK.cursor | LOOK.legal);
 
-/** A small board for lists. All stones of a color are drawn as one path. */
+/** A small board for lists. Except in tic-tac-toe, all stones of a color are drawn as one path. */
 export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
   const { shape } = model;
   const frame = box(shape, false);
@@ -38,7 +38,7 @@ export function SmallBoard({ model, label }: { model: BoardModel; label: string 
   );
 }
 
-/** All stones of a color. */
+/** All stones of a color, as one path or, in tic-tac-toe, each as its own sign. */
 function Stones({ shape, found, color }: { shape: Shape; found: readonly number[]; color: Color }) {
   const places = found.flatMap((look, index) => (look & LOOK[color] ? [placeOf(shape, index)] : []));
   if (KINDS[shape.kind].signs.drawn === 'crosses') {

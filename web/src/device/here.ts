@@ -1,6 +1,6 @@
-// The games that two people play on this device without a server, as the page reads them. A game has two entries in
-// localStorage: its record, and what the page knows about the game. Nothing here needs the rules, so every page can
-// list the games. `lasting.ts` stores them.
+// Reads the games that two people play on this device without a server. `lasting.ts` stores them. A game has two entries
+// in localStorage: its record, and what the page knows about the game. Nothing here needs the rules, so every page can
+// list the games.
 
 import { signal } from '@preact/signals';
 
@@ -8,12 +8,15 @@ import { signal } from '@preact/signals';
 const HERE = 'here-';
 const KEY = 'tengen.device.';
 const STATE = '.state';
-/** The name of the IndexedDB database in which the games outlast a power cut. */
+/** The name of the IndexedDB database with a second copy of the games, which outlasts a power cut. */
 export const DATABASE = 'tengen-games';
 
 /** What the page knows about a game. */
 export type HereState = {
-  /** The last stored instant on the timeline of the game. When the page opens again, the clocks go on from it. */
+  /**
+   * The last stored instant of the game, in milliseconds since its beginning, without the time in which the page was
+   * closed. When the page opens again, the clocks go on from this instant.
+   */
   at: number;
   phase: 'open' | 'finished' | 'aborted';
   /** The room of the rematch. */

@@ -79,7 +79,7 @@ function keepHere(room: string, part: Partial<HereState>): void {
   try {
     localStorage.setItem(keyOfState(room), JSON.stringify({ ...stateOf(room), ...part }));
   } catch {
-    // The game itself is stored. After a reload, its clock goes on from the last move.
+    // The game itself is stored. After a reload, its clocks go on from an earlier instant.
   }
   if (Object.keys(part).some((key) => key !== 'at')) changes.value += 1;
 }

@@ -58,7 +58,7 @@ describe('a room on this device', () => {
     expect(await link.command({ type: 'chat', text: 'hi' })).toMatchObject({ ok: false, code: 'not_allowed' });
   });
 
-  it('goes on after a reload, and its clock has stood still in the meantime', async () => {
+  it('goes on after a reload, and its clock does not count the time in between', async () => {
     const room = await begun({ ...TERMS, time: { type: 'absolute', main_ms: 60_000 } });
     const first = page(room);
     await vi.waitFor(() => expect(first.heard).toHaveLength(1));
@@ -171,7 +171,7 @@ describe('full storage', () => {
   });
 });
 
-describe('a stored game', () => {
+describe('a game on this device', () => {
   it('shows moves one after another, each only when it is on the disk', async () => {
     const room = await begun();
     const { link, heard } = page(room);
@@ -262,7 +262,7 @@ describe('a stored game', () => {
     expect(JSON.parse(recordOf(room) ?? '').acts).toHaveLength(3);
   });
 
-  it('is reported as missing if this device has no game with its id', async () => {
+  it('is reported as missing if nothing is stored under its id', async () => {
     const { heard } = page('here-00000000000000000000');
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'error', code: 'device_missing' }));
   });

@@ -1,5 +1,6 @@
 // Runs a room on this device without a server. The link takes the same commands and gives the same messages as the
-// connection to a server, so the page of the room treats both in the same way.
+// connection to a server, so the page of the room treats both in the same way. The clocks follow the game's timeline: the
+// time since the game began, without the time in which the page was closed.
 
 import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
@@ -23,12 +24,12 @@ export class DeviceLink {
   private readonly room: string;
   private listener: RoomListener | undefined;
   private table: Table | undefined;
-  /** The timeline was at `at` when `performance.now()` was `from`. */
+  /** The game's timeline was at `at` when `performance.now()` was `from`, both in milliseconds. */
   private from = 0;
   private at = 0;
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private commands = 0;
-  /** Settles when all actions begun so far are done. */
+  /** Settles when every action requested so far is done. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(room: string) {
@@ -98,7 +99,7 @@ export class DeviceLink {
     });
   }
 
-  /** Begins the next game on this device and leads the page to it. Nobody has to accept: both players are here. */
+  /** Begins the next game on this device and leads the page to it. Nobody has to accept, because both players are here. */
   private async rematch(terms?: CreateRoom): Promise<Answer> {
     const color = this.table?.next_color();
     const record = recordOf(this.room);

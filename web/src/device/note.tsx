@@ -7,8 +7,8 @@ import { changes, stateOf } from './here.ts';
 import { forget } from './lasting.ts';
 
 /**
- * A note below a game that was played on this device without the server. It says whether the server has the game by
- * now. If not, the player can save the game as a file and remove it from the device.
+ * A note below a game that was played on this device without the server. It says whether the server has the game. If
+ * not, the player can save the game as a file and remove it from the device.
  */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
   changes.value; // Draws the note again when the game has been sent.

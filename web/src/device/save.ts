@@ -19,7 +19,7 @@ export async function sgfOf(room: string): Promise<string> {
   }
 }
 
-/** Lets the browser download the file. */
+/** Makes the browser download the SGF file of a finished game. */
 export async function saveSgf(room: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([await sgfOf(room)], { type: 'application/x-go-sgf' }));
   const link = document.createElement('a');

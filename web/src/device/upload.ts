@@ -18,7 +18,7 @@ const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies Ap
 let sending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends all finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, all of them wait. */
+/** Sends the finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, the rest wait. */
 export async function sendGames(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -38,8 +38,8 @@ export async function sendGames(): Promise<void> {
 }
 
 /**
- * Sends a game. If the server accepts no game at the moment (`NOT_NOW`), returns the number of seconds to wait; 0 if it
- * is not known. Otherwise returns undefined.
+ * Sends a game. If the server accepts no game at the moment (`NOT_NOW`), returns the number of seconds to wait, or 0 if
+ * this number is unknown. Otherwise returns undefined.
  */
 async function send(room: string): Promise<number | undefined> {
   const record = recordOf(room);

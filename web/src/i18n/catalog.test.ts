@@ -31,7 +31,7 @@ function messages(name: string): Map<string, string> {
   return new Map(all.map((message) => [message.slice(0, message.indexOf(' =')), message]));
 }
 
-/** Whether the English text shows the value of a variable, instead of only choosing a plural form by it. */
+/** Whether the English text shows the value of a variable. Otherwise, the variable only chooses a plural form. */
 function shows(key: string, variable: string): boolean {
   return messages('en').get(key)?.includes(`{ $${variable} }`) ?? false;
 }

@@ -1,8 +1,9 @@
-// The keys of the board on which answers are planned. Pressing a key clicks the button for its action.
+// The keys of the board on which players plan their answers to the opponent's moves. Pressing a key clicks the button for
+// its action.
 
 import type { Binding } from './binding.ts';
 
-/** The actions of the buttons next to the board on which answers are planned. */
+/** The actions of the buttons next to this board. */
 export type PlanAct = 'back' | 'start' | 'pass' | 'remove' | 'save';
 
 export const PLAN_KEYS: readonly Binding<PlanAct>[] = [

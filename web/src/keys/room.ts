@@ -173,14 +173,11 @@ export const ASK_KEYS: readonly Binding<AskAct>[] = [
 ];
 
 /**
- * Before, during and after a game, the keys of these actions act at once, because the actions change nothing for other
- * people, or only confirm or cancel what the player has just done.
+ * Exceptions to `needsCare`: the keys of these actions act at once. The actions change nothing for other people, or only
+ * confirm or cancel the player's latest action.
  */
 const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
-/**
- * Of the keys for everything next to the board, those of these actions do not act at once, because the actions make a new
- * link to a seat, or leave the page.
- */
+/** The actions in `DESK_KEYS` that need care (`needsCare`). They make a new link to a seat, or leave the page. */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 
 /**
@@ -203,8 +200,8 @@ const COUNTING: Keys = [
 const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 
 /**
- * The keys with which two people who share the keyboard move the cursor and choose points. Meanwhile, the usual actions
- * of these keys need Shift.
+ * The keys with which two people who share the keyboard move the cursor and choose points. If one of these keys also has
+ * an action, the two people start the action with Shift and the key.
  */
 const POINTING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 

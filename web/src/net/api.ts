@@ -27,7 +27,9 @@ import type { DeviceCode } from './connection.ts';
 
 type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
 
-/** A failed request. The code is `offline` if there was no response. It is also thrown if this device cannot store a game. */
+/**
+ * A failed request, or a game that this device cannot store. The code is `offline` if the server sent no response.
+ */
 export class ApiError extends Error {
   readonly code: Code | DeviceCode | 'offline';
   readonly line: number | undefined;
@@ -50,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A server that has not begun to answer after this time counts as unreachable. Every answer begins far sooner. */
+/** A server that has not begun to answer after this time counts as unreachable. A working server is much faster. */
 const PATIENCE_MS = 10_000;
 /** The same time for a request with a file, which may take long to send. */
 const FILE_PATIENCE_MS = 60_000;

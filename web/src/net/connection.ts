@@ -63,7 +63,7 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private pace: Pace = CALM;
-  /** The rooms in which the player has a running clock. */
+  /** The urgent rooms (see `setUrgent`). */
   private readonly urgent = new Set<string>();
   private nonce = 0;
   /** The ping that has not been answered yet. */
@@ -151,7 +151,10 @@ export class Connection {
     });
   }
 
-  /** Sets whether the player's game in this room has a running clock. If so, a dead connection is detected sooner. */
+  /**
+   * Sets whether a room is urgent: the viewer plays in it, and a clock runs or the players agree on the score. If so, the
+   * page detects a dead connection sooner, and retries more often.
+   */
   setUrgent(room: string, urgent: boolean): void {
     if (urgent) this.urgent.add(room);
     else this.urgent.delete(room);

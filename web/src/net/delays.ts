@@ -5,12 +5,12 @@
 const MOST_MS = 30_000;
 /** The longest delay while the player's clock may run, unless the browser reports that it is offline. */
 const MOST_URGENT_MS = 5_000;
-/** Each further delay is this many times as long as the one before, on average, until the longest is reached. */
+/** Up to the longest delay, each further delay is on average this many times as long as the previous one. */
 const GROWTH = 1.5;
 
 /**
- * Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. A player whose clock may
- * run does not wait long (`urgent`).
+ * Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. `urgent` is for a player
+ * whose clock may be running, and makes the longest delay shorter.
  */
 export function retryDelay(failed: number, random: number, urgent = false): number {
   if (failed <= 0) return 50;

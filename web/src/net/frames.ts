@@ -5,14 +5,14 @@ import { options } from 'preact';
 /** How long the page waits for a frame, in milliseconds. A page that has just been hidden gets no more frames. */
 const WAIT_MS = 100;
 
-/** Runs `apply`. What it changes is rendered in the next frame, or earlier if the user does something. */
+/** Runs `apply`. Its changes are rendered in the next frame, or earlier if the user does something. */
 export function inFrame(apply: () => void): void {
   const before = options.debounceRendering;
   options.debounceRendering ??= atFrame;
   try {
     apply();
   } finally {
-    // Preact renders at once if this option has changed, so nothing that the user does waits for the frame.
+    // When this option has changed, Preact renders the next change at once. So the user's actions never wait for the frame.
     Object.assign(options, { debounceRendering: before });
   }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isFile, isPage, marked, surplus } from './kept.ts';
 
 describe('the service worker', () => {
-  it('answers requests for pages, but not for the API, for files or for the server’s own paths', () => {
+  it('takes a path for a page, unless it belongs to the API, to a file or to the server itself', () => {
     for (const path of ['/', '/room/abc', '/settings', '/help/go', '/game/x']) expect(isPage(path), path).toBe(true);
     for (const path of ['/api/v1/rooms', '/api', '/ws', '/healthz', '/metrics', '/sw.js', '/icon.png'])
       expect(isPage(path), path).toBe(false);
   });
 
-  it('answers requests for files only if their names contain a hash', () => {
+  it('answers requests only for files whose names contain a hash', () => {
     expect(isFile('/assets/index-abc.js')).toBe(true);
     for (const path of ['/sw.js', '/api/v1/games/x.sgf', '/manifest.webmanifest']) expect(isFile(path)).toBe(false);
   });

@@ -1,7 +1,6 @@
-// Starts the service worker, after the first page is loaded. Browsers allow a service worker only on https and on
-// localhost.
+// Starts the service worker when the page has loaded. Browsers allow a service worker only on https and on localhost.
 
-/** Keeps this client on the device, if the browser allows it. If that fails, the page still works, but needs a network. */
+/** Keeps this client on the device, if the browser allows it. Otherwise the page still works, but needs a network. */
 export function keepClient(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -1,7 +1,7 @@
-// The service worker. It keeps one whole build of the client, so that the page opens without a network. Pages come from
-// the server whenever it answers, so nobody keeps an old client. The names of all other files contain a hash of
-// their content, so a page never gets a file of another build. The worker does not answer requests to the API or the
-// socket.
+// The service worker. It stores all files of a build of the client, so that the page opens without a network. Whenever
+// the server answers in time, pages come from the server, so nobody is left with an old client. The names of the other
+// stored files contain a hash of their content, so a page never gets a file of another build. The worker does not answer
+// requests to the API or the socket.
 
 import { isFile, isPage, marked, surplus } from './kept.ts';
 
@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isFile(url.pathname)) event.respondWith(file(request));
 });
 
-/** Stores all files of the build. Fails, and is tried again later, if the server already has another build. */
+/** Stores all files of the build. Fails if the server already has another build. The browser then tries again later. */
 async function keep(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-cache' });
   const bytes = await answer.arrayBuffer();
@@ -47,11 +47,11 @@ async function keep(): Promise<void> {
   await cache.addAll(files);
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  // The page is stored last: a cache that has it is complete.
+  // Store the page last, so that a cache with a page is complete.
   await cache.put('/', new Response(marked(new TextDecoder().decode(bytes), build), { headers }));
 }
 
-/** Deletes old builds, except the previous one: its pages may still be open, and load further files. */
+/** Deletes old builds, except the previous one, because its pages may still be open and may load more files. */
 async function clean(): Promise<void> {
   for (const name of surplus(await caches.keys(), NAME)) await caches.delete(name);
 }

@@ -6,7 +6,7 @@ import { CLOCKS, OFFERS } from './help/notes.ts';
 import './help/help.css';
 
 await loadHelp();
-// With a static import, the list would be in the file that all pages share.
+// With a static import, the list of keys would be in the file that all pages share.
 const { KeyParts } = await import('../keys/list.tsx');
 
 /** Explains how to use this site, with links to the pages that teach each game. */

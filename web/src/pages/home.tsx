@@ -39,7 +39,7 @@ export default function Home() {
   );
 }
 
-/** The words unchanged, but a word with hyphens, such as `tic-tac-toe`, is not split at the end of a line. */
+/** The same words, but no line breaks inside a word with hyphens, such as `tic-tac-toe`. */
 function unbroken(words: string): ComponentChildren {
   return words.split(/(\w+(?:-\w+)+)/).map((part, n) => (n % 2 ? <span class="unbroken">{part}</span> : part));
 }

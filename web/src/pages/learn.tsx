@@ -10,7 +10,7 @@ import { LessonPart } from './help/part.tsx';
 import NotFound from './not-found.tsx';
 import './help/help.css';
 
-// The lessons need the rules, so if the rules fail to load, this page does too.
+// The lessons need the rules, so this page fails to load if the rules fail to load.
 await Promise.all([loadRules(), loadHelp()]);
 
 /** Teaches a kind of game in short lessons on small boards. */

@@ -107,11 +107,11 @@ test('before both players have moved, the player who stayed can end the game onl
 });
 
 test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
-  ['spectators', gone({ claim_ms: 0 }), { role: { type: 'spectator' } }],
-  ['a finished game', gone({ claim_ms: 0 }), { state: { phase: 'finished' } }],
-  ['a waiting room', gone({ claim_ms: undefined as never }), { state: { phase: 'waiting' } }],
-  ['a connected opponent', { type: 'here' }, {}],
-])('there is nothing to claim for %s', (_, absence, options) => {
+  ['to spectators', gone({ claim_ms: 0 }), { role: { type: 'spectator' } }],
+  ['in a finished game', gone({ claim_ms: 0 }), { state: { phase: 'finished' } }],
+  ['in a waiting room', gone({ claim_ms: undefined as never }), { state: { phase: 'waiting' } }],
+  ['while the opponent is connected', { type: 'here' }, {}],
+])('no claim is offered %s', (_, absence, options) => {
   claim(absence, options);
   expect(text()).toBe('');
 });
@@ -144,7 +144,7 @@ test('if an absence and a silence both have a deadline, only the earlier deadlin
   expect(shown(34_000, 5_000)).toEqual(['0:05']);
 });
 
-test('without a connection, a player reads that it is lost and that the opponent may end the game', async () => {
+test('without a connection, a player reads "no connection" and that the opponent may end the game', async () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -1,5 +1,5 @@
 // Shows that a player is away, how long the opponent has to wait, and what the opponent may do after that. The server
-// counts the time. From one message of the server to the next, the page only counts down for display.
+// measures the time. Between the server's messages, the page counts down on its own, but only for display.
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -18,7 +18,10 @@ import { colorOf, nameOf, sideOf } from './words.ts';
 /** The absence of a player. */
 export type Gone = Extract<Absence, { type: 'gone' }>;
 
-/** Absences shorter than this show no countdown, because a page may be reloading, or a phone may be changing networks. */
+/**
+ * Absences shorter than this show no countdown, because the player may only be reloading the page, or their phone may be
+ * changing networks.
+ */
 const NOTICE_MS = 5000;
 
 /** The local time at which each message about an absence was first seen. */
@@ -88,8 +91,8 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 
 /**
  * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
- * The page cannot know exactly when the server noticed the loss. The opponent may have to wait a few seconds longer than
- * this countdown shows, but never less.
+ * The page cannot know exactly when the server noticed the loss, so it assumes the earliest possible time. The opponent may
+ * have to wait a few seconds longer than this countdown shows, but never for a shorter time.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
@@ -108,7 +111,10 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   return !scoring.settled && !(role.color && scoring.accepted[role.color]);
 }
 
-/** The absence of the viewer's opponent from a running game. Without a connection, the page knows of no absence. */
+/**
+ * The absence of the viewer's opponent, if the viewer may end the game because of it, now or later. Undefined without a
+ * connection, because then the page does not know whether the opponent is away.
+ */
 export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
   const { role, state, presence } = room.view;
   if (offline.value || role.type !== 'player') return undefined;
@@ -181,7 +187,7 @@ export function silenceLeft(room: Room, silence: Silence, at: number): number {
   return Math.max(0, silence.in_ms - Math.max(0, at - room.received));
 }
 
-/** The text about a silence. The viewer's own silence is told with "you". */
+/** The id of the text about a silence. If the viewer is silent and play will resume, the text says "you". */
 export function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   if (accepts) return 'silence-accepts';
   return isOwn(room, color) ? 'silence-resumes-ours' : 'silence-resumes';

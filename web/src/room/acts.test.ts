@@ -26,7 +26,7 @@ test('a player whose request was declined has to wait before asking for a takeba
   expect(ready(theirs, 1000)).toBe(true);
 });
 
-test('if takebacks are off, a player can take back only their own last move, for a short time', () => {
+test('if takebacks are off, some rooms still let a player take back their own last move for a short time', () => {
   const state = { takebacks: { wait_ms: { black: 0, white: 0 }, grace_ms: 3000 } };
   const off = { takeback: 'off', grace_ms: 3000 } as const;
   expect(act('takeback', state, { takeback: 'off' })).toBeUndefined();
@@ -51,7 +51,7 @@ test('without a connection, a player can neither ask for a takeback, offer a dra
   dispatchEvent(new Event('online'));
 });
 
-test('two people on one device can take back the only move, although the player to move has not made it', () => {
+test('two people on one device can take back the only move, although the player to move has not moved yet', () => {
   const both = { role: { type: 'player', seat: 'host', color: 'black', both: true } } as const;
   const state = { turn: 'white' } as const;
   expect(ready(act('takeback', state, { ...both, moves: moves.slice(0, 1) }), 1000)).toBe(true);
@@ -65,7 +65,7 @@ test('a player can ask for a redo only after a takeback, and not while the oppon
   expect(ready(act('redo', { takebacks, offers: [{ offer: 'redo', by: 'white' }] }), 1000)).toBe(false);
 });
 
-test('a player can give time only if the game has gifts of time, and only until the player has none left', () => {
+test('a player can give time only if the game has gifts of time, and only while the player has gifts left', () => {
   expect(act('give_time', {})).toBeUndefined();
   const gifts = { ms: 15_000, left: { black: 1, white: 0 } };
   expect(ready(act('give_time', { gifts }), 1000)).toBe(true);

@@ -37,7 +37,10 @@ export type Act = {
    * other buttons keep their places.
    */
   now: boolean;
-  /** The action must wait until this local time, in milliseconds, because the opponent has declined the same request. */
+  /**
+   * The action must wait until this local time, in milliseconds, because the opponent has declined such a request, or the
+   * viewer has withdrawn too many of them.
+   */
   from?: number | undefined;
   /** The action is possible only until this local time, in milliseconds. */
   until?: number | undefined;
@@ -59,14 +62,14 @@ function playedLast(room: Room, color: Color): boolean {
   return sharesDevice(room) || last?.color === color;
 }
 
-/** The color that gives time. If two people play on this device, it is the color that is not to move. */
+/** The color that gives time. If two people play on this device, the color that is not to move gives it. */
 function giver(room: Room, color: Color): Color {
   return sharesDevice(room) ? opposite(color) : color;
 }
 
 /**
- * The viewer's actions in a game. Without a connection, only a pass is available: like a stone, it is sent later. Empty
- * for spectators, and before and after the game.
+ * The viewer's actions in a game. Without a connection, only a pass is available, because the page sends a pass later, like
+ * a stone. Empty for spectators, and before and after the game.
  */
 export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionName, Act>> {
   const acts = allActs(store, room);
@@ -87,7 +90,7 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
   const moved = room.view.moves.some((move) => sharesDevice(room) || move.color === color);
   const fixed = isFixed(room);
   const { wait_ms, grace_ms, redo } = state.takebacks ?? {};
-  /** A request for a takeback or a redo. After a declined request, the next one must wait. */
+  /** A request for a takeback or a redo. After a declined request, the player must wait before the next one. */
   const request = (kind: OfferKind, words: MessageId, now: boolean): Act => ({
     ...offer(kind, words, now),
     from: wait_ms && room.received + wait_ms[color],
@@ -99,7 +102,7 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
   });
   const pass: Act = {
     words: 'word-pass',
-    // A pass that the server has not confirmed yet cannot be repeated, just like a stone.
+    // A player cannot pass while the server has not yet answered their last stone or pass.
     now: store.canPlay.value && store.acting.value === 0 && state.opening === undefined,
     warning: state.final_count && FINAL_COUNT,
     run: () => choosePass(store),

@@ -69,7 +69,7 @@ test.each<[News, string | null]>([
   [{ type: 'back', seat: 'guest' }, 'bo is back'],
   [{ type: 'left', seat: 'host', reason: 'closed' }, null],
   [{ type: 'back', seat: 'host' }, null],
-  [{ type: 'resumed', turn: 'black' }, 'You did not answer, so play resumes with you to move'],
+  [{ type: 'resumed', turn: 'black' }, 'You did not answer, so play resumes, and you move next'],
   [{ type: 'resumed', turn: 'white' }, 'White did not answer, so play resumes with White to move'],
   [{ type: 'hidden' }, null],
 ])('%j is announced as %s', (event, said) => {
@@ -144,7 +144,7 @@ test('a warning is spoken as soon as the next two passes would end the game, and
   expect(answerTo({} as RoomStore, final, { about: 'news' }, () => 'White passes')).toContain(warning);
 });
 
-test('after each mark the score is spoken; areas that do not count are named only if they have changed, and in brief', async () => {
+test('after each mark, the score is spoken, and the areas that do not count are named briefly if they have changed', async () => {
   await loadExplanations();
   const dead: string[] = [];
   const scoring = {
@@ -212,7 +212,7 @@ test('the warning about an absent player is removed from the page when the playe
   expect(announcer.aside.value).toBe('');
 });
 
-test('only a chat line makes the page check whether its chat is visible, because the check forces a layout', () => {
+test('only a chat line makes the page check whether its chat is visible, because this check forces a layout', () => {
   const chat = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'chat-lines' }));
   const rects = vi.spyOn(chat, 'getClientRects');
   const announcer = new Announcer();

@@ -16,7 +16,7 @@ import { droppedBy, isPlanned } from './planning.ts';
 import { uncountedBriefly } from './uncounted.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
-/** The sentence about an event, with its effect on the viewer's planned answers; null for events that need no sentence. */
+/** The sentence about an event and what it means for the viewer's planned answers; null for events that need no sentence. */
 export function sentence(event: News, room: Room): string | null {
   const said = happened(event, room);
   const dropped = droppedBy(event, room);
@@ -151,7 +151,7 @@ function happened(event: News, room: Room): string | null {
       return t(`room-said-watching-${event.watching}`);
     case 'created':
     case 'seat_shared':
-    case 'chatted': // The chat speaks its lines itself while it is on the screen, otherwise see `written`.
+    case 'chatted': // The chat speaks its own lines while it is on the screen. Otherwise, `written` puts them into words.
     case 'hidden':
       return null;
   }
@@ -186,7 +186,7 @@ function scratchWords(event: Extract<News, { type: OnScratch }>, room: Room): st
 /** Which stones a player has marked: how many, and where. */
 function markedWords(room: Room, event: Extract<News, { type: 'marked' }>): string {
   const { color, points, dead } = event;
-  // The stones that a scratch board has settled can be far apart, so every point is named.
+  // The stones that the players agreed on with the scratch board can be far apart, so every point is named.
   if ('settled' in event) return t(dead ? 'scratch-said-dead' : 'scratch-said-alive', { points: points.join(', ') });
   const stones = t('room-said-stones', { count: points.length, point: points[points.length >> 1] ?? '' });
   const args = { side: sideOf(room, color), stones };
@@ -209,7 +209,7 @@ function written(news: readonly News[]): string {
       ? [t('word-about', { what: playerName(one.line.from), text: chatText(one.line) })]
       : [],
   );
-  // Whether the chat is on the screen is checked last, because the browser has to lay out the page for this.
+  // Check last whether the chat is on the screen, because the browser has to lay out the page for this check.
   const shown = said.length > 0 && document.querySelector('.chat-lines')?.getClientRects().length;
   return shown ? '' : spoken(...said);
 }
@@ -235,13 +235,13 @@ export class Announcer {
   /** What was last said about areas that do not count. */
   private uncounted = '';
 
-  /** Announces events that happened at the same time, in one announcement. */
+  /** Puts events that happened at the same time into one announcement. */
   tell(news: readonly News[], room: Room): void {
     const chat = written(news);
     if (chat !== '') this.add(chat);
     const said = sentences(news, room);
     if (said === '') return;
-    // A warning from the time before the end, or before an absent player came back, is no longer true.
+    // When the game has ended or an absent player has come back, an earlier warning is no longer true.
     if (news.some(({ type }) => type === 'finished' || type === 'aborted' || type === 'back')) this.aside.value = '';
     const final = finalCountWords(room);
     const uncounted = spoken(...uncountedBriefly(room));

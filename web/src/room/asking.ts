@@ -8,7 +8,10 @@ import type { Color, Kind, Reading, Scoring, Setup, TimeControl } from '../proto
 
 const COLORS: readonly Color[] = ['black', 'white'];
 
-/** Both clocks. `read` returns the reading of a color's clock, undefined without clocks; `who` says whose clock it is. */
+/**
+ * What both clocks show. `read` reads a color's clock, and returns undefined in a game without clocks. `who` names the
+ * player of a color.
+ */
 export function aboutClocks(
   kind: Kind,
   time: TimeControl | undefined,

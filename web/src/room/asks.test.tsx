@@ -27,7 +27,7 @@ function show(offers: State['offers']): void {
   act(() => render(<Asks store={store} room={room} />, root));
 }
 
-test('a repeated offer can be declined at once, but not accepted', () => {
+test('a repeated offer can be declined at once, but cannot be accepted at once', () => {
   show([{ offer: 'draw', by: 'white' }]);
   show([]);
   show([{ offer: 'draw', by: 'white' }]);

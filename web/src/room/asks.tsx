@@ -16,8 +16,8 @@ import { offerName, offerWords } from './words.ts';
 
 /**
  * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
- * has left. Their place is the box of news, so that they cover and shift nothing else. The box shows only the first
- * question. Their order makes sure that no new question appears under a finger that is about to answer another one.
+ * has left. They appear in the box of news, so they neither cover nor move anything else. The box shows only the first
+ * question. A stone to confirm comes first, so no new offer appears under a finger that is about to confirm the stone.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const { offers } = room.view.state;
@@ -69,8 +69,9 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
 }
 
 /**
- * Where a takeback by this color would lead: before its last move. In Othello, passes are forced and do not count as
- * moves. The server decides this again when the takeback is accepted.
+ * The position to which a takeback by this color would return, in words: the position before the color's last move. In
+ * Othello, passes are forced, so they do not count as moves. The server finds the position itself when the takeback is
+ * accepted.
  */
 function takebackTo(room: Room, by: Color): string {
   const { moves, setup } = room.view;
@@ -110,7 +111,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
           >
             {t('room-accept')}
           </SettledButton>
-          {/* Never locked, because an opponent who keeps repeating an offer must not be able to prevent this answer. */}
+          {/* Never locked. Otherwise, an opponent who keeps repeating an offer could keep the player from declining it. */}
           <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
             {t('room-decline')}
           </Button>
@@ -137,7 +138,7 @@ function OfferedTerms({ room, open }: Omit<OfferProps, 'store'>) {
   );
 }
 
-/** Scrolls to the changes of an offered rematch. On a phone, the sheet may cover them. */
+/** Scrolls to the changes of an offered rematch. On a phone, closes the sheet first, because it may cover them. */
 function showTerms(): void {
   sheet.value = false;
   const changes = document.querySelector<HTMLElement>('.rematch-changes');

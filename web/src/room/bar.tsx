@@ -20,7 +20,7 @@ import { whoIs } from './words.ts';
 /** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
 const FIRST: readonly ActionName[] = ['pass', 'takeback'];
 const SECOND: readonly ActionName[] = ['draw', 'resign'];
-/** In a correspondence game, a plan is more frequent than an offer of a draw, and there is no space for both. */
+/** In a correspondence game, players plan answers more often than they offer a draw, and both buttons do not fit. */
 const SECOND_IN_DAYS: readonly ActionName[] = ['plan', 'resign'];
 
 /** The actions that have a button if there is enough space. */
@@ -28,7 +28,7 @@ export function secondActs({ view }: Room): readonly ActionName[] {
   return view.time.type === 'correspondence' ? SECOND_IN_DAYS : SECOND;
 }
 
-/** The buttons for what each phase expects of the players. They come first in the bar. */
+/** The buttons for what a player has to do next in each phase. They come first in the bar. */
 const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: null,
   playing: null,
@@ -37,7 +37,10 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
   aborted: Next,
 };
 
-/** The bar of quiet buttons: a player's actions other than placing stones and, after the game, what to do next. */
+/**
+ * The bar of buttons. During a game, it has a player's actions except placing stones. After the game, it has buttons for what
+ * to do next.
+ */
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const acts = actionsOf(store, room);
   const Asked = ASKED[room.view.state.phase];

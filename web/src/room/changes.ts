@@ -21,8 +21,8 @@ export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorCho
 }
 
 /**
- * What this choice of colors means for the viewer: the color that they get or, if the opening assigns the colors, who
- * begins. For a spectator, whether the colors are swapped.
+ * What this choice of colors means for the viewer. For a player: which color the player gets or, if the opening assigns the
+ * colors, who begins. For a spectator: whether the colors are swapped.
  */
 export function colorsWords(room: Room, colors = colorsChosen(room).plain, opening = room.view.opening): string {
   const { role, setup } = room.view;
@@ -37,7 +37,7 @@ export function colorsWords(room: Room, colors = colorsChosen(room).plain, openi
   return t('rematch-swapped', { which, side: sideWord(setup.kind, color) });
 }
 
-/** Everything in which the terms of an offered rematch differ from a rematch without changes. */
+/** All differences between the terms of an offered rematch and a rematch without changes. */
 export function changesOf(room: Room, terms: CreateRoom): string[] {
   const { view } = room;
   const setup = beforeOpening(view.setup, view.opening);

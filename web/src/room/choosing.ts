@@ -1,5 +1,5 @@
-// What happens when a player chooses a point or passes: a move is played or must be confirmed, a move is added to the
-// offered moves, stones are marked as dead, or a stone is placed on the scratch board.
+// Handles a point that a player chooses, and a pass. Depending on the phase, this plays a move, prepares it or asks the player
+// to confirm it, adds a point to the offered moves, marks stones as dead or alive, or places a stone on the scratch board.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
@@ -16,7 +16,7 @@ import { type Settings, settings } from '../state/settings.ts';
 import { readingOf } from './clock.tsx';
 import { playScratch } from './scratch.tsx';
 
-/** A point smaller than this, in CSS pixels, is easily missed by a finger. Buttons are at least this large. */
+/** A finger easily misses a point that is smaller than this, in CSS pixels. Buttons are at least this large. */
 const PRECISE_TOUCH_PX = 44;
 
 /** The settings that decide whether a choice must be confirmed. */
@@ -44,7 +44,7 @@ export function mustConfirm(wanted: Wanted, { how, cell }: Way, { speed, clock, 
     case 'never':
       return false;
     case 'touch':
-      // If a wrong stone can be taken back at once, a second tap for each move would cost more than it saves.
+      // If a player can take back a wrong stone at once, a second tap for each move would be more work than it saves.
       return how === 'touch' && cell < PRECISE_TOUCH_PX && !free;
   }
 }
@@ -113,7 +113,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
 }
 
-/** Passes, or asks for a confirmation if a stone placed on this device would need one, too. */
+/** Passes. Asks for a confirmation first if the player would also have to confirm a stone on this device. */
 export function choosePass(store: RoomStore): void {
   const room = store.room.peek();
   if (!room) return;

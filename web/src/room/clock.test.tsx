@@ -9,7 +9,7 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { ClockFace } from './clock.tsx';
 
-/** How long each message is on its way, in milliseconds. */
+/** How long each message takes to arrive, in milliseconds. */
 const DELAY_MS = 250;
 /** The largest allowed error of a displayed clock, in milliseconds. */
 const MOST_OFF_MS = 150;

@@ -8,8 +8,8 @@ import type { RoomStore } from '../state/room.ts';
 import { useEffectAtOnce } from '../ui/at-once.ts';
 
 /**
- * The local time, up to date whenever the digits of this color's clock change. Polling at a fixed interval would show each
- * change late, and not at the same time on the screens of both players.
+ * The local time, updated whenever the digits of this color's clock change. With updates at a fixed interval, each change
+ * would be shown late, and at different times on the two players' screens.
  */
 function useNow(store: RoomStore, color: Color): Signal<number> {
   const now = useSignal(performance.now());
@@ -27,7 +27,7 @@ function useNow(store: RoomStore, color: Color): Signal<number> {
   return now;
 }
 
-/** A color's clock at the local time `at`; undefined without a time control. */
+/** What a color's clock shows at the local time `at`; undefined without clocks. */
 export function readingOf(store: RoomStore, color: Color, at: number): Reading | undefined {
   const room = store.room.value;
   const clocks = room?.view.state.clocks;
@@ -55,7 +55,7 @@ export function ClockFace({ store, color, halted = false }: { store: RoomStore; 
   const now = useNow(store, color);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
-  // The width is always that of the largest value, so that the digits stay in place when fewer are shown. The
+  // The text is always padded to the length of the largest value, so that the digits stay in place when there are fewer. The
   // layout makes each padding space as wide as a digit, or removes it.
   const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width]));
   const overtime = useComputed(() => {

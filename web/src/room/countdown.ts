@@ -26,7 +26,7 @@ export function keepTime(): () => void {
   };
 }
 
-/** Whether a wait is so long that nobody counts the seconds. */
+/** Whether a wait is so long that it is shown in words, without seconds. */
 export function isLong(ms: number): boolean {
   return ms > LONG_MS;
 }

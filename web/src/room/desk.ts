@@ -1,4 +1,5 @@
-// What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs.
+// What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs. Also some other temporary state of
+// the page.
 
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -20,10 +21,10 @@ export const sharing = signal(false);
 /** The open dialog of the room. */
 export const dialog = signal<'more' | 'resign' | 'close' | null>(null);
 
-/** The corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
+/** The upper right corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
 export const menuAt = signal({ right: 0, bottom: 0 });
 
-/** What the dialog for rarely used contents shows: the contents, loaded on demand, or why they could not be loaded. */
+/** The dialog for rarely used contents. It shows the contents, which are loaded on demand, or why they could not be loaded. */
 type Extra = { room: string; title: string } & (
   | { Content: ComponentType<{ store: RoomStore; room: Room }> }
   /** A form, which has its own buttons. */
@@ -31,10 +32,10 @@ type Extra = { room: string; title: string } & (
   | { wrong: string }
 );
 
-/** The contents of that dialog; null while it is closed. */
+/** What the dialog for rarely used contents shows now; null while the dialog is closed. */
 export const extra = signal<Extra | null>(null);
 
-/** The board on which answers are planned. */
+/** The board on which a player plans answers. */
 type Planning = {
   room: string;
   /** The number of moves in the game when this board was opened. */
@@ -44,7 +45,7 @@ type Planning = {
   Planner: typeof import('./plan/planner.tsx').Planner;
 };
 
-/** The board on which answers are planned; null while it is closed. */
+/** The open board for planning; null while it is closed. */
 export const planning = signal<Planning | null>(null);
 
 /** Planned lines that were neither saved nor canceled when the board for planning was closed; null if there are none. */
@@ -56,19 +57,19 @@ export function openTab(which: Tab): void {
   sheet.value = true;
 }
 
-/** Whether the player at the top of the board is shown upside down, for two people on opposite sides of one device. */
+/** Whether the name and clock at the top are upside down, for two people who sit on opposite sides of one device. */
 export const facing = signal(false);
 
 /** The moves that a waiting player tries on the practice board. They belong to no game. */
 export const practiceMoves = signal<readonly Move[]>([]);
 
 /**
- * The number of changes that the scratch board had when two people on one device chose the opposite color for its next
- * stone; null if they have not chosen it.
+ * Two people on one device can choose the opposite color for the next stone on the scratch board. This is the number of
+ * changes that the board had then; null if they have not chosen it.
  */
 export const otherColor = signal<number | null>(null);
 
-/** The point of the board that the viewer points at; null for none. While the board is counted, the page explains it. */
+/** The point of the board that the viewer points at; null for none. If the board is counted, the page explains this point. */
 export const pointedPoint = signal<number | null>(null);
 
 /** Closes everything that is open, and clears the practice board. */

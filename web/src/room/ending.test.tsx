@@ -82,7 +82,7 @@ test('the result says whether both players accepted the score, one of them was s
   expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
   expect(silent).not.toContain('agreed');
   // Tromp-Taylor asks for no agreement. Other rules do, except after a player's silence has resumed play and both pass again.
-  expect(scored()).toContain('Both players passed. Under these rules, the board is then counted as it is.');
+  expect(scored()).toContain('Both players passed. Under these rules, no dead stones are removed.');
   expect(ended([[{ type: 'resumed', turn: 'white' }], passed, passed, end(SCORE)], SCORE)).toContain(
     'Both players passed again',
   );
@@ -102,7 +102,7 @@ test.each<[string, Happened[], string]>([
   expect(ended(happened, DRAW, GOMOKU)).toContain(words);
 });
 
-test('if a game ends while its colors may still be open, the result names the players, not the colors', () => {
+test('if a game may have ended before its opening assigned the colors, the result names the players, not the colors', () => {
   const resigned: Outcome = { type: 'win', winner: 'white', by: 'resignation' };
   const over = (opening: RoomView['opening']) =>
     ended([moved, end(resigned, 'asked')], resigned, { ...GOMOKU, opening });

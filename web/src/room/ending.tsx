@@ -99,8 +99,8 @@ function hasEmpty(room: Room): boolean {
 }
 
 /**
- * The discs on the board. If they decided a game that ended before the board was full, also the official count, which
- * gives the winner the empty points.
+ * The number of discs on the board. If this number decided a game that ended before the board was full, the table also has
+ * the official count, which gives the winner the empty points.
  */
 function DiscTable({ discs, counted }: { discs: Discs; counted: boolean }) {
   return (
@@ -172,7 +172,7 @@ function whyDrawn(room: Room, end: End | undefined, story: Story): string {
     const left = latest(story, (news) => news.type === 'left')?.news;
     return left?.type === 'left' ? t('room-why-draw-claimed', { name: nameOf(room, left.seat) }) : '';
   }
-  // If there is a count, the draw comes from it, so also say why the board was counted.
+  // If the board was counted, the count is the reason for the draw, so also say why the board was counted.
   if (state.scoring) return inSentences(t(KINDS[setup.kind].draw), whyCounted(room, end, story));
   if (end === 'moved') return t(KINDS[setup.kind].draw);
   return end === undefined || end === 'silent' ? '' : t(`room-why-draw-${end}`);

@@ -78,7 +78,7 @@ const over = (index: number) =>
     point(index).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   });
 
-test('the point under the mouse is explained, and nothing remains when the mouse leaves', () => {
+test('the point under the mouse is explained, and the explanation disappears when the mouse leaves the board', () => {
   open();
   over(0);
   expect(shown()).toBe('A5: Only Black surrounds this point: one point for Black.');
@@ -170,7 +170,7 @@ test('nothing is explained on an earlier position', () => {
   expect(shown()).toBe('');
 });
 
-test('the question about a point is answered with the reason', () => {
+test('the answer to a question about a point says what the point counts, and why', () => {
   open();
   const input = root.querySelector('.room-field input') as HTMLInputElement;
   act(() => {

@@ -1,5 +1,5 @@
 // Explains what each point of a counted board is worth, and why. Also exports the panels of the scoring phase and of the
-// scratch board. The page of a game of Go loads this module before the board is counted (see explanations.ts).
+// scratch board. In a game of Go, the page loads this module before the board is counted (see explanations.ts).
 
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
@@ -28,8 +28,8 @@ export function wordsAt(store: RoomStore, index: number): string {
 const EXPLAINED_MS = 10_000;
 
 /**
- * While the board is counted, shows what a point is worth, and why, when the viewer points at the point. With a screen
- * reader, the viewer asks a question about a point instead. The answer has the same words.
+ * When the viewer points at a point of a counted board, shows what the point is worth, and why. A viewer with a screen reader
+ * asks a question about the point instead, and gets the same words as the answer.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;
@@ -44,8 +44,8 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // A point that was chosen during play or on the scratch board was not chosen to ask about the count. New marks of the
-  // opponent and a new deadline are news, which an explanation must not cover.
+  // Forget a point that the viewer chose during play or on the scratch board, because this was not a question about the count. Also
+  // forget the point if the opponent changes a mark or a deadline begins, because an explanation would cover this news.
   const { key } = othersMarks(store.story.value, room);
   const deadline = scoring?.silence?.color;
   useEffect(() => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
-  connection?.stop(); // Its timer would outlive the test.
+  connection?.stop(); // Otherwise, its timer would outlive the test.
   render(null, root);
   root.remove();
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   render(null, root);
-  // An effect that still waits for its frame would run after the test has ended.
+  // Run the effects that still wait for a frame. Otherwise, they would run after the test has ended.
   nextFrame();
 });
 
@@ -35,7 +35,7 @@ const nextFrame = () => {
 };
 const microtasks = () => new Promise<void>((done) => queueMicrotask(done));
 
-/** White offers a draw and withdraws it, until the event with this seq. Every event comes in a message of its own. */
+/** White offers a draw and withdraws it, again and again, up to the event with this seq. Each event comes in its own message. */
 function flood(until: number): void {
   for (let seq = (store.room.peek()?.view.seq ?? 0) + 1; seq <= until; seq += 1) {
     const event: Event = { type: seq % 2 === 0 ? 'offered' : 'withdrawn', offer: 'draw', by: 'white' };
@@ -43,7 +43,7 @@ function flood(until: number): void {
   }
 }
 
-test('500 events are known at once, but the page is rendered for them only once, in the next frame', async () => {
+test('500 events are stored at once, but the page is rendered for all of them only once, in the next frame', async () => {
   let renders = 0;
   const Page = () => {
     renders += 1;
@@ -69,7 +69,7 @@ test('an action of the user is rendered without waiting for the next frame', asy
   expect(root.textContent).toBe('10 true');
 });
 
-test('a hidden page, which has no frames, is rendered without one', async () => {
+test('a hidden page is rendered without waiting for the next frame, because it has no frames', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const Page = () => <p>{store.room.value?.view.seq}</p>;
   render(<Page />, root);

@@ -1,17 +1,17 @@
-// Moves the keyboard's focus to the board when the focused element disappears. Otherwise the next key would start at the
-// top of the page, and a screen reader would lose its place.
+// Moves the keyboard's focus to the board when the focused element disappears. Otherwise, the Tab key would continue from
+// the top of the page, and a screen reader would lose its place.
 
 import { useEffect } from 'preact/hooks';
 import { sharing, sheet } from './desk.ts';
 
 /** The last element of a room that had the focus. */
 let last: Element | null = null;
-/** Whether the page changes from a room to its rematch, so that the focus belongs on the next board. */
+/** Whether the page is changing from a room to its rematch. If so, the focus belongs on the next board. */
 let moving = false;
 /** Whether the page of the room has just been opened and the viewer has not used it yet. */
 let arriving = false;
 
-/** Moves the focus to the board's cursor. On a phone, the sheet would cover the board, so it is closed. */
+/** Moves the focus to the board's cursor. On a phone, closes the sheet first, because it would cover the board. */
 export function focusBoard(): void {
   sheet.value = false;
   boardPoint()?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ function isLost(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled, [hidden] *');
 }
 
-/** If no element has the focus, moves it to the start of the page that was just opened, as on every other page. */
+/** Moves the focus to the start of a page that was just opened, as on every other page, if no element has the focus. */
 function arrive(): void {
   if (arriving && document.activeElement === document.body) {
     document.getElementById('main')?.focus({ preventScroll: true });

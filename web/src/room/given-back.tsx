@@ -8,8 +8,9 @@ import { extra } from './desk.ts';
 import { keyed } from './keyed.ts';
 
 /**
- * Reads how much time was given back to the clocks of this game so far, and shows it. Does nothing in a game without
- * clocks or in a game that is played only on this device. The code for this is loaded when it is first needed.
+ * Shows how much time was given back to the clocks of this game so far: the delays of the network and of the server, which
+ * are not charged. Does nothing in a game without clocks or in a game that is played only on this device. The code for the
+ * table is loaded when it is first needed.
  */
 export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
   if (!state.clocks || isHere(id)) return;

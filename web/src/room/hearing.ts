@@ -50,7 +50,7 @@ const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved' | 'scratch_played'>,
   unaccepted: 'pass',
 };
 
-/** Plays the sounds of one room, makes the device vibrate, and counts the viewer's last seconds. */
+/** Plays the sounds of one room, makes the device vibrate, and counts down the last seconds on the viewer's clock. */
 export class Hearing {
   private readonly counting: Counting;
   private readonly store: RoomStore;

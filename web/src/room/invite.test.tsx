@@ -23,7 +23,7 @@ async function invited(origin: string, addresses: string[]) {
   vi.mocked(lanAddresses).mockClear().mockResolvedValue(addresses);
   vi.stubGlobal('location', new URL(origin));
   await act(async () => render(<Invite path="/room/r" label="Link" />, root));
-  await act(async () => {}); // The addresses have arrived.
+  await act(async () => {}); // Wait until the addresses have arrived.
   return [root.querySelector('input')?.value, root.querySelector('img')?.getAttribute('src')];
 }
 const both = (link: string) => [link, qrPath(link)];

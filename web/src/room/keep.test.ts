@@ -1,4 +1,4 @@
-// Who follows the players to a rematch, and when.
+// Whose page goes to a rematch, and when.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
@@ -49,7 +49,7 @@ test('a spectator sees the result for a while before the rematch', () => {
   expect(opened).toEqual(['next']);
 });
 
-test('a spectator who has left the page does not follow to the rematch', () => {
+test('a spectator who has left the page does not follow the players to the rematch', () => {
   const opened = rematched(SPECTATOR, 0);
   leave('r');
   vi.advanceTimersByTime(5000);
@@ -59,6 +59,6 @@ test('a spectator who has left the page does not follow to the rematch', () => {
 test.each([
   ['a player', PLAYER, 0],
   ['a spectator who has seen the result', SPECTATOR, 6000],
-] as const)('%s follows to the rematch at once', (_, role, after) => {
+] as const)('%s goes to the rematch at once', (_, role, after) => {
   expect(rematched(role, after)).toEqual(['next']);
 });

@@ -1,6 +1,6 @@
-// Keeps rooms connected while the user visits other pages of the site. A player with an open tab therefore does not
-// count as away, is told when it is their turn, and sees the board at once on returning. Rooms in which the user does
-// not play are kept for a short time only.
+// Keeps rooms connected while the user visits other pages of the site. So a player with an open tab does not count as away,
+// hears when it is their turn, and sees the board at once when they return to the room. Rooms in which the user does not play
+// are kept for a short time only.
 
 import { effect } from '@preact/signals';
 import { isHere } from '../device/here.ts';
@@ -31,7 +31,7 @@ const MOST_KEPT = 8;
 export type Kept = {
   store: RoomStore;
   announcer: Announcer;
-  /** Called when the players agree on a rematch. Only the page of the room follows them to it. */
+  /** Called when the players agree on a rematch. Only the page of the room sets it, to go to the rematch. */
   onRematch: (room: string) => void;
   /** Whether the page of the room is shown. */
   shown: boolean;
@@ -55,13 +55,13 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
-/** Whether the opponent makes the viewer an offer of this kind. */
+/** Whether the opponent has made the viewer an offer of this kind. */
 function offers(room: Room, kind: OfferKind): boolean {
   const color = room.view.role.type === 'player' ? room.view.role.color : undefined;
   return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === kind && by !== color);
 }
 
-/** Whether the opponent offers the viewer another game. */
+/** Whether the opponent has offered the viewer a rematch. */
 function offersRematch(room: Room): boolean {
   return offers(room, 'rematch');
 }
@@ -113,8 +113,8 @@ function drop(id: string): void {
 }
 
 /**
- * How long spectators see the result before they follow the players to a rematch, in milliseconds. With a broadcast
- * delay, the end and the rematch are shown at the same time.
+ * How long spectators see the result before their page goes to the rematch, in milliseconds. Without this wait, spectators of
+ * a delayed broadcast might never see the result, because the end and the rematch can arrive together.
  */
 const RESULT_MS = 5000;
 
@@ -126,7 +126,7 @@ function follow(id: string): Kept {
   let ended = -Infinity;
   let rematch: ReturnType<typeof setTimeout> | undefined;
   store.onNews = (news, room) => {
-    // An answer about the time before these events is out of date.
+    // These events may have made the answer to the viewer's last question out of date.
     if (kept.shown) answer.value = '';
     announcer.tell(news, room);
     for (const event of news) {

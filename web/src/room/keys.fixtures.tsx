@@ -1,4 +1,4 @@
-// For the tests of keys: shows the page of a room in its different states, and notes what its buttons and keys do.
+// For the tests of keys: shows the page of a room in its different states, and records what its buttons and keys do.
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -20,7 +20,7 @@ import { loadExplanations } from './explanations.ts';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 
-// A page loads the panels of the count while the game goes on. In the tests, they are there from the start.
+// In a real game, the page loads the panels of the scoring phase during play. The tests load them first.
 await loadExplanations();
 
 const BO = { id: 'p2', name: 'bo' };
@@ -40,7 +40,7 @@ export const SCORING = {
   owner: ['.....', '.....', '.....', '.....', '.....'],
 } as unknown as NonNullable<State['scoring']>;
 
-/** A count with a scratch board, on which White has played. */
+/** A count with a scratch board, on which White has placed the last stone unless `more` says otherwise. */
 const scratch = (more: Partial<Scratch> = {}): Partial<State> => ({
   phase: 'scoring',
   abortable: false,
@@ -159,7 +159,7 @@ export const CASES: Readonly<Record<string, Case>> = {
 
 /** The element that contains the page. */
 export let root: HTMLElement;
-/** What the page did: the commands, requests and pages that it asked for. */
+/** What the page did: commands, requests, links that it followed, and what it copied or shared. */
 export let done: unknown[];
 
 function leave(event: Event): void {
@@ -172,7 +172,7 @@ function leave(event: Event): void {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: unknown, options?: { method?: string }) => {
-    // Requests that only read come from the page itself and not from a button, so they are not noted.
+    // Requests that only read come from the page itself and not from a button, so they are not recorded.
     if (options?.method !== undefined) done.push({ asked: String(address), method: options.method });
     return Promise.reject(new TypeError('no network'));
   });
@@ -210,7 +210,7 @@ function Page({ store, line }: { store: RoomStore; line: ReturnType<typeof signa
   );
 }
 
-/** Shows a room in this state, as after loading its page. */
+/** Shows a room in this state, as if its page had just been loaded, with or without the open menu. */
 export function open({ view = {}, state = {}, after }: Case, menu: boolean): RoomStore {
   close();
   done = [];

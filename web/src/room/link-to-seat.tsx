@@ -6,7 +6,7 @@ import { latest, type Story } from '../state/story.ts';
 import { Invite } from './invite.tsx';
 import { sideAt } from './seat-link.tsx';
 
-/** Whether another device has taken the seat since the event `after`. */
+/** Whether another device has used a link to this seat since the event `after`. Without `seat`, this is the viewer's seat. */
 function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined, after: number): boolean {
   const ours = seat ?? (role.type === 'player' ? role.seat : undefined);
   const last = latest(story, (news) => news.type === 'seat_shared' && news.seat === ours);
@@ -15,7 +15,7 @@ function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined,
 
 /**
  * What the dialog shows about a link that opens a seat on another device. `after` is the `seq` of the last event before the
- * link was made. After the link has been used, a note takes its place.
+ * link was made. After another device has used the link, a note replaces it.
  */
 export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: number) {
   return function LinkToSeat({ store, room }: { store: RoomStore; room: Room }) {

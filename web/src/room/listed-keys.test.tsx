@@ -1,4 +1,4 @@
-// Walks through everything that the page of a room can show, and looks at the list of keys there.
+// Walks through everything that the page of a room can show, and checks the list of keys in each state.
 
 import { expect, test, vi } from 'vitest';
 import { place } from '../keys/here.ts';

@@ -24,7 +24,7 @@ export function helpOf(room: Room): string {
   return `/help/${room.view.setup.kind}`;
 }
 
-/** The menu: all actions without a separate button. */
+/** The menu: all actions without a button in the bar, the settings, and links to other pages. */
 export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;

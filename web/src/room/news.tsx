@@ -23,8 +23,9 @@ import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './wor
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
 /**
- * Whose turn it is. Below that, the question that needs an answer, why an action was refused, or the latest event. The
- * position and the height of this box never change. On a phone, the box stays visible above the open sheet.
+ * The box of news. It says whose turn it is. Below that, it shows a question that needs an answer, the reason why an action
+ * was refused, or the latest event. The position and the height of the box never change. On a phone, the box stays visible
+ * above the open sheet.
  */
 export function News({ store, room, line, more }: NewsProps) {
   const refusal = store.refusal.value;
@@ -90,7 +91,7 @@ export function standing(room: Room): string {
     const outcome = outcomeWords(scoring.outcome, room.view.setup);
     const color = (['black', 'white'] as const).find((side) => scoring.accepted[side]);
     if (!color) return t('room-scoring-now', { outcome });
-    // These words stay visible as long as they are true.
+    // Unlike the words about the latest event, these words stay visible as long as they are true.
     const what = isOwn(room, color) ? t('room-accepted-ours') : t('room-accepted', { color });
     return t('word-about', { what, text: outcome });
   }
@@ -98,7 +99,7 @@ export function standing(room: Room): string {
   return phase === 'finished' ? outcomeOf(room) : statusOf(room);
 }
 
-/** The viewer's clock, for a phone whose sheet may cover the clock on the plate. Screen readers use the clock on the plate. */
+/** The viewer's clock, for a phone whose open sheet may cover the viewer's plate. Screen readers use the clock on the plate. */
 function OwnClock({ store }: { store: RoomStore }) {
   const color = store.color.value;
   if (!sheet.value || !color || !store.room.value?.view.state.clocks) return null;

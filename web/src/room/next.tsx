@@ -12,7 +12,7 @@ export function showsNext(room: Room): boolean {
   return phase === 'finished' || phase === 'aborted' || (phase === 'scoring' && ourColor(room) !== undefined);
 }
 
-/** The actions after a game: play again, replay the game, or start another one. */
+/** The actions after a game: offer a rematch, replay the moves, or start a new game. */
 export function Next({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state } = room.view;
   const recorded = isHere(id) ? sentAs(id) : id;

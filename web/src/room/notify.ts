@@ -12,12 +12,15 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && globalThis.isSecureContext;
 }
 
-/** Whether notifications are impossible here, or the player has blocked them, so the browser will not ask again. */
+/** Whether notifications cannot be turned on: they are impossible here, or the player has told the browser to block them. */
 export function refusedNotify(): boolean {
   return !canNotify() || Notification.permission === 'denied';
 }
 
-/** Asks for permission, through the browser, and turns notifications on if it is given. Returns whether they are on. */
+/**
+ * Lets the browser ask the player for permission, and turns notifications on if the player agrees. Returns whether
+ * notifications are on.
+ */
 export async function wantNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   const on = (await Notification.requestPermission()) === 'granted';

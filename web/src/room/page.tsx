@@ -23,7 +23,7 @@ import { useKeys } from './use-keys.ts';
 import { hasFreeSeat, refusalWords, statusOf, titleOf } from './words.ts';
 import './styles.ts';
 
-// A board needs the names of its points, so this page fails to load if the rules cannot be loaded.
+// The rules name the points of a board. If they cannot be loaded, this page fails to load.
 await loadRules();
 
 /** The page of a room. */
@@ -101,7 +101,7 @@ function useSpokenPosition(store: RoomStore): void {
   });
 }
 
-/** Follows a room, and keeps following it for a while after the viewer leaves its page. */
+/** Keeps the room connected while its page is shown. After that, keep.ts decides how long the room stays connected. */
 function useRoom(id: string, route: (path: string) => void): Kept {
   const kept = useMemo(() => enter(id), [id]);
   // Everybody in the room moves on to the rematch.
@@ -113,7 +113,7 @@ function useRoom(id: string, route: (path: string) => void): Kept {
     return () => {
       leave(id);
       clearDesk();
-      // Otherwise a screen reader would find the answer about this game on the page of the next game.
+      // Clear the latest answer, so that a screen reader does not find it on the page of the next game.
       answer.value = '';
     };
   }, [kept, id]);

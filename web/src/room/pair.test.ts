@@ -10,7 +10,7 @@ beforeEach(() => showBundle('en', parseLocale('en', english)));
 const seenBy = (role: Role) => ({ view: viewOf({ role }), received: 0 });
 const score = { host: 3, guest: 2, draws: 1 };
 
-it('the score of a pair begins with the viewer', () => {
+it('the score of a pair begins with the viewer or, for a spectator, with Black', () => {
   expect(pairWords(seenBy({ type: 'player', seat: 'host' }), score)).toBe('Go so far: You 3 – 2 bo\u00a0· 1 draw');
   expect(pairWords(seenBy({ type: 'player', seat: 'guest' }), score)).toBe('Go so far: You 2 – 3 ada\u00a0· 1 draw');
   expect(pairWords(seenBy({ type: 'spectator' }), { ...score, draws: 0 })).toBe('Go so far: ada 3 – 2 bo');

@@ -26,7 +26,10 @@ const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'move
 const left: Event = { type: 'left', seat: 'host', reason: 'closed' };
 const back: Event = { type: 'back', seat: 'host' };
 
-/** The viewer, who has Black, gets these events, and then a plan from which the moves with these numbers were played. */
+/**
+ * The server sends these events to the viewer, who has Black, and then a plan. `played` contains the numbers of the moves that
+ * were played from the plan.
+ */
 function hears(events: Event[], played: number[]): void {
   const envelopes = events.map((event, n) => ({ seq: n + 1, time: 0, event }));
   world.socket.says({ type: 'events', room: 'r', events: envelopes, state: stateOf() });
@@ -49,7 +52,7 @@ it('a player who comes back reads all planned answers that were played, and the 
   );
 });
 
-it('a player who comes back reads a single planned answer, too, even if the plan has been dropped since', () => {
+it('a player who comes back also reads a single planned answer, even if the plan has been dropped since', () => {
   hears([moved('black', 'A1'), left, moved('white', 'B1'), moved('black', 'C1'), left, back], [3]);
   expect(latestWords(store, '')).toBe('While you were away: Your planned answer C1 was played. White B1');
 });

@@ -1,5 +1,5 @@
-// Planned answers on the page of a room: who may plan them, what became of them, and the board on which they are planned.
-// The code for that board is loaded when it is first needed.
+// Planned answers on the page of a room: who may plan them, which of them were played, and why a plan was dropped. Also opens
+// the board for planning. The code for that board is loaded when it is first needed.
 
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
@@ -10,10 +10,10 @@ import type { RoomStore } from '../state/room.ts';
 import type { News, Told } from '../state/story.ts';
 import { planning } from './desk.ts';
 
-/** Whether the viewer may plan answers during the opponent's turns of this game. The server checks this, too. */
+/** Whether the viewer may plan answers in this game, during the opponent's turns. The server checks this, too. */
 export function hasPlans(room: Room): boolean {
   const { time, role, state, grace_ms } = room.view;
-  // With `grace_ms`, the opponent has a moment to take a misclick back. A planned answer would come too early. A bot
+  // With `grace_ms`, the opponent has a moment to take back a misclick. A planned answer would leave no time for this. A bot
   // answers at once, so nobody has to plan.
   if (grace_ms !== undefined || hasBot(room)) return false;
   const slow = time.type === 'none' || time.type === 'correspondence';
@@ -40,7 +40,7 @@ export async function openPlanner(store: RoomStore): Promise<void> {
   }
 }
 
-/** Whether this event is an answer that was planned. */
+/** Whether this event is an answer that was played from the viewer's plan. */
 export function isPlanned(event: News, room: Room): boolean {
   const news = room.plan?.news;
   if (news?.type !== 'played' || (event.type !== 'moved' && event.type !== 'passed')) return false;
@@ -54,7 +54,7 @@ export function ownMove({ news, at, after }: Told, room: Room): 'by hand' | 'pla
   return at === after && room.plan?.played?.includes(at) ? 'planned' : 'by hand';
 }
 
-/** The answers among these items that were played from the viewer's plan, in one sentence. Empty if there are none. */
+/** Says in one sentence that these answers were played from the viewer's plan. Empty if there are none. */
 export function plannedWords(told: readonly Told[]): string {
   const points = told.flatMap(({ news }) =>
     news.type === 'moved' ? [news.point] : news.type === 'passed' ? [t('plan-pass')] : [],
@@ -65,7 +65,7 @@ export function plannedWords(told: readonly Told[]): string {
   return told[0]?.news.type === 'passed' ? t('plan-said-passed') : t('plan-said-played', { point });
 }
 
-/** Says that this event has dropped the viewer's plan, and why. Empty if it has not. */
+/** Says that the viewer's plan was dropped because of this event, and why. Empty if this event did not drop a plan. */
 export function droppedBy(event: News, room: Room): string {
   const news = room.plan?.news;
   if (!news || news.type === 'played') return '';

@@ -49,7 +49,7 @@ function plates(store: RoomStore): string[] {
 const stone = (color: Color): Move => ({ color, point: 'A1' });
 const pass = (color: Color): Move => ({ color, point: 'pass' });
 
-test('a plate shows no pass while the board is counted, nor once play has been resumed', () => {
+test('a plate shows no pass while the board is counted, and none after play has been resumed', () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();
@@ -64,7 +64,7 @@ test('a plate shows no pass while the board is counted, nor once play has been r
   expect(plates(store).map((text) => text.includes('Pass'))).toEqual([false, false]);
 });
 
-test('a plate shows a pass until the next stone is placed, and again when somebody looks back at the position after the pass', () => {
+test('a plate shows a pass until the next stone, and again when the viewer looks back at the position after the pass', () => {
   const shown = (moves: Move[], looking: number | null = null) => {
     const store = open({ moves });
     store.looking.value = looking;
@@ -100,7 +100,7 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('while the colors are open, an offer names the player instead of a color; an offer of a takeback names the move to go back to', () => {
+test('an offer names the player while the colors can still change, and an offer of a takeback names the move to go back to', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;
@@ -148,7 +148,7 @@ test('in Othello, the legal moves are shown only to the player to move', () => {
   expect(legal('white')).toBeUndefined();
 });
 
-test('a plate shows the round trip before a clock runs, but not to two people at one device', () => {
+test('a plate shows the round-trip time until a clock runs, but not if both players share one device', () => {
   const here = { type: 'here', round_trip_ms: 31 } as const;
   const shown = (role: object) => {
     const presence = { host: here, guest: here, spectators: 0 };

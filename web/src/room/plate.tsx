@@ -15,20 +15,20 @@ import { ClockFace } from './clock.tsx';
 import { SeriesLine, SeriesPoints } from './series-line.tsx';
 import { colorOf } from './words.ts';
 
-/** The plate of a player: name, color, clock, prisoners, and whether they are connected. */
+/** The plate of a player. It shows the player's name, color, clock, prisoners and connection. */
 export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; place: 'top' | 'bottom' }) {
   const room = store.room.value;
   if (!room) return null;
   const { state, role, presence } = room.view;
   const { kind } = room.view.setup;
-  // A game on this device needs no connection.
+  // Whether the game is played on this device, without a server.
   const here = isHere(room.view.id);
   const cut = isCut(room.view.id);
   const player = state.players[seat];
   // The moves that led to the position on the screen.
   const looking = store.looking.value ?? undefined;
   const moves = room.view.moves.slice(0, looking);
-  // A pass from before play was resumed is no longer shown.
+  // After play has been resumed, the earlier passes are no longer shown.
   const resumedAt = latest(store.story.value, ({ type }) => type === 'resumed')?.at ?? 0;
   const since = moves.slice(resumedAt > moves.length ? 0 : resumedAt);
   const held = colorOf(room, seat);
@@ -60,7 +60,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           cut={cut && (ours ? 'ours' : 'theirs')}
           over={over}
         />
-        {/* Once both players have passed, the board is counted, and the badges say nothing new. */}
+        {/* The badge for a pass. While the board is counted, both players have passed, so the badges would say nothing new. */}
         {held && (state.phase === 'playing' || looking) && hasPassed(since, held) ? (
           <span class="passed small">{t(KINDS[kind].pass)}</span>
         ) : null}
@@ -78,7 +78,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         ) : null}
         {place === 'top' ? <SeriesLine room={room} /> : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
-        {/* The round trip comes after the facts, so that they stay in place when it disappears as a clock starts. */}
+        {/* The round trip disappears when a clock starts. It comes after the other facts, so that these stay in place. */}
         <RoundTrip room={room} seat={seat} />
         {ours && cut ? (
           <OwnLoss store={store} room={room} />
@@ -97,8 +97,9 @@ function Total({ half }: { half: number }) {
 }
 
 /**
- * The time of a round trip between the server and a player. It is shown until a clock runs. From then on, only the label
- * of the player's presence dot contains it. It is not shown for two people at one device, who have the same connection.
+ * The time of a round trip between the server and a player. It is shown before the game, and during play while no clock runs.
+ * At other times, only the label of the player's presence dot contains it. It is not shown for two people on one device, who
+ * have the same connection.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;

@@ -44,7 +44,7 @@ export function PracticeBoard({ room }: { room: Room }) {
   );
 }
 
-/** The buttons to take back one or all moves. */
+/** A hint, and the buttons that take back one move or all moves on the practice board. */
 export function PracticeActs() {
   const count = practiceMoves.value.length;
   return (

@@ -1,10 +1,10 @@
 import type { RoomStore } from '../state/room.ts';
 import { outcomeOf, resultFor } from './words.ts';
 
-/** How long the result covers the board. */
+/** How long the large result is shown. */
 const SHOWN_MS = 1_800;
 
-/** Shows the result over the board for a moment. */
+/** Shows the result in large letters for a moment. */
 export function celebrate(store: RoomStore): void {
   store.celebrated.value = true;
   setTimeout(() => {
@@ -12,7 +12,10 @@ export function celebrate(store: RoomStore): void {
   }, SHOWN_MS);
 }
 
-/** The result over the board, just after the end of the game. The box of news keeps showing it. */
+/**
+ * The result in large letters, just after the end of the game. It is over the board or, on a phone, next to the board. The
+ * result also stays in the box of news.
+ */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!store.celebrated.value || !room) return null;

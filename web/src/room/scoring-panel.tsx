@@ -1,4 +1,4 @@
-// The panel of the scoring phase. Together with the explanations, it is loaded while a game of Go is being played.
+// The panel of the scoring phase. The page of a game of Go loads it together with the explanations (see explanations.ts).
 
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
@@ -13,7 +13,7 @@ import { OpenScratch, ScratchPanel } from './scratch-panel.tsx';
 import { uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
-/** The scoring phase: who has agreed to the current count, and its parts. The box of news shows the count itself. */
+/** The panel of the scoring phase: who has accepted the score, and the parts of the score. The box of news shows the outcome. */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
@@ -53,7 +53,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   );
 }
 
-/** Whether a player has accepted the score, or must do so again because the marks have changed. */
+/** Says whether a player has accepted the score, or must accept it again because the marks have changed. */
 function accepting(store: RoomStore, room: Room, side: Color): string {
   if (room.view.state.scoring?.accepted[side]) return t('room-accepted', { color: side });
   if (isBot(room, side)) return t('room-bot-scores');

@@ -146,7 +146,7 @@ test("a player's own mark neither locks the Accept score button nor unlocks it a
   expect(locked()).toBe(true);
 });
 
-test('the panel says whose acceptance a change of the marks has withdrawn', () => {
+test('after a change of the marks, the panel says who must accept the score again', () => {
   says({ type: 'score_accepted', color: 'black' }, ['B1'], ['black']);
   expect(root.textContent).toContain('Black has accepted');
   marks('white', ['B1', 'A1']);
@@ -156,7 +156,7 @@ test('the panel says whose acceptance a change of the marks has withdrawn', () =
   expect(root.textContent).not.toContain('Black must accept');
 });
 
-test('if the server names points at which borders are open but no areas, the panel says so, unless a scratch board is open', () => {
+test('if the server names points with open borders but no areas, the panel shows a warning, except beside a scratch board', () => {
   const notice = (more: object) => {
     const state = scoringOf([], [], ['C3']);
     act(() =>

@@ -10,14 +10,14 @@ import { explanations, loadExplanations } from './explanations.ts';
 import { keyed } from './keyed.ts';
 import { uncountedWords } from './uncounted.ts';
 
-/** The panel of the scoring phase. It appears once it is loaded, usually long before it is needed. */
+/** The panel of the scoring phase. Its code is usually loaded long before this phase begins. If not, the panel appears later. */
 export function LateScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(() => void loadExplanations(), []);
   const ScoringPanel = explanations.value?.ScoringPanel;
   return ScoringPanel ? <ScoringPanel store={store} room={room} /> : null;
 }
 
-/** The buttons to agree on the count or to resume play. */
+/** The buttons to accept the score and to resume play. */
 export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const { scoring } = room.view.state;
@@ -44,7 +44,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
         effect={`${color} ${marks.key}`}
         news={{ words: t('room-marks-changed'), shown: marks.changed }}
         off={scoring.accepted[color]}
-        // Accepts the dead stones that are on the screen. If they are no longer the current ones, the server refuses.
+        // Accepts the dead stones that are on the screen. If the marks have changed since then, the server refuses.
         onPress={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
         {sharesDevice(room)

@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx';
 import { hasSwapped, type ScratchProps, scratchResult, send } from './scratch.tsx';
 import './scratch.css';
 
-/** The panel of the scratch board: the result so far, who has agreed to it, and how it works. */
+/** The panel of the scratch board: its result so far, who has proposed this result, and how to use the board. */
 export function ScratchPanel({ store, room, scratch }: ScratchProps) {
   return (
     <Panel class="room-scratch" title={t('scratch-title')}>
@@ -65,7 +65,7 @@ function ScratchStones({ store, room, scratch }: ScratchProps) {
   );
 }
 
-/** Says whether a player has proposed the result of the scratch board. */
+/** Says whether this player has proposed the result of the scratch board. */
 function decided({ proposed }: Scratch, side: Color): string {
   return t(proposed === side ? 'scratch-proposes' : 'scratch-undecided', { color: side });
 }
@@ -79,7 +79,7 @@ function scratchHow(room: Room, { left }: Scratch): string {
   return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
 }
 
-/** The buttons to agree on the result of the scratch board and to close it. They replace the buttons for the score. */
+/** The buttons to agree on the result of the scratch board and to close the board. They replace the buttons for the score. */
 export function ScratchActs({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;

@@ -28,7 +28,7 @@ let sent: unknown[];
 const zero = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
 const BOARD = ['.X.O.', '.X.O.', 'OX.O.', '.X.O.', '.X.O.'];
 const scratch: Scratch = { board: BOARD, changes: 0, left: 100, dead: ['A3', 'E3'] };
-/** The state of a game in the scoring phase, with this scratch board if one is given. */
+/** The state of a game in the scoring phase. If `more` is given, a scratch board with these values is open. */
 const withScratch = (more?: Partial<Scratch>): State =>
   stateOf({
     phase: 'scoring',
@@ -43,7 +43,7 @@ const withScratch = (more?: Partial<Scratch>): State =>
     },
   });
 
-/** Shows the room to a player. */
+/** Shows the room to a viewer with this role. */
 function show(role: Role, state: State): void {
   world.socket.says(joined(viewOf({ seq: 0, role, state })));
   const Shown = () => {
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the scratch board takes the place of the board, and its result marks only stones that are still on it', () => {
+test('the scratch board replaces the board of the game and marks dead stones only if they are still on it', () => {
   show(BLACK, withScratch());
   expect(store.board.value?.owner).toEqual(BOARD);
   const board = ['.X.O.', 'XX.O.', '.X.O.', 'XX.O.', '.X.O.'];
@@ -177,7 +177,7 @@ test('two people on one device alternate, unless they choose the opposite color 
   expect(sent.at(-1)).toEqual({ type: 'scratch_agree', seen: 2, by: 'host' });
 });
 
-test('a spectator sees the board without buttons', () => {
+test('a spectator sees the panel of the scratch board without buttons', () => {
   show({ type: 'spectator' }, withScratch({ changes: 1, proposed: 'white' }));
   expect(root.querySelector('button')).toBeNull();
   expect(root.textContent).toContain('White proposes this result');
@@ -194,7 +194,7 @@ test.each<[Event, string]>([
   [{ type: 'scratch_proposed', by: 'black' }, 'You propose the result of the scratch board'],
   [
     { type: 'scratch_closed', by: 'white', agreed: true },
-    'White agrees: the score counts the result of the scratch board',
+    'White agrees: the marks follow the scratch board',
   ],
   [
     { type: 'scratch_closed', by: 'white', agreed: false },

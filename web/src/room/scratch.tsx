@@ -1,4 +1,4 @@
-// The scratch board, on which the players play out a disputed group while the board is counted.
+// The scratch board, on which the players play out a disputed group during the scoring phase.
 
 import { t } from '../i18n/index.ts';
 import type { Color, Command, Scratch } from '../protocol.gen.ts';
@@ -14,7 +14,7 @@ export function hasSwapped(scratch: Scratch): boolean {
   return otherColor.value === scratch.changes;
 }
 
-/** Sends a command for the scratch board. If two people play on this device, it comes from this color's seat. */
+/** Sends a command for the scratch board. If two people play on this device, the command comes from the seat of `color`. */
 export function send(store: RoomStore, room: Room, command: Command, color?: Color): void {
   const seat = sharesDevice(room) && color ? seatOf(room, color) : undefined;
   void store.do(command, seat && { seat });

@@ -18,7 +18,7 @@ export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   return sharesDevice(room) ? ['host', 'guest'] : [undefined];
 }
 
-/** Makes a link for a seat and shows it. Few players need links, so the content of the dialog is loaded with the first one. */
+/** Makes a link for a seat and shows it. Few players need a link, so the content of the dialog is loaded only now. */
 export async function makeSeatLink(room: Room, seat: Seat | undefined): Promise<void> {
   const shown = { room: room.view.id, title: titleOf(room, seat) };
   try {

@@ -9,8 +9,9 @@ import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 
 /**
- * Shares a seat with this device, using the secret in the link to the seat, then opens the room. The secret follows the
- * `#` in the address, so that no server or log sees it when the page is requested.
+ * The page that a link to a seat opens. It uses the secret in the link to share the seat with this device, and then opens the
+ * room. The secret follows the `#` in the address. Browsers do not send that part when they request a page, so the secret is
+ * in no server's log.
  */
 export default function SeatPage() {
   const { id } = useRoute().params;
@@ -32,7 +33,7 @@ export default function SeatPage() {
           else wrong.value = error;
         },
       );
-    // Run this only once, because the secret works for only one claim.
+    // This effect runs only once, because the secret works only once.
   }, []);
   const error = wrong.value;
   if (error !== null) {

@@ -10,7 +10,7 @@ import type { SeriesScore } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { forgetSeries, rememberSeries } from '../state/own-series.ts';
 
-/** The panel of a series. It is loaded when a room of a series is entered, so that it is there when the game ends. */
+/** The panel of a series. The page of a game in a series loads it early, so that it is there when the game ends. */
 export const panel = signal<typeof import('./series-panel.tsx').SeriesPanel | null>(null);
 
 const known = signal<{ room: string; score: SeriesScore } | null>(null);
@@ -20,7 +20,7 @@ export function scoreOf(room: Room): SeriesScore | undefined {
   return known.value?.room === room.view.id ? known.value.score : undefined;
 }
 
-/** Asks for the score when the room is shown, and when its game has ended. */
+/** Asks for the score when the room is shown, and again when its phase changes or a rematch is agreed. Also loads the panel. */
 export function useSeries(room: Room | null): void {
   const id = room?.view.series && room.view.id;
   const { phase, rematch } = room?.view.state ?? {};
@@ -48,7 +48,7 @@ export function useSeries(room: Room | null): void {
   }, [id, phase, rematch, seated, before]);
 }
 
-/** Whether the room's series has a next game. */
+/** Whether the room's series is not over, so that another game follows this one. */
 export function goesOn(room: Room): boolean {
   const score = scoreOf(room);
   return score !== undefined && !score.over;

@@ -1,4 +1,4 @@
-// Two people on one keyboard. Wherever the focus is, their keys move the cursor and start nothing else.
+// Two people on one keyboard. Their keys go to the board, unless the element with the focus uses them itself.
 
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';

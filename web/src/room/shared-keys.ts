@@ -1,10 +1,10 @@
-// Two people on one keyboard. Their keys go to the board, wherever the focus is.
+// Two people on one keyboard. Their keys go to the board, unless the element with the focus uses them itself.
 
 import { SHARED_KEYS } from '../board/keys.ts';
 import { nameOfKey } from '../keys/binding.ts';
 import { settings } from '../state/settings.ts';
 
-/** The arrow keys with the same effect as the second player's letters. */
+/** For each letter of the second player, the arrow key that moves the cursor in the same direction. */
 const ARROWS: Readonly<Record<string, string>> = { a: 'ArrowLeft', d: 'ArrowRight', w: 'ArrowUp', s: 'ArrowDown' };
 /** Elements that are pressed with Enter or Space. */
 const PRESSED = 'a[href], button, summary, [role="tab"]';
@@ -12,9 +12,8 @@ const PRESSED = 'a[href], button, summary, [role="tab"]';
 const STEPPED = '[role="tablist"], [role="log"]';
 
 /**
- * Sends one of the shared keys to the board. Returns false if the key is not shared, or if the element with the focus
- * uses it. `turns` tells whether the players take turns. If they do not, for example while they mark dead stones, both may
- * use their keys.
+ * Sends one of the shared keys to the board. Returns true if nothing else on the page may use the key. `turns` tells whether
+ * the players take turns. If they do not, for example while they mark dead stones, both may use their keys.
  */
 export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   const name = nameOfKey(event);
@@ -27,10 +26,10 @@ export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   const onBoard = at.closest('.room-board [data-point]') !== null;
   if (!point || (name in ARROWS && !onBoard && !settings.peek().letters)) return name in ARROWS;
   const key = turns ? name : (ARROWS[name] ?? name);
-  // The board has already seen this key and does not use it.
+  // The key was pressed on the board, and the board did not use it.
   if (onBoard && key === event.key) return true;
   if (!onBoard) point.focus();
-  // Nobody plays on a point that did not have the focus when the key was pressed.
+  // Enter and Space choose a point only if it had the focus when the key was pressed.
   if (chooses && !onBoard) return true;
   const again = new KeyboardEvent('keydown', { key, repeat: event.repeat, bubbles: true, cancelable: true });
   (onBoard ? at : point).dispatchEvent(again);
@@ -38,8 +37,8 @@ export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
 }
 
 /**
- * A button that was pressed with the mouse or a finger gives up the focus, so that the Enter or Space of the
- * opponent does not press it again.
+ * Takes the focus from a button that was pressed with the mouse or a finger. Otherwise the opponent's Enter or Space would
+ * press the button again.
  */
 export function letGo(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.room button') : null;

@@ -1,4 +1,4 @@
-// While play stands still, the box of news says that it does, for how long, and how to continue.
+// While play stands still, the box of news says so, and says when or how play goes on.
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
@@ -11,8 +11,8 @@ import { keyed } from './keyed.ts';
 import { whoIs } from './words.ts';
 
 /**
- * How much longer play stands still, counted from the local time `at`, who can continue it, and whose clock runs then.
- * Empty if play does not stand still.
+ * Says when play goes on, and on whose clock. For an adjournment, says when it began or that it is overdue, and how it ends.
+ * Empty if play does not stand still. `at` is the local time.
  */
 export function standstillWords(room: Room, at: number): string {
   const { standstill } = room.view.state;
@@ -47,7 +47,7 @@ function Ask({ store, room }: { store: RoomStore; room: Room }) {
   const { standstill, offers } = room.view.state;
   const color = ourColor(room);
   const ours = offers.some(({ offer, by }) => offer === 'continue' && by === color && !sharesDevice(room));
-  // The viewer's own offer to continue is shown instead. It says the same, and can be withdrawn.
+  // The viewer has already offered to continue. `Asks` shows this offer instead, with a button to withdraw it.
   if (!standstill || ours) return null;
   return (
     <div class="ask">

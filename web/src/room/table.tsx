@@ -31,7 +31,7 @@ const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Roo
 
 type TableProps = { store: RoomStore; line: ReadonlySignal<string>; more?: ReadonlySignal<string> };
 
-/** The board and everything around it. The layout is in room.css. */
+/** The board and everything around it. The layouts are in room.css, upright.css and sideways.css. */
 export function Table({ store, line, more }: TableProps) {
   const room = store.room.value;
   useSeries(room);

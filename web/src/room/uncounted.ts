@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import { explanations } from './explanations.ts';
 
-/** While the board is counted, which areas do not count and why. Empty if everything counts. */
+/** Says in the scoring phase which areas do not count, and why. Empty if everything counts. */
 export function uncountedWords(room: Room): string[] {
   const { setup, state } = room.view;
   if (state.phase !== 'scoring' || !state.scoring) return [];
@@ -10,7 +10,7 @@ export function uncountedWords(room: Room): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
 }
 
-/** At most two sentences, to be spoken after each change. If there are more areas, the second says how to hear about them. */
+/** At most two sentences, for the announcement of a change. If there are more, the second says how to hear them all. */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room);
   return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;

@@ -46,7 +46,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
     const keys = (sharing.peek() ? SHARED_PHASE_KEYS : PHASE_KEYS)[phase];
     const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
     const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
-    // A key that is held down acts once.
+    // A key that is held down runs its action only once.
     const runs = act && !event.repeat ? () => run(act, { store, room, newest, route }) : undefined;
     const later = runs && act && needsCare(act) ? unlessChanged(store, runs) : undefined;
     if (later || (/^\p{L}$/u.test(event.key) && !event.repeat)) alone.typed(event.timeStamp, later);
@@ -67,7 +67,10 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
   }, []);
 }
 
-/** An action to run later. If the question that it answers has changed by then, it only says so. */
+/**
+ * Returns a function to call later. It runs the action. If the state of the game has changed since the key was pressed, it only
+ * says so.
+ */
 function unlessChanged(store: RoomStore, runs: () => void): () => void {
   const asked = () => {
     const { phase, move_number, offers, turn, scoring, standstill } = store.room.peek()?.view.state ?? {};
@@ -122,7 +125,7 @@ const show =
     if (field) queueMicrotask(() => document.querySelector<HTMLElement>(field)?.focus());
   };
 
-/** Answers a question. */
+/** Speaks the answer to a question about the game. */
 const ask =
   (act: AskAct): Run =>
   (page) => {
@@ -131,8 +134,8 @@ const ask =
   };
 
 /**
- * What each key does. `press` presses the button or link that the page shows for the action. The other actions also
- * work while their button is not on the page, for example because it is in the menu.
+ * What the key of each action does. `press` presses the button or link that the page shows for the action. The other keys
+ * also work while the page does not show a button for them, for example because it is in the menu.
  */
 const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   sit: 'press',

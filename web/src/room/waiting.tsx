@@ -20,7 +20,7 @@ import { Panel } from './panel.tsx';
 import { PracticeActs } from './practice.tsx';
 import { factsLine } from './side/facts.ts';
 
-/** The panel before the game: the invitation, the free seat, or the guess in nigiri. */
+/** The panel before the game: the invitation, the form to take the free seat, or the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   const { role, state } = room.view;
   const { host, guest } = state.players;
@@ -54,7 +54,7 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
     busy.value = true;
     try {
       if (!(await saveTypedName())) return;
-      // A player who leaves the field empty is not asked again.
+      // A player who leaves the field empty is not asked for a name again.
       change({ nameAsked: true });
       await ensureSession();
       await store.do({ type: 'sit' });

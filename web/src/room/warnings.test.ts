@@ -1,4 +1,4 @@
-// What is spoken while time passes. The tests advance the time themselves.
+// The warnings that are spoken while time passes. The tests advance the time themselves.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
@@ -11,7 +11,7 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { Warnings } from './warnings.ts';
 
-/** What was spoken. `!` marks words that interrupt other speech. */
+/** The words that were spoken. `!` marks words that interrupt other speech. */
 let spoken: string[] = [];
 let warnings: Warnings | undefined;
 let store: RoomStore;
@@ -26,12 +26,12 @@ function shows(view: Partial<RoomView>): void {
   store.room.value = fold(null, joined(viewOf(view)), 'p1', performance.now()).room;
 }
 
-/** A view in which the clock of Black, who is the viewer, runs. */
+/** A view in which Black's clock runs. The viewer has Black. */
 function timed(time: TimeControl, clock: Clock, more: Partial<State> = {}): Partial<RoomView> {
   return { time, state: stateOf({ clocks: { black: clock, white: clock, running: 'black' }, ...more }) };
 }
 
-/** What is spoken while this time passes. */
+/** Lets this time pass, and returns the words that were spoken in it. */
 function after(ms: number): string[] {
   spoken = [];
   vi.advanceTimersByTime(ms);
@@ -84,7 +84,7 @@ test("nothing is spoken about the opponent's clock", () => {
   expect(after(39_000)).toEqual([]);
 });
 
-test('the deadline in the scoring phase is spoken to both players when it begins', () => {
+test('the beginning of a deadline in the scoring phase is spoken, whether it is for the opponent or for the viewer', () => {
   const scoring = (silence?: object) =>
     ({ phase: 'scoring', scoring: { dead: [], accepted: {}, ...(silence ? { silence } : {}) } }) as unknown as State;
   open({ state: stateOf(scoring()) });
@@ -101,7 +101,7 @@ test('the deadline in the scoring phase is spoken to both players when it begins
   ]);
 });
 
-test('the remaining time of an absent opponent is spoken once, and when it is over, what the viewer may do', () => {
+test('the time that an absent opponent has left is spoken once, and at its end the viewer hears which actions are possible', () => {
   const presence = (guest: RoomView['presence']['guest']) => ({
     presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
   });

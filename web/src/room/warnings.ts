@@ -1,5 +1,5 @@
-// Warns people who do not see the page, in words: when the viewer's own time is short, when a deadline begins in the
-// scoring phase, and when the opponent is away. Also tells them when the connection is back.
+// Warnings in words, for viewers who do not see the page: the viewer's own time is short, a deadline begins in the scoring
+// phase, or the opponent is away. Also says when the connection is back.
 
 import { effect } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -24,7 +24,7 @@ const MAIN_MS = 30_000;
 /** A warning, and whether it interrupts other speech. */
 type Warning = { words: string; urgent: boolean };
 
-/** The warning of a clock that has gone on from `before` to `read` in one turn; undefined if there is none. */
+/** The warning when a clock has gone on from `before` to `read` within one turn; undefined if no warning is needed. */
 export function clockWarning(before: Reading, read: Reading, time: TimeControl): Warning | undefined {
   const periods = time.type === 'byo_yomi' || time.type === 'canadian';
   if (periods && read.in_period && (!before.in_period || read.periods < before.periods)) {
@@ -50,7 +50,7 @@ export class Warnings {
   private readonly unwatch: () => void;
   /** The turn to which `least` belongs. */
   private turn = '';
-  /** The least that the clock has shown in this turn and period. */
+  /** The reading with the least time left in this turn and period. */
   private least: Reading | undefined;
   private deadline = '';
   private absence: 'none' | 'noticed' | 'over' = 'none';
@@ -85,7 +85,7 @@ export class Warnings {
       this.least = undefined;
       return;
     }
-    if (this.store.acting.peek() > 0) return; // The move may have ended the turn already.
+    if (this.store.acting.peek() > 0) return; // The viewer's move is on its way, and may already have ended the turn.
     const read = readingOf(this.store, color, performance.now());
     if (!read) return;
     const turn = `${color} ${move_number}`;
@@ -113,7 +113,7 @@ export class Warnings {
     const next = !gone ? 'none' : leftToCome(gone.absence, at) <= 0 ? 'over' : noticed ? 'noticed' : 'none';
     if (next === this.absence) return;
     this.absence = next;
-    // If the silence in the scoring phase takes effect first, no claim will be possible, so none is announced.
+    // If the opponent's deadline in the scoring phase comes first, no claim will be possible, so none is announced.
     if (next === 'noticed' && gone && silenceFirst(room, gone.seat)) return;
     if (next !== 'none') this.say(awayWords(room));
   }

@@ -60,19 +60,19 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
 }
 
 /**
- * A color's player, for a sentence about the end of the game. A player can end a game while the colors are still open, and
- * after the end the state does not tell whether they were. So if the opening assigns the colors, the sentence names the
- * player.
+ * A color's player, for a sentence about the end of the game. A player can end a game while the colors can still change. After
+ * the end, the state no longer tells whether they could. So if the opening decides the colors, the sentence uses the player's
+ * name.
  */
 export function atEnd(room: Room, color: Color, outcome = room.view.state.outcome): string {
   const by = outcome?.type === 'win' && outcome.by;
-  // A result that comes from the board comes after the opening.
+  // If the board decided the result, the opening was over. The sentence about a draw or a void game names nobody.
   const board = !by || by === 'score' || by === 'row' || by === 'forbidden';
   const seat = board || !choosesColors(room.view.opening) ? undefined : seatOf(room, color);
   return seat ? nameOf(room, seat) : sideOf(room, color);
 }
 
-/** Whether the viewer won or lost, in words. Empty for a spectator, and if nobody won. */
+/** Whether the viewer won or lost, in words. Empty for a spectator, for two people on one device, and if nobody won. */
 export function resultFor(room: Room): string {
   const { outcome } = room.view.state;
   const color = sharesDevice(room) ? undefined : ourColor(room);
@@ -123,7 +123,7 @@ export function sideOf(room: Room, color: Color): string {
   return sideWord(room.view.setup.kind, color);
 }
 
-/** A color's player, for use in a sentence: the player's name while the colors are open, otherwise the color's word. */
+/** A color's player, for use in a sentence: the player's name while the colors can still change, otherwise the color's word. */
 export function whoIs(room: Room, color: Color): string {
   const seat = room.view.state.opening?.colors_open ? seatOf(room, color) : undefined;
   return seat ? nameOf(room, seat) : sideOf(room, color);
@@ -140,7 +140,7 @@ export function forcedPass(room: Room): Color | undefined {
   return KINDS[room.view.setup.kind].flips && last?.point === 'pass' ? last.color : undefined;
 }
 
-/** The seats drawn above and below the board. The one below is the player's own or, for a spectator, Black's. */
+/** The seats of the plates at the top and at the bottom. The bottom one is the viewer's own seat or, for a spectator, Black's. */
 export function seatsInOrder(room: Room): { top: Seat; bottom: Seat } {
   const { role } = room.view;
   const bottom = role.type === 'player' ? role.seat : (seatOf(room, 'black') ?? 'host');

@@ -13,7 +13,7 @@ const ROOT_HZ = 110;
 const SCALE = [0, 3, 5, 7, 10] as const;
 /** How many steps of the scale the melody can use: three octaves. */
 export const STEPS = 3 * SCALE.length;
-/** Before each note of the melody whose number is a multiple of this, the root is played as an extra note. */
+/** How often the root is played as an extra note: before every fifth note of the melody. */
 const ROOT_EVERY = 5;
 
 /** The pitch of a step of the scale in hertz. Step 0 is the root. */
@@ -27,7 +27,7 @@ export function* notes(random: () => number): Generator<Note, never> {
   let step = STEPS >> 1;
   for (let n = 1; ; n += 1) {
     if (n % ROOT_EVERY === 0) yield { after: 2, pitch: pitchOf(0), length: 12, loudness: 0.04 };
-    // The melody moves at random, by at most two steps down or up. Near an end of the range, one step towards the
+    // The melody moves at random, by at most two steps down or up. Near an end of the range, one step toward the
     // middle is added.
     const drift = step < 3 ? 1 : step > STEPS - 4 ? -1 : 0;
     step = Math.min(Math.max(step + Math.floor(random() * 5) - 2 + drift, 0), STEPS - 1);

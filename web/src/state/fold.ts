@@ -157,7 +157,7 @@ export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
   return role.type === 'player' && (role.both === true || role.seat === seat);
 }
 
-/** Whether only the viewer plays this color, so that the page says "you". If two people play on this device, it never does. */
+/** Whether only the viewer plays this color, so that the page says "you". Never true if two people play on this device. */
 export function isOwn(room: Room, color: Color): boolean {
   return !sharesDevice(room) && ourColor(room) === color;
 }

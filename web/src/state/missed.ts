@@ -14,9 +14,9 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
 ]);
 
 /**
- * What happened while a player was away, in order. Empty if anything has happened since the player came back. A planned
- * answer ends a recorded absence although its player is still away, so the server records the same absence once more.
- * `byHand` tells whether an item is a move that the player made by hand.
+ * What happened while a player was away, in order. Empty if anything has happened since the player came back. When a
+ * planned answer is played, the recorded absence of its player ends, although the player is still away. So the server
+ * records the same absence once more. `byHand` tells whether an item is a move that the player made by hand.
  */
 export function missed({ told }: Story, seat: Seat, byHand: (one: Told) => boolean): readonly Told[] {
   let found: Told[] = [];

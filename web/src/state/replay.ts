@@ -62,7 +62,7 @@ export class Replay {
   }
 }
 
-/** The point of the last stone, which the board marks even after a pass. The player's plate shows the pass. */
+/** The point of the last stone. The board marks it even after a pass. A pass is shown next to the player's name. */
 export function lastStone(moves: readonly Move[]): string | undefined {
   const last = moves.at(-1);
   return last?.point === 'pass' ? lastStone(moves.slice(0, -1)) : last?.point;

@@ -159,7 +159,8 @@ export class RoomStore {
   }
 
   /**
-   * Requests the earlier events of the room. If the server answers with the whole room, it cannot send these events.
+   * Requests the earlier events of the room. If the server cannot send them, it answers with the whole room, and the
+   * story skips them.
    */
   private requestEarlier(room: Room, joined: boolean): void {
     if (this.story.peek().seq >= room.view.seq) {
@@ -307,8 +308,8 @@ export class RoomStore {
   }
 
   /**
-   * Called when our stone is confirmed or refused. Runs the next waiting action if we can play. Drops the remaining
-   * actions unless that action has placed a stone.
+   * Called when our stone is confirmed (`placed`) or refused. After a confirmed stone, runs the next waiting action if we
+   * can play. Drops the remaining actions unless that action has placed a stone.
    */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();
@@ -339,7 +340,7 @@ export class RoomStore {
     this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
-    // The event arrives before the acknowledgement, so a stone that is still pending now was not played.
+    // The event arrives before the acknowledgment, so a stone that is still pending now was not played.
     if (this.pending.peek()?.move !== move || answer.ok) return;
     this.pending.value = null;
     this.grant(false);

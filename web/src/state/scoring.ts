@@ -23,7 +23,7 @@ export function othersMarks(story: Story, room: Room): Marks {
   return { key: last?.key ?? '', changed: last?.news.type === 'marked' };
 }
 
-/** Whether a change of the marks has cancelled this player's acceptance, and the player has not accepted since then. */
+/** Whether a change of the marks has canceled this player's acceptance, and the player has not accepted since then. */
 export function mustAgain(story: Story, color: Color): boolean {
   const last = latest(story, (news) => 'color' in news && news.color === color && ABOUT_ACCEPTING.has(news.type));
   return last?.news.type === 'unaccepted';

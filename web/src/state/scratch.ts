@@ -13,8 +13,8 @@ export function scratchOf(room: Room): Scratch | undefined {
 }
 
 /**
- * The color of the stone that the viewer places next on the scratch board; undefined if the viewer places none. On one
- * device, the colors alternate. `other` means that the two people have chosen the opposite color instead.
+ * The color of the stone that the viewer places next on the scratch board; undefined if the viewer places none. If two
+ * people play on this device, the colors alternate. `other` means that these two have chosen the opposite color instead.
  */
 export function scratchColor(room: Room, other: boolean): Color | undefined {
   const scratch = scratchOf(room);
@@ -30,7 +30,7 @@ export function scratchAgrees(room: Room): Color | undefined {
   return color && (sharesDevice(room) || ourColor(room) === color) ? color : undefined;
 }
 
-/** The stones of the scratch board that the result marks as dead, except those that have already been captured. */
+/** The stones on the scratch board that will be marked as dead if the players agree now. */
 export function scratchDead(room: Room): string[] {
   const scratch = scratchOf(room);
   const shape = shapeOf(room.view.setup);

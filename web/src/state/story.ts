@@ -68,12 +68,13 @@ export function append(story: Story, events: readonly Envelope[]): Story {
   return seq === story.seq ? story : { seq, moves, told };
 }
 
-/** Events of a scratch board. The board is open if the latest of these events has not closed it. */
+/** Events of a scratch board. The board is open unless the latest of these events closed it. */
 const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed', 'scratch_closed'];
 
 /** The event as news. `told` contains the news before it. */
 function seen(told: readonly Told[], event: Event, asked: boolean): News {
-  // Only a player's silence accepts a score without a command. But in a sealed room, no event has a command.
+  // Only a player's silence accepts a score without a command. But when the server seals a finished room into one compact
+  // record, all its events lose their commands.
   if (event.type === 'score_accepted' && !asked && told.some((one) => one.asked)) return { ...event, silent: true };
   // While a scratch board is open, only an agreement on its result changes the marks.
   if (event.type === 'marked') {
@@ -121,7 +122,7 @@ export function lapsed(before: State, after: State, events: readonly Envelope[])
   return before.offers.filter((offer) => !open(offer)).map(({ offer, by }) => ({ type: 'lapsed', offer, by }));
 }
 
-/** The players whose acceptance of the score was cancelled by a change of the marks. */
+/** The players whose acceptance of the score was canceled by a change of the marks. */
 export function unaccepted(before: State, after: State): Noticed[] {
   if (after.phase !== 'scoring') return [];
   return (['black', 'white'] as const)

@@ -62,7 +62,7 @@ export function rememberSpace(): void {
   }
 }
 
-/** The space that the games needed when it was last stored. */
+/** The space that was last stored, for at most `MOST_SPACE` games. */
 export function rememberedSpace(): Space {
   try {
     const { games, warning } = JSON.parse(localStorage.getItem(KEY) ?? '') as Space;

@@ -22,7 +22,7 @@ type TextProps = Shared & {
   placeholder?: string | undefined;
 };
 
-/** A labelled field for a line of text or a number. */
+/** A labeled field for a line of text or a number. */
 export function TextField({
   label,
   hint,
@@ -63,7 +63,7 @@ type SelectProps<T extends string> = Shared & {
   hidden?: boolean;
 };
 
-/** A labelled drop-down list. */
+/** A labeled drop-down list. */
 export function SelectField<T extends string>(props: SelectProps<T>) {
   const { label, hint, wrong, value, options, onValue, name, hidden = false } = props;
   const id = useId();

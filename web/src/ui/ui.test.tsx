@@ -109,7 +109,7 @@ describe('controls', () => {
     expect(chosen.mock.calls).toEqual([['b']]);
   });
 
-  it('include radio buttons in a labelled group, and switches that report a press', async () => {
+  it('include radio buttons in a labeled group, and switches that report a press', async () => {
     const on = vi.fn();
     await act(() =>
       render(

@@ -7,7 +7,8 @@ use rules::{Color, HalfPoints, Kind, Position, Setup, Size, go, gomoku, othello}
 use std::time::Instant;
 
 /// Prints the number of sequences of 1 to `depth` turns from the start. Go (Tromp-Taylor rules) and Gomoku (freestyle) use a 9x9
-/// board; Othello and tic-tac-toe use their own boards. Othello is counted with and without passes as turns.
+/// board; Othello and tic-tac-toe use their own boards. Othello is counted twice: once with passes as turns, and
+/// once without.
 ///
 /// # Errors
 /// If the kind is unknown, if the depth is 0, or if counting to that depth would take days.

@@ -1,7 +1,7 @@
 //! `cargo xtask dev`: runs the server and Vite. Rebuilds and reloads on every change to the code.
 //!
-//! Vite reloads files that change below `web/`, including the rules in WebAssembly. It forwards requests for the API and the
-//! socket to the server, which is rebuilt and restarted when one of its crates changes.
+//! Vite reloads files that change below `web/`, including the WebAssembly modules. It forwards requests for the API and the
+//! socket to the server. The server is rebuilt and restarted when one of its crates changes.
 
 mod watch;
 

@@ -123,7 +123,7 @@ impl Options {
     }
 }
 
-/// A pseudorandom number that is the same on every machine (FNV-1a, then the finaliser of SplitMix64).
+/// A pseudorandom number that is the same on every machine (FNV-1a, then the finalizer of SplitMix64).
 fn pseudorandom(seed: u64, name: &str) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut mixed = name.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));

@@ -85,8 +85,8 @@ pub(super) struct Program {
 /// The crate with the stories, which are tests that run the server program.
 const STORIES: &str = "tests";
 
-/// The crates in which mutants are made. For each, the crates whose tests cover it, fastest first. Every change to `rules` or
-/// `room` must be noticed by that crate's own tests.
+/// For each crate, the crates whose tests judge its mutants, fastest first. Every change to `rules` or `room` must be noticed
+/// by that crate's own tests.
 const CRATES: [(&str, &[&str]); 10] = [
     ("rules", &["rules"]),
     ("setup", &["setup", "room"]),

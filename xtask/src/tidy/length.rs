@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn only_code_counts_towards_the_length() {
+    fn only_code_counts_toward_the_length() {
         assert_eq!(lines(&file("a/b.rs", 7, 9)), Some(7));
         assert_eq!(lines(&file("a/tests/b.rs", 7, 9)), None);
         assert_eq!(lines(&file("web/src/protocol.gen.ts", 7, 9)), None);

@@ -4,7 +4,7 @@ use rules::gomoku::rows::Rows;
 use rules::gomoku::{Game, Rules};
 use rules::{Color, Point, Size};
 
-/// The number of moves of the victory of `X`, who is to move, with at most this number of fours.
+/// The number of moves in a victory of `X`, who is to move, with at most `most` fours before the deciding move.
 fn length(rows: Rows, most: u8, diagram: &str) -> Option<usize> {
     let lines: Vec<&[u8]> = diagram.split_whitespace().map(str::as_bytes).collect();
     let size = Size::new(lines[0].len() as u8, lines.len() as u8).unwrap();
@@ -35,7 +35,7 @@ fn a_four_that_the_opponent_answers_with_a_row_is_no_victory() {
 }
 
 #[test]
-fn where_closed_rows_do_not_count_an_answer_at_the_end_of_the_row_counts() {
+fn a_stone_at_the_end_of_a_row_is_an_answer_if_closed_rows_do_not_count() {
     let board = ".......... OXXX...... ....X..... ....X..... .......... .......... ..........";
     assert!(length(Rows::FREESTYLE, 1, board).is_some());
     let closed = ".......... .......... .OXXX..O.. .....X.... .....X.... .......... .......... ..........";

@@ -100,7 +100,7 @@ impl Twins {
         assert_eq!(planned.tries(who, &command), tried, "a plan changed the answer to a command");
         let answered: Vec<Recorded> = planned.log[length + tried.map_or(0, |events| events.len())..].to_vec();
         for answer in &answered {
-            // The rules require some events after an answer, so an answer that was played by hand has already caused this event.
+            // Some events follow from an answer by the rules. The answer that was played by hand has already caused them.
             if by_hand.log.len() >= answer.seq as usize {
                 continue;
             }
@@ -193,7 +193,7 @@ proptest! {
     }
 }
 
-/// The walks above must play planned answers. Otherwise, their law would say nothing.
+/// The random plans must contain answers that are played. Otherwise, the test above would prove nothing.
 #[test]
 fn answers_from_random_plans_are_played() {
     use proptest::strategy::{Strategy, ValueTree};

@@ -15,7 +15,7 @@ pub(super) struct Stands {
 }
 
 impl Stands {
-    /// The clocks as a halt has just left them, after `elapsed` milliseconds of a turn. `before` is the state before the halt.
+    /// The clocks right after a halt that came `elapsed` milliseconds into a turn. `before` is the state before the halt.
     pub(super) fn new(table: &Table, before: &TurnStart, recorded: &Recorded, elapsed: u64) -> Self {
         let running = before.running.expect("a clock runs");
         assert_eq!(recorded.spared.lag, Millis::ZERO, "the bank pays for the network at the end of the turn");

@@ -8,7 +8,7 @@ impl Board {
     /// A board with the given stones, or `None` if one of their chains has no liberties.
     pub fn with_stones(size: Size, mut stone: impl FnMut(Point) -> Option<Color>) -> Option<Board> {
         let mut board = Board::new(size);
-        // Place all stones first: only then is it known which points are empty, so that liberties can be counted.
+        // Place all stones before counting liberties, because only the points that stay empty are liberties.
         for point in size.points() {
             if let Some(color) = stone(point) {
                 board.set(board.index(point), color);

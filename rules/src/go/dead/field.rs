@@ -65,7 +65,7 @@ impl Field {
                 field.occupy(at, number(*color));
             }
         }
-        // Empty neighbors are only known once all stones are placed.
+        // The empty neighbors are known only after all stones are placed.
         for (&at, stone) in cells.iter().zip(stones) {
             if stone.is_some() {
                 for near in field.around(at) {
@@ -85,7 +85,7 @@ impl Field {
         field
     }
 
-    /// The cell of the point with this row-major number.
+    /// The cell of the point with this number, counted row by row from the top left.
     pub(super) fn cell(&self, number: usize) -> u16 {
         let width = usize::from(self.stride) - 1;
         ((number / width + 1) * (width + 1) + number % width + 1) as u16

@@ -1,9 +1,9 @@
 //! Proposes which stones are dead at the end of a game.
 //!
-//! The position is played out several hundred times at random, with each color moving first in half of the games. A chain is
-//! proposed as dead if it survives too rarely even when its own color moves first. Pass-alive chains are exempt, and chains in
-//! the opponent's pass-alive territory are always dead. Sequences are not searched, so seki and short fights can be misjudged.
-//! The players have the last word.
+//! This module plays the position out several hundred times at random. Each color moves first in half of the games. A chain is
+//! proposed as dead if it survives too rarely even when its own color moves first. Pass-alive chains are never proposed. Chains in
+//! the opponent's pass-alive territory are always proposed. The playouts do not look ahead, so they can misjudge seki and short
+//! fights. The players decide in the end.
 
 mod field;
 mod playout;
@@ -34,15 +34,15 @@ const TERRITORY: i32 = 100;
 pub struct Proposal {
     /// The stones that seem dead, in whole chains.
     pub dead: BTreeSet<Point>,
-    /// Gaps in the border of a territory. Unless they are filled, the territory counts for neither player.
+    /// Gaps in the borders of territories. Unless its gaps are filled, a territory counts for neither player.
     pub unsealed: BTreeSet<Point>,
     /// The ownership of each point, row by row from the top left: from -[`FULL_OWNERSHIP`] (always White's) to [`FULL_OWNERSHIP`]
     /// (always Black's).
     pub ownership: Vec<i32>,
 }
 
-/// Proposes which stones are dead. The same board and seed give the same proposal on every machine. The
-/// proposal is empty for boards larger than [`MAX_SIDE`].
+/// Proposes which stones are dead. The same board and seed give the same proposal on every machine. If a side of the board is
+/// longer than [`MAX_SIDE`], the proposal is empty.
 #[must_use]
 pub fn propose(board: &Board, seed: u64) -> Proposal {
     let size = board.size();
@@ -88,8 +88,8 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 /// Finds points that may be gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps.
 /// An empty point is *sheltered* if it has a likely owner and no stone of the owner's opponent touches it. A neighbor of a
 /// sheltered point may be a gap if the neighbor is not sheltered for the same owner: the neighbor's likely owner is different or
-/// unknown, or a stone of the opponent touches it. Neutral points between the two colors are not next to a sheltered point, so they
-/// are not gaps.
+/// unknown, or a stone of that owner's opponent touches the neighbor. Neutral points between the two colors are usually not next
+/// to a sheltered point, so they are not taken for gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

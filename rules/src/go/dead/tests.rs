@@ -45,8 +45,8 @@ fn a_group_with_one_eye_among_living_stones_is_dead() {
 
 #[test]
 fn stones_in_seki_are_not_dead() {
-    // The black stones in the corner and the three white stones next to them share two liberties. Whichever color plays there
-    // first dies.
+    // The black stones in the corner and the three white stones next to them share two liberties. The color that plays there first
+    // dies.
     let rows =
         ["X.OX.....", "X.OX.....", "XXOX...X.", "OOXX.....", "O.OOXX...", ".O..O....", "...O.....", ".........", "........."];
     assert!(dead(&rows).is_empty());
@@ -64,8 +64,8 @@ fn gaps_are_unsealed_and_neutral_points_are_not() {
     // Between the two walls is a column of neutral points.
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
-    // In the top row, White's wall is one point further away from Black's. So one of the neutral points there is next to White's
-    // territory. This happens in no other row.
+    // In the top row, White's wall is one point further away from Black's wall. White seems to own the extra point at (4, 0), so
+    // its neighbor at (3, 0) is taken for a gap.
     let back = ["..X..O..", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert_eq!(propose(&Board::from_rows(&back).unwrap(), 1).unsealed, [Point { x: 3, y: 0 }].into());
 }
@@ -98,7 +98,7 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 }
 
 #[test]
-fn an_eye_is_false_with_two_opponent_stones_at_its_corners_or_with_one_if_the_eye_is_at_the_edge() {
+fn an_eye_is_false_with_two_opponent_stones_at_its_corners_or_with_one_at_the_edge() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(
         !is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]),

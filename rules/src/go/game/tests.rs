@@ -84,8 +84,8 @@ fn a_pass_lifts_a_simple_ko_but_not_a_superko() {
 
 #[test]
 fn situational_superko_considers_the_turn() {
-    // Black captures their own two stones, so the board is as it was at the start. It was Black's turn then; now it would be
-    // White's.
+    // Black's second move would capture Black's own two stones, so the board would be the same as at the start. At the start it was
+    // Black's turn, but after this move it would be White's turn.
     for (ko, expected) in [(KoRule::Situational, Ok(())), (KoRule::Positional, Err(Illegal::Superko))] {
         let rules = Rules { ko, ..Ruleset::TrompTaylor.rules() };
         let mut game = game(rules, Black, &["..O", "OO.", "..."]);
@@ -207,7 +207,7 @@ fn a_japanese_game_is_void_when_a_situation_occurs_for_the_third_time() {
     let mut game = game(Ruleset::Japanese.rules(), Black, &rows);
     let kos = [(1, 2), (5, 6), (9, 10)];
     let mut moves = 0;
-    // Each player takes a ko whenever it is legal.
+    // Each player captures in one of the kos whenever such a move is legal, and passes otherwise.
     while game.progress() == Progress::Playing && moves < 100 {
         let turn = game.turn();
         let take = kos.iter().flat_map(|&(left, right)| [left, right]).find(|&x| {

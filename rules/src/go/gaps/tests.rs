@@ -1,4 +1,4 @@
-//! The law that stones in the gaps, and no fewer, close a border. Examples are in `uncounted/tests.rs`.
+//! The law that stones in all gaps close a border, and that fewer stones do not. Examples are in `uncounted/tests.rs`.
 
 #![allow(clippy::unwrap_used)]
 

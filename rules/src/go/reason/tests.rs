@@ -74,8 +74,8 @@ fn a_point_that_must_be_filled_counts_for_no_one() {
 }
 
 #[test]
-fn an_open_border_names_its_own_gaps() {
-    // The upper part is open at the right edge. The lower part has dame of its own.
+fn the_explanation_of_an_open_border_lists_only_its_own_gaps() {
+    // The border between the colors is open in the upper rows. The lowest row has dame of its own, which are not gaps.
     let rows = ["......", "XXX.OO", "XXXXOO", "XX..OO"];
     let gaps = [(3, 0), (3, 1)];
     let open = told(Rules::CHINESE, &rows, &[], &gaps, (0, 0));
@@ -85,7 +85,7 @@ fn an_open_border_names_its_own_gaps() {
     assert_eq!((short(&dame), dame.gaps.len(), dame.points.len()), ((PointReason::Dame, None, (0, 0)), 0, 2));
 }
 
-/// An explanation is part of messages of limited size.
+/// The messages that contain explanations have a limited size.
 #[test]
 fn the_number_of_open_parts_is_bounded() {
     let rows = ["X.O".repeat(8), "XXO".repeat(8), "X.O".repeat(8)];

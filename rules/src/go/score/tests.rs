@@ -89,7 +89,7 @@ fn under_tromp_taylor_rules_no_stones_are_removed() {
     assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead).sides.white.handicap, HalfPoints::ZERO);
 }
 
-/// Handicap stones are on the board, where territory scoring does not count them. So there is nothing to compensate for.
+/// Handicap stones lie on the board, and territory scoring does not count stones. So White needs no bonus for them.
 #[test]
 fn the_handicap_bonus_applies_to_area_scoring_only() {
     for bonus in HandicapBonus::ALL {
@@ -116,7 +116,7 @@ fn equal_scores_are_a_draw_and_an_empty_board_has_no_owner() {
 }
 
 proptest! {
-    /// For any stones, every point counts once or is dame, and each total is the sum of its parts.
+    /// For any stones, no point counts twice, and each total is the sum of its parts.
     #[test]
     fn nothing_is_counted_twice(
         picks in prop::collection::vec(0_u8..5, 42),
@@ -133,7 +133,7 @@ proptest! {
         let score = game.score(&dead);
         for (color, side) in score.sides.iter() {
             let counted = score.owner.iter().filter(|&&owner| owner == Some(color)).count();
-            // As tax, each group pays two of the points that it surrounds.
+            // Under a tax on groups, each group pays two of the points that it surrounds.
             let paid = counted - (side.stones + side.territory) as usize;
             prop_assert!(paid == 0 || rules.tax == Tax::All && paid.is_multiple_of(2), "{} paid", paid);
             let points = HalfPoints((side.stones + side.territory + side.prisoners) as i32 * 2);

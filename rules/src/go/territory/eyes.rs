@@ -96,13 +96,13 @@ impl<'a> Eye<'a> {
         if self.splits_by_one() >= 2 || dead >= 8 || at_least_two() { 2 } else { u8::from(one) }
     }
 
-    /// Tries to split the eye with one stone, at each playable point in turn. Returns the largest number of pieces with an eye of
-    /// their own that one stone makes.
+    /// Tries to split the eye with one stone, at each playable point in turn. Counts the pieces that have an eye of their own, and
+    /// returns the largest count.
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);
-            // If exactly one thrown-in stone is next to the point, it keeps a gap open there. The stone that splits the eye closes
-            // this gap, so one move is saved.
+            // If exactly one thrown-in stone is next to the point, that stone keeps a gap open. The stone that splits the eye
+            // closes this gap, so one move is saved.
             let spare = usize::from(spot.throw_ins == 1);
             let closed = |piece: &&Vec<usize>| piece.iter().any(|&at| self.to_close(at) <= spare);
             if pieces.len() < 2 { 0 } else { pieces.iter().filter(closed).count() }

@@ -54,9 +54,9 @@ impl Eyes {
         eyes
     }
 
-    /// Without `worth`, returns the false points. A point is false if a group next to it is connected to the point's other
-    /// neighbors only through the point. With `worth`, returns the points that must be filled: the false points for which that
-    /// group is not connected to a valuable eye either.
+    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if a group next to the
+    /// point is connected to the point's other neighbors only through the point. With `worth`, returns the points that must be
+    /// filled: the false points for which that group is not connected to an eye of value 1 or 2 either.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -117,7 +117,8 @@ impl<'a> Search<'a> {
         Search { eyes, ground, worth, eye, at, sides, reached: Vec::new(), inside }
     }
 
-    /// Whether the group is connected to all neighbors of the point that lie in the eye's region, or to a valuable eye.
+    /// Whether the group is connected to all neighbors of the point that lie in the eye's region or, with `worth`, to an eye of
+    /// value 1 or 2.
     fn joins(mut self, group: usize) -> bool {
         let mut open = vec![group];
         let mut groups_seen = vec![false; self.eyes.eyes.len()];

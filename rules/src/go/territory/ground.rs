@@ -49,7 +49,7 @@ impl Ground {
         self.stones[at] == Some(color)
     }
 
-    /// Whether `color` could place a stone on the point, ignoring ko.
+    /// Whether `color` could place a stone on the point. Ignores ko, and allows the self-capture of two or more stones.
     pub(super) fn playable(&self, at: usize, color: Color) -> bool {
         let liberties = |near: usize| self.stretches.of[near].map_or(0, |stretch| self.liberties[stretch]);
         self.is_empty(at) && self.near(at).any(|near| !self.has(near, color.opposite()) || liberties(near) <= 1)

@@ -86,8 +86,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     found
 }
 
-/// For each point, the colors that have to capture a dead stone next to it, if the stone was thrown into a point that must be
-/// filled. The capture is a move on the point next to the stone, so that point does not count either.
+/// For each point, the colors that must capture a dead stone next to it. Considers only dead stones on points that must be filled.
+/// To capture such a stone, its opponent must play on the points next to the stone, so those points do not count either.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

@@ -90,8 +90,8 @@ pub(super) fn flood(ground: &Ground, from: impl IntoIterator<Item = usize>, mut 
     }
 }
 
-/// The points connected to a living stone of `color` by a path that avoids living opponent stones and, if cuts
-/// are given, opponent cuts.
+/// The points connected to a living stone of `color` by a path that avoids living opponent stones. If cuts are given, a path may
+/// end at an opponent cut but not continue beyond it.
 pub(super) fn reach(ground: &Ground, color: Color, cuts: Option<&[Option<Color>]>) -> Vec<bool> {
     let mut reached = vec![false; ground.stones.len()];
     let foe = Some(color.opposite());
@@ -136,7 +136,7 @@ fn fits(ground: &Ground, color: Color, at: usize, (own, free, edge): &Cut, [righ
     let is_own = |at: usize| ground.living(at) == Some(color);
     let is_free = |at: usize| is_own(at) || ground.is_empty(at) || (ground.has(at, color.opposite()) && ground.dead[at]);
     // Where a shape needs the left or right edge, goscorer requires in some orientations that the point is on the third line from
-    // the opposite edge. That is probably a mistake. It rarely matters, and we do the same so that scores agree.
+    // the opposite edge. That is probably a mistake, but it rarely matters. We do the same so that scores agree.
     let astray = right.0 == 0 && right.1 != down.0;
     let at_edge = if astray { place(&(0, -2)).is_some() && place(&(0, -3)).is_none() } else { place(&(0, 1)).is_none() };
     (!edge || at_edge)

@@ -1,4 +1,4 @@
-//! Small boards with one defect each, and the law that marking the named stones gives the areas back.
+//! Small boards with one defect each, and the law that the areas count after the named stones are marked as dead.
 
 #![allow(clippy::unwrap_used)]
 
@@ -42,7 +42,7 @@ fn a_stone_that_is_not_marked_as_dead_costs_its_opponent_the_area_around_it() {
         assert_eq!(told(&[]), [(Color::Black, 9, Cause::Alive, vec![(1, 1)])], "{ruleset:?}");
         assert_eq!(told(&[(1, 1)]), [], "{ruleset:?}");
     }
-    assert_eq!(told(Rules::TROMP_TAYLOR, &FORGOTTEN, &[], &[]), [], "without marks there is nothing to change");
+    assert_eq!(told(Rules::TROMP_TAYLOR, &FORGOTTEN, &[], &[]), [], "no area is named where players mark no dead stones");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn each_chain_around_the_same_neutral_ground_is_named_once() {
 }
 
 #[test]
-fn one_neutral_point_costs_both_neighbors_their_areas_under_a_tax() {
+fn one_neutral_point_costs_both_colors_their_areas_under_a_tax() {
     let rows = ["..XO...", "..XO...", "..X.O..", "..XO...", "..XO..."];
     let both = vec![(Color::White, 14, Cause::Neutral, vec![(3, 2)]), (Color::Black, 10, Cause::Neutral, vec![(3, 2)])];
     assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), both);
@@ -61,12 +61,12 @@ fn one_neutral_point_costs_both_neighbors_their_areas_under_a_tax() {
 }
 
 #[test]
-fn stones_in_atari_cost_their_area_under_a_tax() {
+fn stones_in_atari_cost_their_owner_the_area_under_a_tax() {
     let rows = ["X.X....", "OXX....", "OOXXXXX", "..OOOOO", "......."];
     assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), [(Color::Black, 9, Cause::Atari, vec![(0, 0)])]);
 }
 
-/// Black's wall around the left half has a gap at the third row.
+/// Black's wall around the left half has a gap in the third row.
 const GAP: [&str; 5] = ["...XO..", "...XO..", "....O..", "...XO..", "...XO.."];
 
 #[test]
@@ -78,7 +78,7 @@ fn an_area_behind_an_open_border_is_named_with_its_gap() {
     }
 }
 
-/// Where borders are open with these marks.
+/// The points at which borders are open after the given stones are marked as dead.
 fn open(rows: &[&str], dead: &[(u8, u8)], seems_open: &[(u8, u8)]) -> BTreeSet<Point> {
     game(Rules::CHINESE, rows).unwrap().count(&points(dead), &points(seems_open)).unsealed
 }
@@ -93,7 +93,7 @@ fn only_gaps_are_named_and_only_as_many_as_close_the_border() {
         "a stone in only one gap does not close the border"
     );
     let around = [(1, 0), (0, 1), (2, 1), (1, 2)];
-    assert_eq!(open(&FORGOTTEN, &[], &around), points(&[]), "the points around a single stone are no gaps");
+    assert_eq!(open(&FORGOTTEN, &[], &around), points(&[]), "the points around a single stone are not gaps");
     let expected = [(Color::Black, 9, Cause::Alive, vec![(1, 1)])];
     assert_eq!(
         told(Rules::CHINESE, &FORGOTTEN, &[], &around),
@@ -106,7 +106,7 @@ fn only_gaps_are_named_and_only_as_many_as_close_the_border() {
 }
 
 #[test]
-fn two_areas_of_one_region_have_their_own_gaps() {
+fn each_of_two_areas_in_one_region_has_its_own_gaps() {
     let rows = ["...X.O...", "...X.O...", ".....O...", "...X.....", "...X.O..."];
     let expected = [(Color::Black, 15, Cause::Open, vec![(3, 2)]), (Color::White, 15, Cause::Open, vec![(5, 3)])];
     assert_eq!(told(Rules::CHINESE, &rows, &[], &[(3, 2), (5, 3)]), expected);
@@ -121,7 +121,8 @@ fn on_a_board_that_is_far_from_finished_no_area_is_named_as_uncounted() {
 
 #[test]
 fn on_a_finished_board_no_area_is_named_as_uncounted() {
-    // Two neutral points between living groups; a small seki; two eyes next to a large area.
+    // Two neutral regions between living groups; a white group with one eye of two points; a white group with two eyes next to a
+    // large area of Black.
     for rows in [
         vec!["..X..O..", "..X.OO..", "..XXO...", "..XXO...", "..X.O..."],
         vec![".XO.OX.", "XXO.OXX", ".XOOOX.", "XXXXXXX", "......."],
@@ -133,9 +134,10 @@ fn on_a_finished_board_no_area_is_named_as_uncounted() {
 }
 
 proptest! {
-    /// The named areas do not count. If all named stones are marked as dead, the areas that they cost their opponent do count.
+    /// The named areas do not count. After all named stones are marked as dead, the areas that these stones cost their opponent do
+    /// count.
     #[test]
-    fn marking_the_named_stones_gives_the_areas_back(
+    fn the_areas_count_after_the_named_stones_are_marked_as_dead(
         seems_open in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..12),
         picks in prop::collection::vec(0_u8..6, 56),
         dead in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..24),

@@ -199,7 +199,7 @@ fn the_last_point_can_still_win() {
 }
 
 #[test]
-fn a_chain_is_connected_along_lines() {
+fn a_chain_is_not_connected_diagonally() {
     let game = game(Rules::of_rows(Rows::FREESTYLE), Black, &["XX.", ".XO", "X.X"]);
     assert_eq!(game.chain(Point { x: 0, y: 0 }), [(0, 0), (1, 0), (1, 1)].map(|(x, y)| Point { x, y }));
     assert!(game.chain(Point { x: 2, y: 0 }).is_empty() && game.chain(Point { x: 9, y: 0 }).is_empty());

@@ -53,7 +53,7 @@ fn each_opening_limits_where_its_moves_may_go() {
     assert_eq!((distance(at(3, 9), at(5, 2)), distance(at(3, 3), at(3, 3))), (7, 0));
 }
 
-/// Up to symmetry, renju has two second moves, and 13 third moves after each of them.
+/// If equivalent moves count once, renju has two second moves, and 13 third moves after each of them.
 #[test]
 fn renju_has_26_openings() {
     let size = square(15);
@@ -84,9 +84,9 @@ fn a_square_board_has_eight_symmetries_and_a_rectangular_one_four() {
 }
 
 #[test]
-fn offered_moves_must_be_empty_points_that_no_symmetry_makes_equal() {
+fn offered_moves_must_be_empty_points_and_no_two_may_be_equivalent() {
     let size = square(15);
-    // Symmetric about the falling diagonal.
+    // This position is symmetric about the falling diagonal.
     let stone = |point: Point| match (point.x, point.y) {
         (7, 7) | (8, 8) => Some(Black),
         (6, 6) | (9, 9) => Some(White),

@@ -18,8 +18,8 @@ pub(super) struct Shape {
     pub(super) overline: bool,
     /// The number of fours: 0, 1 or 2.
     pub(super) fours: u8,
-    /// The empty points where one more stone makes a straight four, as bit numbers. The line has a three if Black may play on one
-    /// of them.
+    /// The empty points where one more stone makes a straight four, as bit numbers. The line has a three if a stone on one of them
+    /// is not forbidden and does not make a five.
     pub(super) straight: [Option<u32>; 2],
 }
 
@@ -79,7 +79,7 @@ const fn after(bits: u64, at: u32) -> u32 {
 mod tests {
     use super::{FIRST, Line, Shape};
 
-    /// The shape that a black stone on `*` makes. `X` is a black stone, `.` is empty, and everything else is neither.
+    /// The shape that a black stone on `*` makes. `X` is black, `.` and `*` are empty, and any other letter is neither.
     fn shape(text: &str) -> Shape {
         let bits = |wanted: &[u8]| {
             let set = text.bytes().zip(FIRST..).filter(|(letter, _)| wanted.contains(letter));

@@ -1,7 +1,7 @@
 //! Renju's forbidden points for Black, according to section 9 of the rules of the Renju International Federation (RIF).
 //!
-//! A [`Board`] stores every line as two bit sets, so most verdicts take only a few bit operations. Stones are tried out only for
-//! a suspected double-three.
+//! A [`Board`] stores every line as two bit sets, so most verdicts take only a few bit operations. The board places stones
+//! temporarily only where it suspects a double-three.
 //!
 //! A four is four stones that one more stone turns into exactly five in a row. A straight four is an unbroken four that can
 //! become five at either end. A three is three stones that one more stone turns into a straight four.
@@ -30,7 +30,8 @@ pub enum Forbidden {
     /// Two fours at once, possibly on one line.
     #[error("Black may not make two fours at once")]
     DoubleFour,
-    /// Two threes at once, each of which can become a straight four.
+    /// Two threes at once. A three counts only if Black can make it a straight four with a stone that is not forbidden and does not
+    /// make a five.
     #[error("Black may not make two open threes at once")]
     DoubleThree,
 }
@@ -57,8 +58,8 @@ pub enum Verdict {
     Five,
     /// A forbidden shape.
     Forbidden(Forbidden),
-    /// A shape that looks like a double-three but is allowed, because at most one of its threes can become a
-    /// straight four by a legal move.
+    /// A shape that looks like a double-three but is allowed. At most one of its threes can become a straight four with a stone
+    /// that is not forbidden and does not make a five.
     FalseDoubleThree,
     /// None of the above.
     Free,

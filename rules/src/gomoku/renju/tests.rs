@@ -39,7 +39,7 @@ mod literal {
             next
         }
 
-        /// All windows of `length` points in a direction that contain `point`.
+        /// All windows that contain `point`. A window consists of `length` consecutive points in this direction.
         fn windows(&self, point: Point, direction: (i8, i8), length: i8) -> Vec<Vec<Point>> {
             let window = |start: i8| (0..length).map(|n| self.step(point, direction, start + n)).collect::<Option<Vec<_>>>();
             (1 - length..=0).filter_map(window).collect()
@@ -228,7 +228,7 @@ fn a_three_that_cannot_become_a_straight_four_does_not_count() {
     ];
     let allowed = verdict_of(&rows);
     assert_eq!(allowed, Verdict::FalseDoubleThree);
-    // With one stone fewer in that horizontal line, a stone there makes a four in each of the two lines. A double-four is
+    // With one stone fewer in that horizontal line, a stone on the same point makes a four in both lines. A double-four is
     // forbidden, so the three still does not count.
     let mut four = rows;
     four[6] = "..XXX..X...";
@@ -241,8 +241,8 @@ fn a_three_that_cannot_become_a_straight_four_does_not_count() {
 
 #[test]
 fn a_three_does_not_count_if_the_stone_for_its_straight_four_completes_a_five() {
-    // The rule says "without at the same time a five in a row is made". In the vertical line, the only point for a straight four
-    // completes five in its horizontal line. Some implementations count this three.
+    // The rule says "without at the same time a five in a row is made". In the vertical line, a straight four needs a stone on a
+    // point where the stone also completes five in its horizontal line. Some implementations count this three.
     let rows = [
         "...........",
         ".....O.....",

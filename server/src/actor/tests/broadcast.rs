@@ -1,4 +1,4 @@
-//! A delayed broadcast: what spectators get and when, and everything that could tell them more.
+//! A delayed broadcast: what spectators get and when. Nothing tells them more.
 
 use super::*;
 use crate::error::ApiError;
@@ -81,7 +81,7 @@ async fn nobody_without_a_seat_learns_anything_before_the_delay_has_passed() {
     black.room.leave(&black.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(20)).await;
 
-    // A connection of a spectator tells nothing, nor does a second connection, a connection that resumes, or HTTP.
+    // The spectator learns nothing from the open connection, from a second one, from one that resumes, or over HTTP.
     assert!(eve.waiting().unwrap().is_empty());
     for since in [None, Some(0), Some(4), Some(13)] {
         let again = server.opens(&eve.who, &id, since).await;

@@ -131,8 +131,8 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());
 }
 
-/// A game continues only while both players are present. A player who has had a connection counts as present only while it lasts,
-/// not for a minute more.
+/// A game continues only while both players are present. A player who has had a connection counts as present only while the
+/// connection lasts, not for a minute more.
 #[tokio::test(start_paused = true)]
 async fn a_player_who_disconnects_is_gone_at_once() {
     let server = TestServer::new(Limits::default()).await;

@@ -92,7 +92,7 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
     assert_eq!(server.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
 }
 
-/// Until a room is sealed, a repeated command gets its first answer again. After that it is refused and has no effect.
+/// Until a room is sealed, a repeated command gets its first answer again. After that, the server refuses the repeated command.
 #[tokio::test(start_paused = true)]
 async fn a_command_repeated_after_the_room_is_sealed_has_no_effect() {
     let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
@@ -220,7 +220,7 @@ async fn chat_is_cleaned_and_limited_in_rate() {
     assert_eq!(texts, ["line 0", "line 1", "line 2", "line 3", "line 5"]);
 }
 
-/// A hot connection is pinged more often, so that the server soon notices when it is lost.
+/// The server pings a hot connection more often, so that it soon notices when the connection is lost.
 #[tokio::test(start_paused = true)]
 async fn the_connections_of_players_are_hot_while_the_clock_of_their_game_runs() {
     let server = TestServer::new(Limits::default()).await;

@@ -50,7 +50,7 @@ fn all_mistakes_are_named_at_once() {
             with(&json!({"kind": "gomoku", "ruleset": "renju", "forbidden": "kills"})),
             "forbidden must be one of refused, loses; size must be 5 to 30".into(),
         ),
-        // With an unknown ruleset, every board and every field that some ruleset allows are accepted.
+        // If the ruleset is unknown, a board or a field is accepted if at least one ruleset allows it.
         (with(&json!({"kind": "gomoku", "size": 3, "ruleset": "lasker", "forbidden": "loses"})), GOMOKU.into()),
         (
             with(&json!({"kind": "gomoku", "size": 31, "ruleset": 5, "row": {"length": 4}})),

@@ -1,5 +1,6 @@
-//! The history of finished games. Public games are found through indexes that are sorted newest first, one for each combination
-//! of filters. A viewer has few private games, so those are found through the viewer's seats.
+//! The history of finished games. Public games are found through indexes that are sorted newest first: one for all games, one for
+//! each combination of the filters for kind and winner, and one for sizes. A viewer has few private games, so they are found
+//! through the viewer's seats.
 
 use super::Rows;
 use crate::cells::{GameCells, fold, kind, size, winner};
@@ -102,8 +103,8 @@ macro_rules! page {
     };
 }
 
-/// Queries one page, with the conditions that fit the filters for size, kind and winner. A search with a size reads all games of
-/// that size and skips the few of them that are of an unwanted kind.
+/// Queries one page, with the conditions that fit the filters for size, kind and winner. A search with a size reads the games of
+/// that size and skips those with another kind or winner.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.size, $wanted.kind, $wanted.winner) {

@@ -1,5 +1,5 @@
-//! The model that predicts the next event: colors alternate, the moves of each color have the same author and the same lag as before,
-//! and the wall clock advances as much as the timeline.
+//! The model that predicts the next event. It expects that colors alternate, that the moves of each color have the same author and
+//! the same lag as before, and that the wall clock advances as much as the timeline.
 
 use super::range::{Below, Bit, Coder, Number};
 use crate::row::bytes::{fold, unfold};

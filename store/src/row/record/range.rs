@@ -26,7 +26,7 @@ impl Bit {
 }
 
 /// An encoder or a decoder. Both use the same code for the model, so their models cannot differ. An encoder returns the bit that
-/// it was given; a decoder ignores that bit and returns the one that it reads.
+/// it was given; a decoder ignores that bit and returns the bit that it reads.
 pub(super) trait Coder {
     fn bit(&mut self, model: &mut Bit, bit: bool) -> bool;
 }

@@ -49,7 +49,7 @@ export type Lesson = {
   /** The reader's color. */
   color: Color;
   steps: readonly Step[];
-  /** The owner of each point, shown once the lesson is done. */
+  /** The owner of each empty point, shown once the lesson is done. */
   owner?: readonly string[];
 };
 
@@ -99,7 +99,7 @@ export function attempt(lesson: Lesson, replay: Replay, state: State, index: num
   const reached = position.fork();
   reached.play(lesson.color, index);
   const answer = reply === undefined ? [] : [{ color: opposite(lesson.color), point: reply }];
-  // Whether both players have passed is judged after the opponent's pass.
+  // Both players must have passed, so judge the position after the opponent's pass.
   const judged =
     goal.type === 'stopped' ? replay.at([...(lesson.lead ?? []), ...base.moves, move, ...answer]) : reached;
   if (achieved(goal, lesson, replay, position, judged))

@@ -88,6 +88,6 @@ it('the opponent shows why an open three must be answered', () => {
   expect(played('gomoku three', ['a1'])).toEqual([{ verdict: 'wrong', step: 0, code: undefined, moves: 2 }]);
 });
 
-it('the lesson about the count is done after two passes, and not after a stone', () => {
+it('the lesson about the count is done after two passes, but not after a stone', () => {
   expect(played('go count', ['A1', null]).map(({ verdict }) => verdict)).toEqual(['wrong', 'done']);
 });

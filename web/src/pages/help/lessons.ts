@@ -6,7 +6,7 @@ import type { Lesson } from './lesson.ts';
 /** Splits the text of a board into its rows, from the top. */
 const rows = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Converts points to moves of alternating colors, beginning with this color. */
+/** Converts points to moves of alternating colors, beginning with `first`. */
 function inTurn(first: Color, points: string): Move[] {
   const second = first === 'black' ? 'white' : 'black';
   return points.split(' ').map((point, n) => ({ color: n % 2 === 0 ? first : second, point }));

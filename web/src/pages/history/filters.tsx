@@ -10,7 +10,10 @@ const PLAYER_NAMES = { people: 'history-people', bot: 'home-opponent-bot' } as c
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** A search field for names and a size, which applies when it is submitted, and chips for filters that apply at once. */
+/**
+ * A search field for names and a board size, and chips for the other filters. The search applies when it is submitted. The
+ * chips apply at once.
+ */
 export function Filters({ query, onQuery }: Props) {
   const text = useSignal(query.search);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
 export type Query = {
-  /** Parts of names and a size, such as "ada ben 9x9". The server interprets this text. Empty for all games. */
+  /** Parts of names and a board size, such as "ada ben 9x9". The server interprets this text. Empty for all games. */
   search: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
@@ -46,12 +46,12 @@ export function parameters(query: Query): URLSearchParams {
   return found;
 }
 
-/** The longest side that the server accepts as a size. */
+/** The longest side of a board that the server accepts in a search. */
 const LONGEST_SIDE = 30;
 
 /**
- * The search in which a single number has become the size of a square board: `9` becomes `9x9`. The server takes a number
- * for a part of a name, but hardly anyone looks for a name by one or two digits.
+ * Turns a single number in the search into the size of a square board: `9` becomes `9x9`. The server would take the number
+ * for a part of a name, but few people search for a name by one or two digits.
  */
 function withSize(search: string): string {
   const words = search.split(/\s+/);

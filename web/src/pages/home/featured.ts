@@ -2,12 +2,13 @@
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 
-/** The number of moves that a live game needs to be worth watching. Shorter ones are shown only if no game is long enough. */
+/** A live game with at least this many moves is worth watching. Shorter games are shown only if no game is long enough. */
 export const MOVES_TO_WATCH = 12;
 
 /**
- * The live game to show. Games with enough moves come before all others, then games with more spectators, then games
- * with more moves. The game that was `shown` so far stays, unless it has ended or only other games have enough moves.
+ * The live game to show. Chooses among the games with enough moves or, if there are none, among all games. Keeps the game
+ * that was `shown` so far, if it is among them. Otherwise takes the game with the most spectators or, among equals, the one
+ * with the most moves.
  */
 export function featured(live: readonly RoomSummary[], shown: string | undefined): RoomSummary | undefined {
   const long = live.filter(({ move_number }) => move_number >= MOVES_TO_WATCH);

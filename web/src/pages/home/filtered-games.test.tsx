@@ -44,7 +44,7 @@ const shown = () => [...root.querySelectorAll('a')].map((link) => link.getAttrib
 const press = (label: string) =>
   act(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
 
-it('a kind, size or speed is listed only if a live game has it, and sizes are listed from the smallest board to the largest', () => {
+it('a kind, size or speed is listed only if a live game has it, and the smallest size comes first', () => {
   show(GAMES);
   expect(chips()).toEqual(['Go', 'Othello', '8×8', '9×9', '19×9', '19×19', 'Blitz', 'Classical', 'No clock']);
 });
@@ -64,7 +64,7 @@ it('only games that fit every choice are shown, and a second press takes a choic
   expect(shown()).toEqual(['1', '2', '3', '4']);
 });
 
-it('the number of games is spoken when the filter changes, and not whenever a game begins or ends', () => {
+it('screen readers speak the number of games when the filter changes, but not when a game begins or ends', () => {
   const said = () => root.querySelector('[role=status]')?.textContent;
   show(GAMES);
   press('Go');
@@ -76,7 +76,7 @@ it('the number of games is spoken when the filter changes, and not whenever a ga
   expect(said()).toBe('1 game');
 });
 
-it('a choice can still be taken back when no live game fits it any more', () => {
+it('a choice can still be taken back when no live game fits it anymore', () => {
   show(GAMES);
   press('Othello');
   show(GAMES.slice(0, 2));

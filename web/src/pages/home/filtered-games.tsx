@@ -18,7 +18,7 @@ export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   const { kind, size, speed } = filter.value;
   const { kinds, sizes, speeds } = choicesOf(rooms, filter.value);
   const found = rooms.filter((room) => fits(room, filter.value));
-  // The number of games changes all the time. It is spoken only when the filter changes.
+  // The number of games changes all the time. Screen readers speak it only when the filter changes.
   const said = useMemo(() => t('home-live-found', { count: found.length }), [filter.value]);
   const set = (part: Partial<typeof EVERY>) => {
     filter.value = { ...filter.value, ...part };

@@ -25,7 +25,7 @@ export function fits(room: RoomSummary, { kind, size, speed }: LiveFilter): bool
   );
 }
 
-/** The values that can be chosen for each part: those of the live games, and what is chosen already. */
+/** The values that each part of the filter offers: those of the live games, and the value that is already chosen. */
 export function choicesOf(rooms: readonly RoomSummary[], filter: LiveFilter) {
   const kinds = new Set<string>(rooms.map(({ setup }) => setup.kind)).add(filter.kind);
   const speeds = new Set<string>(rooms.map(({ time }) => speedOf(time))).add(filter.speed);

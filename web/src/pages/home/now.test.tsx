@@ -1,4 +1,4 @@
-// The top of the home page, which shows the player's games that are under way.
+// The top of the home page, which shows the player's running games and offered rematches.
 
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
@@ -41,7 +41,7 @@ const show = (...games: Yours[]) => {
   return [...root.querySelectorAll('a')].map((link) => link.textContent);
 };
 
-it('shows running games and offered rematches, and puts those that wait for the player first', () => {
+it('shows running games and offered rematches, and puts the games that wait for the player first', () => {
   const waiting = game('4', { running: false });
   const rematch = game('3', { running: false, rematch: true });
   expect(show(game('1'), game('2', { turn: true }), rematch, waiting)).toEqual([
@@ -52,7 +52,7 @@ it('shows running games and offered rematches, and puts those that wait for the 
   expect(root.textContent).toContain('If you close it, your opponent may end the game.');
 });
 
-it('leaves out games without a server, which have a list of their own, and gives two people on one device no warning about an opponent', () => {
+it('leaves out games without a server, and does not warn two people on one device about an opponent', () => {
   expect(show(game('here-1'), game('2', { needsUs: false }))).toEqual(['Back to the gameGo 2']);
   expect(root.textContent).not.toContain('your opponent may end the game');
 });

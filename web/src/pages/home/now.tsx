@@ -10,7 +10,7 @@ const BEAT_MS = 500;
 
 /**
  * The player's running games and offered rematches. They are the first thing on the page, because a clock may be
- * running. `rooms` are the player's rooms; null until they are loaded.
+ * running. `rooms` are the player's rooms. They are null until they have loaded.
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);
@@ -46,7 +46,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   );
 }
 
-/** Space for as many games as at the last visit, so that the page does not move when the games appear. */
+/** Space for as many games as there were at the last visit, so that the page does not move when the games appear. */
 function Reserved() {
   const { games, warning } = rememberedSpace();
   if (games === 0) return null;
@@ -91,7 +91,7 @@ function Game({ game }: { game: Yours; beat: number }) {
   );
 }
 
-/** Keeps these rooms connected, as if the player had opened their pages. */
+/** Connects to these rooms and stays connected, as if the player had opened the page of each room. */
 async function stayIn(ids: readonly string[]): Promise<void> {
   const [{ stay }] = await Promise.all([import('../../room/keep.ts'), loadTexts(), loadRules()]);
   for (const id of ids) stay(id);

@@ -1,4 +1,4 @@
-// The player's series that wait for their next game. No list from the server contains their rooms.
+// The player's series that wait for their next game. The server's lists do not contain the rooms of these series.
 
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
@@ -11,11 +11,11 @@ import { forgetSeries, rememberedSeries } from '../../state/own-series.ts';
 /** A series between two games, and the room of its last game. */
 type Between = { room: RoomView; score: SeriesScore };
 
-/** A series that nobody has continued for this many days is forgotten. */
+/** A waiting series is forgotten if its latest room was created more than this many days ago. */
 const MOST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The remembered series that wait for their next game. Forgets those that cannot go on. */
+/** The remembered series that wait for their next game. Forgets the series that cannot go on. */
 export async function seriesBetween(signal: AbortSignal): Promise<readonly Between[]> {
   const all = await Promise.all(rememberedSeries().map((id) => between(id, signal)));
   return all.filter((one) => one !== null);

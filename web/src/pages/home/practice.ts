@@ -18,7 +18,7 @@ export type Practice = {
   refused: Signal<Refusal | null>;
   /** The moves that the visitor has tried, which follow the moves of the game. */
   own: Signal<readonly Move[]>;
-  /** Places a stone, or shows why it is illegal. */
+  /** Places a stone, or shows why the move is illegal. */
   place: (choice: Choice) => void;
   allowed: (index: number) => boolean;
   flips: (index: number) => readonly number[];

@@ -17,7 +17,7 @@ import { wanted } from '../new-game/wanted.ts';
 /** The URL fragments that open the form of a new game, and the one of a game against a bot. */
 const FORMS = { people: '#new', bot: '#computer' } as const;
 
-/** The ways to start a game: with a friend or on this device in one press, or with the form. */
+/** The ways to start a game. One press creates a game with a friend or on this device. The form offers all other choices. */
 export function Starts() {
   return (
     <div class="starts">

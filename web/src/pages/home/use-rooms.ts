@@ -27,7 +27,7 @@ export type Rooms = {
   online: number;
 };
 
-/** Keeps the lists of the home page up to date while it is open. */
+/** Keeps the lists of the home page up to date while the page is open. */
 export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);
@@ -92,7 +92,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
 
 /**
  * The list of the player's series that wait for their next game. Few players have such series, so the code for the list
- * is loaded when needed.
+ * is loaded only for them.
  */
 async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
   if (rememberedSeries().length === 0) return undefined;

@@ -17,7 +17,7 @@ import type {
   Visibility,
 } from '../../protocol.gen.ts';
 
-/** A record with an entry for every member of a union, in the order in which the form shows them. */
+/** An object with an entry for every member of a union. The form shows the entries in the order of the object. */
 type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
 
 const MINUTES = 60_000;
@@ -183,7 +183,7 @@ export const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as con
 /** The broadcast delays that the form offers: minutes as text, or an empty text for no delay. */
 export const DELAYS = ['', '1', '5', '15'] as const;
 
-/** The ways to assign the colors. The messages for black and white say who begins an opening. */
+/** The ways to assign the colors. The messages of `black` and `white` say who begins an opening that assigns the colors. */
 export const COLORS: All<ColorChoice> = {
   random: 'home-color-random',
   black: 'home-begin-black',

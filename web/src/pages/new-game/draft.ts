@@ -21,7 +21,7 @@ import type { TimeChoice } from './time-presets.ts';
 /** The name of a preset (see presets.ts). */
 export type PresetName = 'go-9' | 'go-13' | 'go-19' | 'gomoku' | 'othello' | 'tic_tac_toe';
 
-/** The contents of the form. A number field holds the text as it was typed. */
+/** The contents of the form. A number field holds the text that the player typed. */
 export type Draft = {
   /** The preset that the form started from. */
   preset: PresetName;

@@ -31,11 +31,11 @@ import '../../theme/new-game.css';
 /** The form of a rematch is loaded together with this form, because the two forms share almost everything. */
 export { RematchForm } from './rematch-form.tsx';
 
-/** The values of the list “Opponent” that stand for an opponent on this device, and for a bot. */
+/** The values of the list “Opponent” for a second person on this device and for a bot. */
 const HERE = 'here';
 const BOT = 'bot';
 
-/** A second person on this device, whose name may be empty, or a bot; null if the opponent plays elsewhere. */
+/** The opponent: a second person on this device, whose name may be empty, or a bot. Null if the opponent plays elsewhere. */
 type Other = { name: string } | typeof BOT | null;
 
 /** The fields below the summary line that can have an error. They are hidden until the player clicks the line. */
@@ -150,7 +150,7 @@ const levelsOf = (room: CreateRoom): number => (rulesReady.value ? choicesOf(roo
 /** The chosen level or, if the game has fewer levels, its highest level. */
 const levelOf = (room: CreateRoom, { level }: Draft): number => Math.min(Number(level), levelsOf(room));
 
-/** Whether the opponent can play: a name must be valid, and a bot must know the game. */
+/** Whether the opponent can play: the name of a person must be valid, and a bot must know the game. */
 function isReady(room: CreateRoom, other: Other): boolean {
   if (other === BOT) return levelsOf(room) > 0;
   const name = other?.name.trim() ?? '';
@@ -272,7 +272,7 @@ function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
   );
 }
 
-/** The choice of the time control. A custom time control starts with the numbers of the one chosen before. */
+/** The choice of the time control. A custom time control starts with the numbers of the previous choice. */
 export function TimeField({ draft }: Pick<Part, 'draft'>) {
   const choose = (time: TimeChoice) =>
     set(draft, { ...(time === 'custom' && timeNumbers(wanted(draft.peek()).room.time)), time });

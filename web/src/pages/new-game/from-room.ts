@@ -8,7 +8,7 @@ import { isConfigurable, NUMBERS, OTHER, SERIES, SIZES, TIME_FIELDS, type TimeFi
 import { type Draft, freshDraft, type PresetName } from './draft.ts';
 import { SPEEDS, TIMES, timeBoard } from './time-presets.ts';
 
-/** The terms of a room, as far as the form has fields for them. */
+/** The terms that fill in the form. They do not say who may watch, because a rematch cannot change that. */
 export type Terms = Pick<
   RoomView,
   'setup' | 'opening' | 'series' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility' | 'delay_ms'
@@ -30,7 +30,7 @@ export function draftFrom(terms: Terms): Draft {
     const handicap = setup.handicap;
     draft.handicap = handicap.type;
     if (handicap.type !== 'none') draft.stones = String(handicap.stones);
-    // A room always names its komi. The draft leaves out the customary komi, so that it changes with the other choices.
+    // The room names even a default komi. The draft leaves out this komi, so that it changes with the other choices.
     const { komi_half, ...rest } = setup;
     const customary = choicesOf({ ...terms, opening: 'free', setup: rest }).komi_half;
     if (komi_half !== undefined && komi_half !== customary) draft.komi_half = shown('komi_half', komi_half);
@@ -47,7 +47,7 @@ export function draftFrom(terms: Terms): Draft {
   return draft;
 }
 
-/** A number on the wire as the form shows it. */
+/** The text that the form shows for a number on the wire. */
 function shown(field: keyof typeof NUMBERS, value: number): string {
   return String(value / NUMBERS[field].unit);
 }

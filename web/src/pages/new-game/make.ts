@@ -7,7 +7,7 @@ import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
 
-/** A second person on this device. Without a name, the server chooses one. */
+/** A second person on this device. If `name` is absent, the server chooses a name. Without a server, it is `player-2`. */
 type Second = { name?: string };
 
 /** An opponent who is there at once: a second person on this device, or a bot. */
@@ -19,9 +19,9 @@ export type Opposite = Second | { level: number };
  * device or a bot, the game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs the server, which knows its games. A bot needs the server, too.
+  // A series needs the server, which keeps its score. A bot needs the server, too.
   if (!opposite || 'level' in opposite || room.series) return makeOnServer(room, opposite);
-  // Without a connection, a request may wait a long time, and the server may execute it when nobody needs it any more.
+  // Without a connection, a request may wait a long time, and the server may execute it when nobody needs it anymore.
   if (offline.peek()) return makeHere(room, opposite);
   try {
     return await makeOnServer(room, opposite);
@@ -33,7 +33,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
-/** Begins a game on this device, because there is no server. It can be uploaded later. */
+/** Begins a game on this device, because there is no server. The game can be uploaded later. */
 async function makeHere(terms: CreateRoom, { name }: Second): Promise<string> {
   const { beginHere } = await import('../../device/module.ts');
   const room = await beginHere({ terms, host: settings.peek().name || 'player-1', guest: name ?? 'player-2' });
@@ -53,7 +53,7 @@ async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<stri
   return `/room/${id}`;
 }
 
-/** Why a room could not be created: the error, and the player's open games if they have too many. */
+/** Why a room could not be created: the error, and the player's open games if there are too many of them. */
 export type Failure = { error: unknown; open: readonly RoomSummary[] };
 
 /** Adds the player's open games to an error of `makeRoom` if the error says that the player has too many open games. */

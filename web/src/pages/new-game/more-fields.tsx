@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
-/** The fields that players rarely change, followed by `children`, which are fields of the caller. */
+/** The fields that players rarely change, followed by `children`, which are the caller's own fields. */
 export function MoreFields({ children, ...part }: Part & { children?: ComponentChildren }) {
   const { draft } = part;
   const { kind, takeback } = draft.value;
@@ -63,8 +63,8 @@ export function MoreFields({ children, ...part }: Part & { children?: ComponentC
 }
 
 /**
- * The delay with which everyone except the players sees the game. A rematch always has the same delay, so its form does
- * not show this field.
+ * The delay with which everyone except the players sees the game. A rematch keeps the delay, so the form of a rematch
+ * does not show this field.
  */
 export function DelayField({ draft }: Pick<Part, 'draft'>) {
   const minutes = draft.value.delay_ms;
@@ -82,7 +82,7 @@ export function DelayField({ draft }: Pick<Part, 'draft'>) {
   );
 }
 
-/** Who may watch. The host can change it later, and a rematch keeps it. */
+/** The choice of who may watch. The host can change this choice later, and a rematch keeps it. */
 export function WatchingField({ draft }: Pick<Part, 'draft'>) {
   const { watching } = draft.value;
   return (

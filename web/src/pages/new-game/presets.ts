@@ -1,4 +1,4 @@
-// The popular games that the form of a new game offers as cards. The player can change everything afterwards.
+// The popular games that the form of a new game offers as cards. After choosing one, the player can change everything.
 
 import type { BoardModel } from '../../board/model.ts';
 import type { MessageId } from '../../i18n/catalog.gen.ts';

@@ -1,5 +1,5 @@
-// The server accepts everything that the form offers. The tests fill in the form with every choice in every field, and
-// with the lowest, a middle and the highest number, and run the server's check on each resulting room.
+// The server accepts everything that the form offers. The tests try every choice of the form, and in each number field the
+// lowest, a middle and the highest number. They run the server's check on each resulting room.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -32,8 +32,8 @@ const gomoku = (ruleset: GomokuRuleset, part: Partial<Draft> = {}): Partial<Draf
   ...part,
 });
 
-describe('the default form', () => {
-  it('gives a valid room', () => {
+describe('the form', () => {
+  it('gives a valid room with its default choices', () => {
     expect(room({})).toEqual({
       setup: { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } },
       opening: 'free',
@@ -175,7 +175,7 @@ describe('openings', () => {
     expect(room({ opening, handicap: 'fixed' }).opening).toBe('free');
   });
 
-  it('that determine the komi leave it out of the setup', () => {
+  it('that determine the komi remove it from the setup', () => {
     const made = room({ opening: { go: 'komi_bids', gomoku: 'free' }, komi_half: 'x' });
     expect(made.opening).toBe('komi_bids');
     expect(made.setup).not.toHaveProperty('komi_half');

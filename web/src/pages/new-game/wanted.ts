@@ -71,7 +71,7 @@ const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K
   tic_tac_toe: () => ({ kind: 'tic_tac_toe' }),
 };
 
-/** The series that a draft describes; undefined for a single game. Only Go without an opening has a ladder. */
+/** The series that a draft describes; undefined for a single game. Only games of Go without an opening can form a ladder. */
 function seriesOf(draft: Draft, opening: Opening): Series | undefined {
   const choices: { readonly [C in SeriesChoice]: Series | undefined } = {
     single: undefined,
@@ -85,7 +85,7 @@ function seriesOf(draft: Draft, opening: Opening): Series | undefined {
   return choices[draft.series];
 }
 
-/** Whether games of this kind with this opening can be a handicap ladder. */
+/** Whether games of this kind with this opening can form a handicap ladder. */
 export function mayClimb(kind: Kind, opening: Opening): boolean {
   return kind === 'go' && opening === 'free';
 }
@@ -157,9 +157,9 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
 }
 
 /**
- * The room for a player who waits for nobody: the opponent sits at this device or is a bot. It is private, because nobody
- * has to find it, and it has no settings for spectators. Nigiri becomes a random choice, because two people at one screen
- * see the stones that one of them would have to guess.
+ * The room for a player who waits for nobody, because the opponent sits at this device or is a bot. The room is private,
+ * because nobody has to find it, and it has no settings for spectators. Nigiri becomes a random choice, because two
+ * people at one screen would both see the hidden stones.
  */
 export function alone({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };

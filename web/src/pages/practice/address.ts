@@ -10,7 +10,7 @@ import { positionOf, type Sketch } from './sketch.ts';
 /** The maximum number of moves that are read from an address, so that a made-up address cannot block the page. */
 const MOST_MOVES = 2000;
 
-/** A move of a game in the history, such as `g7k2m#42`: the end of the address of its replay. */
+/** The id of a game in the history, and a move number: `g7k2m#42`. The address of the game's replay ends like this. */
 const GAME = /^[\w-]+#\d+$/;
 
 /** The path of the practice board with this position. `game` is the game and the move number that the position comes from. */
@@ -18,7 +18,7 @@ export function practicePath(sketch: Sketch, game?: string): string {
   return `/practice${fragment(sketch, game)}`;
 }
 
-/** The fragment that describes a position: JSON in which the moves are one string, such as `bq16 wd4 bpass`. */
+/** The fragment that describes a position: JSON in which the moves are one string, such as `bQ16 wD4 bpass`. */
 export function fragment({ setup, diagram, moves }: Sketch, game?: string): string {
   const played = moves.map(({ color, point }) => color[0] + point).join(' ');
   return `#${encodeURIComponent(JSON.stringify({ setup, diagram, moves: played, game }))}`;

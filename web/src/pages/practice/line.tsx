@@ -16,7 +16,7 @@ type Props = {
   children: ComponentChildren;
 };
 
-/** The slim line below the practice board: the steps back and forth, whose turn it is, and the pass. */
+/** The line below the practice board: buttons for undo, redo and pass, and the text that says whose turn it is. */
 export function Line({ history, position, take, children }: Props) {
   const { at, sketches } = history.value;
   const go = (count: number) => {

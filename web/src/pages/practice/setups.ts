@@ -10,7 +10,7 @@ export function sizesFor(kind: Kind): readonly number[] {
   return isConfigurable(kind) ? SIZES[kind] : [];
 }
 
-/** A setup for a kind of game. If no size is given, it has the default board for a new game. */
+/** A setup for a kind of game. Without `size`, its board is the default board of a new game. */
 export function setupFor(kind: Kind, size?: number): Setup {
   const draft = freshDraft();
   const board = isConfigurable(kind) && size !== undefined ? { ...draft.board, [kind]: String(size) } : draft.board;

@@ -75,7 +75,7 @@ describe('an address', () => {
     (hash) => expect(readFragment(hash)).toBeUndefined(),
   );
 
-  it('names the game that the position comes from, and any other text in its place is ignored', () => {
+  it('names the game that the position comes from, and ignores any other text in its place', () => {
     expect(readGame(fragment(start(), 'g7k2m#42'))).toBe('g7k2m#42');
     expect(readGame(fragment(start()))).toBeUndefined();
     for (const game of ['../settings', 'g7k2m', 'g7k2m#x', 7]) {

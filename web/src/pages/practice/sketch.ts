@@ -21,7 +21,7 @@ export type Tool = 'moves' | Color | 'remove';
 /** Why a press changed nothing: the rules forbid the move, or the stone would leave a chain without liberties. */
 export type Fault = Code | 'no_liberties';
 
-/** The positions of a sketch. They do not include the first illegal move and the moves after it. */
+/** The positions of a sketch. They include neither the first illegal move nor the moves after it. */
 export function replayOf({ setup, diagram }: Sketch): Replay {
   return new Replay(setup, diagram);
 }
@@ -35,7 +35,7 @@ export function positionOf(sketch: Sketch): Position {
 export function play(sketch: Sketch, index: number | null): Sketch | Fault {
   const position = positionOf(sketch);
   const color = position.turn();
-  // After two passes, play simply goes on.
+  // After two passes, the practice board lets play go on.
   if (position.progress() === 'stopped') position.resume(color);
   const refused = position.progress() === 'over' ? 'game_over' : position.check(color, index);
   if (refused !== undefined) return refused;

@@ -6,7 +6,7 @@ import { OpenFile, type Opening } from './open-file.tsx';
 /** The empty board on which a file can be dropped. */
 const EMPTY: BoardModel = { shape: { kind: 'go', width: 19, height: 19 }, rows: [] };
 
-/** The page before a file is opened: an empty board in the place of the replay's board, and the button next to it. */
+/** The page before a file is opened: an empty board where the replay will be, and the button that opens a file. */
 export function FileStart({ opening }: { opening: Opening }) {
   return (
     <div class="replay file-start">

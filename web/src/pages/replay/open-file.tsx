@@ -20,7 +20,7 @@ export type Opening = {
   drop: HTMLAttributes<HTMLDivElement>;
 };
 
-/** Opens SGF files from this device, which are chosen or dropped on the page. Nothing is stored. */
+/** Opens the SGF files that the visitor chooses or drops on the page. Nothing is stored. */
 export function useOpening(onGame: (game: Shown) => void): Opening {
   const failure = useSignal('');
   const over = useSignal(false);

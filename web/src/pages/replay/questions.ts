@@ -19,23 +19,23 @@ export type Seen = {
   discs: Record<Color, number> | undefined;
 };
 
-/** The count of the game, which belongs to its last position. */
+/** The final count, if this is the last position of the game. Otherwise undefined. */
 function countAt(game: Shown, at: number) {
   return at === game.moves.length ? game.scoring : undefined;
 }
 
-/** What a point is worth after this number of moves, and why. Empty while nothing is counted. */
+/** What a point is worth after this number of moves, and why. Empty if this position has no count. */
 function explainedAt(game: Shown, replay: Replay, at: number, index: number): string {
   return explainedWords(game.setup, countAt(game, at), pointName(replay.shape, index));
 }
 
-/** Like {@link explainedAt}, with the name of the point. */
+/** Like {@link explainedAt}, but begins with the name of the point. */
 export function toldAt(game: Shown, replay: Replay, at: number, index: number): string {
   const text = explainedAt(game, replay, at, index);
   return text && t('word-about', { what: pointName(replay.shape, index), text });
 }
 
-/** The answer to a question after this number of moves. */
+/** The answer to a question about the position after this number of moves. */
 export function answerTo(game: Shown, replay: Replay, at: number, seen: Seen, question: Question): string {
   if (isAboutBoard(question)) {
     const explain = (index: number) => explainedAt(game, replay, at, index);

@@ -23,7 +23,7 @@ export type Shown = {
   id?: string;
   /** The file's name. Absent for a game from the history. */
   file?: string;
-  /** The file's contents, rewritten as SGF. Absent if the rewriting would lose something. */
+  /** The file's contents, written anew as SGF. Absent if the new text would lose something. */
   text?: string;
   /** How much of a file is not shown. Absent for a game from the history. */
   leftOut?: { variations: number; comments: number };
@@ -50,13 +50,13 @@ export type Shown = {
   /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
-  /** Whether the game was recorded on one device, so that nobody witnessed the clocks. */
+  /** Whether the game was recorded on one device without a server, so that nobody witnessed the clocks. */
   unwitnessed?: boolean;
   /** The time that was given back to the clocks, and the players' names by seat. Absent if that is not known. */
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
 
-/** Converts a game from the history. The clocks after each move that was not taken back come from the events. */
+/** Converts a game from the history. Takes the clocks after each move from the events. Skips moves that were taken back. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
   /** For each takeback since the last move, the clocks of the moves that it removed. */
@@ -122,7 +122,7 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'finished':
       case 'aborted':
       case 'hidden':
-        break; // The replay does not show these.
+        break; // The replay does not show these events.
       default:
         ignore(event);
     }

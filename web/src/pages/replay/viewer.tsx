@@ -45,7 +45,7 @@ import { answerTo, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
 import { Sides } from './sides.tsx';
 
-/** A game, move by move. The children are shown below its facts. The rules must be loaded. */
+/** A game, move by move. `children` appear below the facts about the game. The rules must be loaded. */
 export function Viewer({ game, children }: { game: Shown; children?: ComponentChildren }) {
   const total = game.moves.length;
   // The move to show if the URL names none. A game opens at its end. A file with a diagram is often a problem with its
@@ -63,7 +63,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   };
 
   useEffect(() => atPlace({ page: 'replay' }), []);
-  // An answer belongs to one position. The next page must not speak it either.
+  // An answer belongs to one position, so clear it when another position is shown or the page is left.
   useEffect(
     () => () => {
       answer.value = '';

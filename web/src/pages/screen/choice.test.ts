@@ -29,6 +29,6 @@ it('shows the end of a game for a while, and longer if no other game is live', (
   expect(choose(ended, [], 100 + END_MS)).toEqual(ended);
 });
 
-it('goes on with a game that is live again, for example after the connection was lost', () => {
+it('keeps showing a game that is live again, for example after the connection was lost', () => {
   expect(choose({ id: 'a', since: 0, ended: 5 }, [game('a', 1)], 9)).toEqual({ id: 'a', since: 0 });
 });

@@ -13,7 +13,7 @@ export type Shown = {
   readonly id: string;
   /** When the screen began to show the game. */
   readonly since: number;
-  /** When the game disappeared from the live games. */
+  /** When the game disappeared from the list of live games. */
   readonly ended?: number;
 };
 

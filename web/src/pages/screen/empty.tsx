@@ -12,7 +12,7 @@ import { ScreenBar } from './bar.tsx';
 
 const SIDE = 19;
 
-/** An empty board with one stone on its center, which is called tengen. */
+/** A board with a single stone on the center point, which is called tengen. */
 function quietBoard(): BoardModel {
   const shape = shapeOf({ kind: 'go', size: SIDE, ruleset: 'chinese', handicap: { type: 'none' } });
   const row = '.'.repeat(SIDE);
@@ -21,7 +21,7 @@ function quietBoard(): BoardModel {
   return { shape, rows };
 }
 
-/** The club screen while no game is being played: a quiet board, and how to start a game. */
+/** The club screen while no game is being played: a board with one stone, and the address at which to start a game. */
 export function EmptyScreen() {
   const origin = useSignal(location.origin);
   const noPicture = useSignal(false);

@@ -22,7 +22,7 @@ type ChoiceFieldProps<T extends string> = Place & {
   onValue: (value: T) => void;
 };
 
-/** A choice whose options are side by side on the page and in a drop-down list in the dialog. */
+/** A choice. The settings page shows its options side by side. The dialog shows them in a drop-down list. */
 function ChoiceField<T extends string>({ place, ...rest }: ChoiceFieldProps<T>) {
   return place === 'page' ? <Choices {...rest} /> : <SelectField {...rest} />;
 }
@@ -59,8 +59,8 @@ export function LookFields({ place }: Place) {
 }
 
 /**
- * Two fields in one row: when moves are confirmed, and the speed of the games to which this applies. At first, this
- * speed is `speed`.
+ * Two fields in one row: when moves must be confirmed, and the speed of the games to which this applies. The second field
+ * shows `speed` at first.
  */
 function ConfirmFields({ speed }: { speed: Speed }) {
   const shown = useSignal(speed);

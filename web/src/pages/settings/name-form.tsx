@@ -8,7 +8,7 @@ import { change, isName, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** The form for the player's name, which the server accepts or refuses. In a running game, players keep their earlier name. */
+/** The form for the player's name, which the server accepts or refuses. In a running game, the old name stays. */
 export function NameForm() {
   const known = me.value?.name ?? settings.value.name;
   const name = useSignal(known);

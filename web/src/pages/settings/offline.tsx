@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type MessageId, t } from '../../i18n/index.ts';
 
-/** Whether this client opens without a network and can be installed, and if not, why. */
+/** Says whether this client opens without a network and can be installed, or why it cannot. */
 export function OfflineLine() {
   const words = useSignal<MessageId>(possible());
   useEffect(() => {

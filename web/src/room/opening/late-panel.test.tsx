@@ -23,7 +23,7 @@ afterEach(() => {
   root.remove();
 });
 
-test('if the panel of an opening cannot be loaded, its place says so and has a button that reloads the page', async () => {
+test('if the panel of an opening cannot be loaded, a message says so, and a button reloads the page', async () => {
   const store = new RoomStore('r', new Connection(new FakeWorld()));
   const opening: Step = { seat: 'host', act: { type: 'choose', choices: ['black', 'white'] }, colors_open: true };
   const room = { view: viewOf({ opening: 'swap', state: stateOf({ opening }) }), received: 0 };

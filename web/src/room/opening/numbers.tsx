@@ -55,12 +55,12 @@ function NumberForm({ label, start, inputMode, submit, wrong, read, onNumber, ch
   );
 }
 
-/** Parses a komi into half points, such as `7.5` into 15; undefined if the result is not within these bounds. */
+/** Parses a komi into half points: `7.5` becomes 15. Undefined if the result is not within these bounds. */
 function parseHalf(text: string, least: number, most: number): number | undefined {
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }
 
-/** The bounds of komi in half points. The rules name them when they refuse an impossible komi. */
+/** The bounds of komi in half points. The rules check an impossible komi here, because their refusal names the bounds. */
 function komiBounds({ room }: RoomStore): Bounds {
   const view = room.value?.view;
   if (!view || !('handicap' in view.setup)) return { least: 0, most: 0 };
@@ -102,7 +102,10 @@ export function NameKomi({ store }: { store: RoomStore }) {
   );
 }
 
-/** Asks the player either to bid higher, or to take White and let the opponent play Black at the komi that the opponent bid. */
+/**
+ * Asks the player for a bid. After a bid of the opponent, the player can instead take White and let the opponent play Black at
+ * the komi that the opponent bid.
+ */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
   // The lowest first bid allowed is far below any useful bid, so the field begins with a useful one.
   const start = standing === undefined ? '5.5' : halfPoints(least);

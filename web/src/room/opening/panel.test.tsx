@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
-  connection?.stop(); // Its timer would outlive the test.
+  connection?.stop(); // Otherwise, its timer would outlive the test.
   vi.unstubAllGlobals();
   render(null, root);
   root.remove();
@@ -102,7 +102,7 @@ test.each<[Act, string, string]>([
   ],
   [
     { type: 'bid', least_half: 16, standing_half: 15 },
-    'bo bids 7.5 to play Black. Bid more, or let them play Black.',
+    'bo bids 7.5 to play Black. Bid more, or play White.',
     'ada bids more than 7.5, or lets bo play Black.',
   ],
 ])('%j is described to the player who acts and to the opponent', (what, ours, theirs) => {
@@ -143,11 +143,11 @@ test("the field starts with the lowest bid allowed, and a button accepts the opp
   expect(root.querySelector('input')?.value).toBe('8');
   press('Bid');
   expect(done).toHaveBeenCalledWith({ type: 'name_komi', komi_half: 16 });
-  press('Let them play Black for 7.5');
+  press('Play White with komi 7.5');
   expect(done).toHaveBeenCalledWith({ type: 'choose', choice: 'white' });
 });
 
-test('moves can be offered once enough are chosen', () => {
+test('moves can be offered as soon as the player has chosen enough of them', () => {
   const { store, done } = show({ type: 'offer_moves', count: 2 });
   const button = () => [...root.querySelectorAll('button')][0] as HTMLButtonElement;
   expect(button().textContent).toBe('Offer these 2 moves');

@@ -1,10 +1,10 @@
-// Planned lines while they are being edited. A line has the moves of both players from the current position, and ends
-// with an answer of the viewer, as on the wire. All functions are pure.
+// Planned lines while a player edits them. As in the protocol, a line has the moves of both players from the current position,
+// and ends with an answer of the viewer. All functions are pure.
 
 /** The lines of a plan, and the moves that the board shows. */
 export type Draft = {
   readonly lines: readonly Line[];
-  /** The moves played on the board. They may be a part of a line, or the beginning of a new one. */
+  /** The moves played on the board. They may be the beginning of a planned line, or of a new line. */
   readonly path: Line;
 };
 
@@ -18,7 +18,7 @@ export function starts(line: Line, moves: Line): boolean {
 
 /**
  * Plays a move on the board. An answer (`own`) is added to the plan, and replaces another answer to the same moves. A move of
- * the opponent only changes what the board shows, until it is answered.
+ * the opponent changes only what the board shows, and becomes part of the plan when the viewer answers it.
  */
 export function played({ lines, path }: Draft, move: string, own: boolean): Draft {
   const next = [...path, move];
@@ -37,7 +37,7 @@ export function replaced(before: Draft, after: Draft): number {
   return before.lines.filter((line) => !after.lines.some((kept) => starts(kept, line))).length;
 }
 
-/** Whether the moves on the board end with a move of the opponent that has no answer, so that they are in no line. */
+/** Whether the moves on the board end with a move of the opponent that has no answer. Such moves are in no line. */
 export function isUnanswered({ lines, path }: Draft): boolean {
   return path.length > 0 && !lines.some((line) => starts(line, path));
 }
@@ -60,7 +60,7 @@ export function same(one: readonly Line[], other: readonly Line[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The moves of a line. Consecutive moves of the same player form a group, and the opponent's group comes first. */
+/** The moves of a line in groups. Each group has consecutive moves of one player. The opponent has the first group. */
 export function groups(line: Line, own: readonly boolean[]): { own: boolean; moves: string[] }[] {
   const found: { own: boolean; moves: string[] }[] = [];
   for (const [n, move] of line.entries()) {

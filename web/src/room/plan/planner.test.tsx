@@ -81,7 +81,7 @@ function types(text: string): void {
 
 test('moves of both players become lines, which are saved', async () => {
   open();
-  expect(status()).toBe('Play a move that White may play');
+  expect(status()).toBe('Play a move for White');
   press('D4');
   expect(status()).toContain('Play your answer');
   types('b2');
@@ -89,7 +89,7 @@ test('moves of both players become lines, which are saved', async () => {
   types('-');
   types('E5');
   expect(lines()).toEqual(['if D4: B2, then if pass: E5']);
-  act(() => button('Back to now').click());
+  act(() => button('Current position').click());
   press('A1');
   act(() => button('Pass').click());
   expect(lines()).toEqual(['if D4: B2, then if pass: E5', 'if A1: pass']);
@@ -146,10 +146,10 @@ test('a saved plan is shown, and a line can be deleted', () => {
     ],
   });
   act(() => root.querySelector<HTMLButtonElement>('.planner-line')?.click());
-  expect(status()).toBe('2 moves ahead: B2\u00a0· Play a move that White may play');
+  expect(status()).toBe('2 moves ahead: B2\u00a0· Play a move for White');
   act(() => root.querySelector<HTMLButtonElement>('[aria-label="Delete “if D4: B2”"]')?.click());
   expect(lines()).toEqual(['if E1: E2']);
-  expect(status()).toBe('Play a move that White may play');
+  expect(status()).toBe('Play a move for White');
   act(() => button('Save').click());
   expect(sent()).toEqual([{ type: 'plan', version: 3, after: 1, lines: [['E1', 'E2']] }]);
 });
@@ -189,7 +189,7 @@ test('a move without an answer is not dropped silently, and an answer that ends 
     [],
     expect.stringContaining('D4 has no answer'),
   ]);
-  act(() => button('Back to now').click());
+  act(() => button('Current position').click());
   act(() => button('Pass').click());
   act(() => button('Pass').click());
   expect([lines(), root.querySelector('.planner-wrong')?.textContent]).toEqual([
@@ -198,7 +198,7 @@ test('a move without an answer is not dropped silently, and an answer that ends 
   ]);
 });
 
-test('lines that are not saved are still there when the board is opened again, unless they were canceled', () => {
+test('lines that are not saved are still there when the board is opened again, unless the player pressed Cancel', () => {
   open();
   press('D4');
   press('B2');
@@ -258,7 +258,7 @@ test('the end of a plan is announced together with the move that ended it', () =
   });
   const moved: Extract<News, { type: 'moved' }> = { type: 'moved', color: 'white', point: 'D4', captured: [] };
   expect(sentence(moved, room('unplanned'))).toBe(
-    'White D4. You had not planned that, so your planned answers are deleted',
+    'White D4. You had not planned that move, so your planned answers are deleted',
   );
   expect(sentence(moved, room('impossible'))).toContain('not possible');
   expect(sentence({ ...moved, point: 'A1' }, room('unplanned'))).toBe('White A1');

@@ -40,7 +40,7 @@ export function Planner({ store, room }: Props) {
     planning.value = null;
   };
   // When the opponent has moved, the dialog closes, because the lines begin before that move. If some lines are not saved,
-  // the dialog stays open and says so.
+  // the dialog stays open and says that these lines are lost.
   const over = after !== moves.length || room.view.state.turn === ourColor(room);
   const unsaved = useSignal(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
   const start = useMemo(() => store.shown()?.fork(), []);
   const refused = useSignal<Refusal | null>(null);
   const version = room.plan?.version ?? 0;
-  // Escape or a press outside the dialog loses nothing: the lines are still there when it is opened again.
+  // Escape or a press outside the dialog loses nothing: the lines are still there when the dialog is opened again.
   const about = { room: room.view.id, after: room.view.moves.length, version };
   const kept = useMemo(() => keptDraft(about), []);
   const draft = useSignal<Draft>(kept ?? { lines: saved, path: [] });
@@ -186,7 +186,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
           shape={shape}
           position={draft.value}
           answer={answer}
-          // The refusal of a typed move is a message below the lines. Other refusals are shown on the board.
+          // The page shows the refusal of a typed move or of a pass below the lines, and any other refusal on the board.
           onPoint={(index) => play(index, true)}
           onLeave={() => document.querySelector<SVGElement>('.planner-board [data-point][tabindex="0"]')?.focus()}
           onPass={() => play(null)}
@@ -249,7 +249,7 @@ function endsPlay(position: Position): boolean {
   return after.progress() !== 'playing';
 }
 
-/** Says which planned moves the board shows, and who plays the next one. */
+/** Says how many planned moves the board shows, which of them is the last, and who plays the next one. */
 function status(room: Room, draft: Signal<Draft>, turn: { value: Color | null }, ours: Color): string {
   const { path } = draft.value;
   const last = path.at(-1);

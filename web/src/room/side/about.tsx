@@ -17,7 +17,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { PairScore } from '../pair.tsx';
 import { Spectators } from './spectators.tsx';
 
-/** The terms of this game. */
+/** The tab about the game: its terms, its spectators, the score between the two players, and how points are counted. */
 export function About({ store, room }: { store: RoomStore; room: Room }) {
   const { setup, time, series, visibility, opening, takeback, grace_ms, delay_ms } = room.view;
   const about = openingAbout(opening);

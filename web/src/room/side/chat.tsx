@@ -71,7 +71,7 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
   const busy = useSignal(false);
   const cut = isCut(store.id);
   useEffect(() => {
-    // Once the connection is back, the line can be sent, so the reason why it was not sent disappears.
+    // Once the connection is back, the line can be sent, so the message about the failure disappears.
     if (!cut) wrong.value = '';
   }, [cut, wrong]);
   const write = (line: string) => {

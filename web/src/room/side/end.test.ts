@@ -3,7 +3,7 @@ import { keepEnd } from './end.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A list with a height that the test sets, and a function that reports a new height to the page. */
+/** A list of this height, a function that makes it smaller, and a function that reports the new height as a browser would. */
 function listOf(height: number): { list: HTMLElement; shrinks: (to: number) => void; sized: () => void } {
   const list = document.createElement('div');
   let own = height;

@@ -156,7 +156,7 @@ test('only Go has liberties', () => {
   expect(answered('+b5?')).toBe('stones have no liberties in this game');
 });
 
-test('a command that is typed does the same as its button', () => {
+test('a typed command does the same as its button', () => {
   const state: Partial<State> = { turn: 'black', stone: 'black' };
   const store = open({ moves: MOVES.slice(0, 4) }, { ...state, board: ['.XX..', 'OO...', '.....', '.....', '.....'] });
   enter('-');
@@ -167,7 +167,7 @@ test('a command that is typed does the same as its button', () => {
   expect(store.refusal.value).toEqual({ code: 'off_board', point: '=' });
 });
 
-test('after a refusal, what the player types next replaces the refused words', () => {
+test('after a refusal, the next words that the player types replace the refused words', () => {
   open();
   enter('Z9');
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 2]);

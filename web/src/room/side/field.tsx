@@ -60,7 +60,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
     (form as HTMLFormElement).querySelector('input')?.select();
   };
   const place = (index: number) => {
-    // Even while an earlier position is shown, play in the current one.
+    // If an earlier position is shown, go back to the current position and play there.
     store.looking.value = null;
     if (phase === 'scoring' || turn === color) text.value = '';
     choose(store, { index, how: 'keyboard', cell: Number.POSITIVE_INFINITY });

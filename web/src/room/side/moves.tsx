@@ -15,14 +15,14 @@ import { Field } from './field.tsx';
 import { type Cell, numberOf, type Row, remembered, rowsOf } from './rows.ts';
 import { Steps } from './steps.tsx';
 
-/** All moves and other events, as a list. Choosing a line shows the board as it was at that time. */
+/** The list of the moves and other events. Choosing a move or an event shows the board as it was at that time. */
 export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const { moves, setup } = room.view;
   const at = store.looking.value ?? moves.length;
   const words = useMemo(() => remembered(({ news }) => sentence(news, room)), [wording(room)]);
   const rows = rowsOf(moves, store.story.value.told, words, room.plan?.played);
   const list = useRef<HTMLDivElement>(null);
-  // The newest line or, while an earlier position is shown, the line of its last move is always visible.
+  // Scrolls to the newest line or, while an earlier position is shown, to the line of the move that led to it.
   useEffect(() => {
     // Scroll in the next frame, so that the page is laid out only once.
     const frame = requestAnimationFrame(() => {
@@ -77,7 +77,10 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 
 type GroupProps = { rows: readonly Row[]; at: number; kind: Kind; store: RoomStore };
 
-/** A group of rows. An unchanged group is not rendered again, so a long game takes hardly more time than a short one. */
+/**
+ * A group of rows. An unchanged group is not rendered again, so a new move takes hardly longer in a long game than in a short
+ * one.
+ */
 class Group extends Component<GroupProps> {
   override shouldComponentUpdate({ rows, ...next }: GroupProps): boolean {
     const { rows: old, ...props } = this.props;

@@ -10,15 +10,15 @@ import { lateWords } from '../words.ts';
 import { Chat } from './chat.tsx';
 import { Moves } from './moves.tsx';
 
-/** The contents of the tab about the game; null until they are loaded. */
+/** The contents of the tab `about`; null until they are loaded. */
 const about = signal<typeof import('./about.tsx').About | null>(null);
 
-/** Loads these contents. If that fails, the tab stays empty until the next attempt. */
+/** Loads the contents of the tab `about`. If that fails, the tab stays empty until the next attempt. */
 export async function loadAbout(): Promise<void> {
   about.value ??= (await import('./about.tsx').catch(() => null))?.About ?? null;
 }
 
-/** The tabs next to the board: moves, chat and the setup. On a phone they are in a sheet that slides up. */
+/** The tabs next to the board: the moves, the chat, and the terms of the game. On a phone they are in a sheet that slides up. */
 export function Side({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
   const late = lateWords(room);
@@ -64,7 +64,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
             </button>
           ))}
         </div>
-        {/* Each new count gets a new element, because an element would move on the page if its text became longer. */}
+        {/* Each count gets a new element. If one element got a longer text, its left edge would move: a layout shift. */}
         <span key={spectators} class="small muted number watching">
           {t('word-spectators', { count: spectators })}
         </span>

@@ -4,7 +4,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Step } from '../../ui/step.tsx';
 import { keyed } from '../keyed.ts';
 
-/** The buttons that step through the moves. While an earlier position is shown, a new move does not replace it. */
+/** The buttons that step through the moves. A new move does not replace an earlier position that is shown. */
 export function Steps({ store }: { store: RoomStore }) {
   const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;
@@ -30,8 +30,8 @@ export function Steps({ store }: { store: RoomStore }) {
 }
 
 /**
- * The button that returns to the current position, with the number of new moves. It is there only while an earlier
- * position is shown.
+ * The button that returns to the current position. It shows the number of new moves, if there are any. It is on the page only
+ * while an earlier position is shown.
  */
 export function BackToGame({ store }: { store: RoomStore }) {
   if (store.looking.value === null) return null;
