@@ -148,7 +148,7 @@ proptest! {
         })?;
     }
 
-    /// Compares whole boards instead of their hashes.
+    /// This test compares whole boards, so that it does not depend on the hashes that the rules compare.
     #[test]
     fn superko_refuses_exactly_the_moves_that_repeat_a_position(picks in picks(), tromp_taylor in any::<bool>()) {
         let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
@@ -186,14 +186,15 @@ proptest! {
         })?;
     }
 
-    /// The initial position of a record is the same after the record is written and read, including the player to move.
+    /// Writing and reading a record changes neither its initial position nor the player to move in that position.
     #[test]
     fn a_diagram_is_read_back_as_written(setup in any_setup(), picks in picks(), turn in any_color()) {
         let mut last = Position::new(&setup);
         play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
         let of = |color| setup.size().points().filter(|&point| last.stone(point) == Some(color)).collect();
         let stones: ByColor<Vec<Point>> = ByColor::new_with(of);
-        // Skip boards with only black stones, which could be a handicap, and the usual initial stones, which are not a diagram.
+        // Skip two kinds of boards. A board with only black stones could be read as a handicap. A board with just the usual initial
+        // stones is not a diagram.
         prop_assume!(!stones.white.is_empty() && last.rows() != Position::new(&setup).rows());
         let even = match setup {
             Setup::Go(setup) => {

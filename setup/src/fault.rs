@@ -24,7 +24,7 @@ pub enum Field {
     SelfCapture = "self_capture",
     /// Whether a custom ruleset counts area or territory.
     Scoring = "scoring",
-    /// Whether the players agree on dead stones.
+    /// Whether dead stones, on which the players agree, are removed before the count.
     RemovesDead = "removes_dead",
     /// The points that White gets for handicap stones.
     HandicapBonus = "handicap_bonus",
@@ -86,7 +86,7 @@ pub enum Field {
     Colors = "colors",
     /// Whether moves can be taken back.
     Takeback = "takeback",
-    /// For how long after a move its player may take it back without asking the opponent.
+    /// How long a player may take back a move without asking the opponent, counted from the move.
     GraceMs = "grace_ms",
     /// Who can find the room.
     Visibility = "visibility",
@@ -104,7 +104,8 @@ pub enum Reason {
     Bounds = "bounds",
     /// The field is absent, or its value is not one of the allowed words.
     Words = "words",
-    /// This board allows no number: it has no handicap of the requested type, or no winning row of an allowed length fits on it.
+    /// No value of the field is possible on this board: handicaps of the requested type do not exist for it, or even the shortest
+    /// allowed winning row does not fit on it.
     NotOnBoard = "not_on_board",
     /// The ruleset requires the field.
     Missing = "missing",

@@ -20,7 +20,7 @@ async fn two_people_can_play_a_whole_game_on_one_device() {
     let anna = server.guest("Anna").await;
     let id = anna.creates(&rooms::gomoku()).await;
     let mut table = Player::joins(&server, &anna, &id).await;
-    table.is_refused(Command::SitOpposite { name: Some("no spaces".to_owned()) }, Code::Invalid).await;
+    table.is_refused(Command::SitOpposite { name: Some("Bo Smith".to_owned()) }, Code::Invalid).await;
     sits_opposite(&mut table, Some("Bo")).await;
     table.is_refused(Command::SitOpposite { name: None }, Code::RoomFull).await;
     assert!(matches!(table.looks_again().await.role, Role::Player { seat: Seat::Host, both: true, .. }));
@@ -60,7 +60,7 @@ async fn a_command_over_http_names_its_seat() {
     let resigned = anna.post(&commands, &json!({"command_id": "3", "seat": "guest", "command": {"type": "resign"}})).await;
     assert_eq!(resigned.status(), 200);
     let changed = anna.post(&commands, &json!({"command_id": "3", "seat": "host", "command": {"type": "resign"}})).await;
-    assert_eq!(changed.status(), 409, "the same id for another seat is a different command");
+    assert_eq!(changed.status(), 409, "a command for another seat may not reuse the id of an earlier command");
     let outcome = anna.history("").await.games[0].outcome;
     assert!(matches!(outcome, Outcome::Win { winner: protocol::Color::Black, .. }), "{outcome:?}");
 }

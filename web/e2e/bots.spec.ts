@@ -84,23 +84,3 @@ test('a bot answers in an opening, and plays Go', async ({ call }) => {
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
   await expect(amy.page.getByText('The bot does not chat.')).toBeAttached();
 });
-
-test('a bot that disagrees about dead stones says so and resumes play', async ({ call }) => {
-  const amy = await call('amy');
-  await starts(amy, 'Quick Go', '3', 'Black');
-  await amy.point('E5').click();
-  const white = amy.page.getByRole('gridcell', { name: /white/ });
-  // The bot answers, and both pass as soon as it wants to. Until then, Black passes.
-  await expect(white.first()).toBeVisible();
-  await expect(async () => {
-    if (await amy.page.locator('.room[data-phase=playing]').isVisible()) await amy.presses('Pass');
-    await expect(amy.page.locator('.room[data-phase=scoring]')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(amy.page.getByRole('button', { name: 'Play it out' })).toHaveCount(0);
-  // Black's only stone is dead. If it lived, White would have less.
-  await amy.point('E5').click();
-  await expect(amy.page.getByText('The bot decides when you accept')).toBeVisible();
-  await amy.presses('Accept score');
-  await expect(amy.page.getByText(/^The bot does not agree about the dead stones/).first()).toBeAttached();
-  await expect(amy.page.locator('.room[data-phase=playing]')).toBeVisible();
-});

@@ -38,7 +38,7 @@ async function does({ page }: Person, room: string, body: unknown): Promise<void
   expect(status).toBe(200);
 }
 
-test('a point of the counted board is explained on hover, on focus, in the field and in the replay', async ({
+test('a point of the counted board is explained on hover, on focus, on a typed question, and in the replay', async ({
   call,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('a point of the counted board is explained on hover, on focus, in the field
     expect(await eva.page.locator('.room-news').boundingBox(), 'nothing moves').toEqual(before);
   });
 
-  await test.step('the field', async () => {
+  await test.step('a typed question', async () => {
     await eva.page.locator('.room-field input').fill('C3?');
     await eva.page.keyboard.press('Enter');
     const answer = 'C3 empty: Both colors reach this point (dame), so it counts nothing.';

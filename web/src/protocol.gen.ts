@@ -6,11 +6,11 @@ export type Color = "black" | "white";
 
 export type ByColor<T> = { 
 /**
- * Black's.
+ * The value for Black.
  */
 black: T, 
 /**
- * White's.
+ * The value for White.
  */
 white: T, };
 
@@ -76,7 +76,7 @@ stones: number, } | { "type": "aga",
  */
 stones: number, } | { "type": "free", 
 /**
- * 2 to 25.
+ * 2 to 25, fewer on small boards.
  */
 stones: number, };
 
@@ -164,12 +164,12 @@ self_capture: boolean,
  */
 scoring: ScoringRule, 
 /**
- * Whether the players agree on dead stones after two passes. Otherwise two passes end the game,
- * and the board is counted as it is.
+ * Whether the players agree on dead stones after two passes. Otherwise two passes end the game, and no stones are removed
+ * before the count.
  */
 removes_dead: boolean, 
 /**
- * What White gets for handicap stones under area scoring. Nothing under territory scoring.
+ * What White gets for handicap stones under area scoring. Under territory scoring, White gets nothing.
  */
 handicap_bonus: HandicapBonus, 
 /**
@@ -423,8 +423,8 @@ version: number,
  */
 after: number, 
 /**
- * The lines, each from the opponent's next move to an answer: points, or `"pass"`. Forced passes in Othello are left
- * out. An empty list deletes the plan.
+ * The lines. Each line begins with the opponent's next move and ends with an answer. A move is a point or `"pass"`; forced
+ * passes in Othello are left out. An empty list deletes the plan.
  */
 lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | { "type": "claim_win", } | { "type": "claim_draw", } | { "type": "offer", 
 /**
@@ -443,7 +443,8 @@ terms?: CreateRoom, } | { "type": "accept",
  */
 offer: OfferKind, 
 /**
- * The terms of the offer, if it has any. If the offer has other terms by now, the command is refused with `offer_changed`.
+ * The terms of the offer, if it has any. If they differ from the offer's current terms, the command is refused with
+ * `offer_changed`.
  */
 terms?: CreateRoom, } | { "type": "decline", 
 /**
@@ -604,7 +605,7 @@ message: string,
  */
 room?: string, 
 /**
- * How long to wait before the same message may be accepted, in milliseconds. Present only if it came too early.
+ * How long to wait before the same message may be accepted, in milliseconds. Present only if the message came too early.
  */
 wait_ms?: number, 
 /**
@@ -924,8 +925,9 @@ turn: Color,
  */
 since: number, 
 /**
- * The time until it reaches its limit, in milliseconds. At the limit, a pause ends, and in an adjournment absence counts
- * again. Absent if play is about to continue, and once the adjournment is overdue.
+ * The time until the pause or the adjournment reaches its maximum length, in milliseconds. A pause then ends. In
+ * an adjournment, a player who is away can from then on lose the game to a claim. Absent if play is about to continue, and
+ * once the adjournment is overdue.
  */
 limit_ms?: number, 
 /**
@@ -943,8 +945,8 @@ dead: Array<string>,
  */
 unsealed?: Array<string>, 
 /**
- * Whether these are the marks that the server proposed, and no border was open with them. Then a player who does not answer
- * accepts the score. Absent means false.
+ * True if the marks are exactly those that the server proposed, and no border is open with them. A player who then stays
+ * silent accepts the score. Absent means false.
  */
 settled?: boolean, 
 /**
@@ -1020,7 +1022,7 @@ board: Array<string>,
  */
 last?: Move, 
 /**
- * How often a stone was placed or taken back. Commands name it as `seen`.
+ * How often a stone was placed or taken back. Commands repeat this number as `seen`.
  */
 changes: number, 
 /**
@@ -1091,7 +1093,8 @@ count: number,
  */
 cause: Cause, 
 /**
- * Where the cause lies: one stone of each chain, or the neutral points. At most eight.
+ * The points where the cause lies, at most eight: the gaps in the border, one stone of each chain that is the cause, or the
+ * neutral points.
  */
 at: Array<string>, };
 
@@ -1131,7 +1134,7 @@ names?: Array<Player>, };
 
 export type Plan = { 
 /**
- * How often the plan has changed. A command that changes it names this number.
+ * How often the plan has changed. A command that changes the plan must name this number.
  */
 version: number, 
 /**
@@ -1139,11 +1142,12 @@ version: number,
  */
 lines: Array<Array<string>>, 
 /**
- * The latest news about the plan. Absent if there are none, or if the player has played a move or saved a plan since.
+ * The latest news about the plan. Absent if there is none, or if the player has played a move or saved a plan since.
  */
 news?: PlanNews, 
 /**
- * The numbers of the moves on the board that were played from the plan, in order. Forced passes are left out.
+ * The move numbers of the answers that were played from the player's plans, in order. Forced passes and moves that were taken
+ * back are left out.
  */
 played?: Array<number>, };
 
@@ -1204,11 +1208,11 @@ export type Spared = {
  */
 seat: Seat, 
 /**
- * The time in which the server had not sent the position yet, or had not handled the move yet, in milliseconds.
+ * The server's part, in milliseconds: the time that it took to send the position and to handle the move.
  */
 server_ms: number, 
 /**
- * The delay of the network that the player's bank paid for, in milliseconds.
+ * The network's part, in milliseconds: the round trip, as far as the player's bank for network delays covered it.
  */
 lag_ms: number, };
 
@@ -1432,7 +1436,7 @@ ms: number, } | { "type": "halted",
  */
 standstill: StandstillKind, } | { "type": "continuing", 
 /**
- * The player who asked for it. Absent if the pause has lasted for as long as it may.
+ * The player who asked for it. Absent if the pause has reached its maximum length.
  */
 by?: Color, } | { "type": "overdue" } | { "type": "continued" } | { "type": "rematched", 
 /**
@@ -1506,7 +1510,7 @@ message: string,
  */
 faults?: Array<Fault>, 
 /**
- * The time after which the same request can succeed, if it only came too early, in milliseconds.
+ * How long to wait before the same request may be accepted, in milliseconds. Present only if the request came too early.
  */
 wait_ms?: number, 
 /**
@@ -1569,7 +1573,7 @@ colors: ColorChoice,
 takeback: TakebackPolicy, 
 /**
  * How long after a move its player may take it back without asking, as long as the opponent has not moved: 1000 to 10000
- * milliseconds. This helps against misclicks, even in a game without takebacks. If absent, the player must ask.
+ * milliseconds. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
  */
 grace_ms?: number, 
 /**
@@ -1979,7 +1983,8 @@ secret: string, };
 
 export type DeviceGame = { 
 /**
- * 20 random characters of lower-case Crockford base32, made on the device. They decide everything that is left to chance.
+ * 20 random characters of lower-case Crockford base32, made on the device. They are the seed of everything in the game that is
+ * left to chance.
  */
 id: string, 
 /**
@@ -2005,8 +2010,8 @@ acts: Array<DeviceAct>, };
 
 export type DeviceAct = { 
 /**
- * The time on the device's timeline, by which the clocks are charged, in milliseconds since the beginning of the game. The
- * timeline stands still while the page is closed.
+ * The time of the act on the device's timeline, in milliseconds since the beginning of the game. The clocks follow this
+ * timeline, which stands still while the page is closed.
  */
 at_ms: number, 
 /**

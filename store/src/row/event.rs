@@ -17,7 +17,8 @@ const fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// [`Event`] as stored. In the first form, moves are JSON too. They are the most frequent events, so they have the shortest names.
+/// [`Event`] as stored. The first form of a record (see `old.rs`) stores moves as JSON, like all other events. Moves are the most
+/// frequent events, so their names are the shortest.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
@@ -91,13 +92,13 @@ pub(super) enum EventRow {
     },
     TakenBack {
         move_number: u32,
-        /// Left out if it is 0, as in all events of earlier versions.
+        /// Left out if it is 0. Earlier versions never wrote it.
         #[serde(default, skip_serializing_if = "is_zero")]
         used: u64,
     },
     Redone {
         move_number: u32,
-        /// Left out if it is 0, as in all events of earlier versions.
+        /// Left out if it is 0. Earlier versions never wrote it.
         #[serde(default, skip_serializing_if = "is_zero")]
         used: u64,
     },
@@ -272,7 +273,7 @@ impl From<&Event> for EventRow {
 }
 
 impl EventRow {
-    /// The event, completed with its name and chat text, which are stored separately.
+    /// The event, completed with the player's name and the chat text, which are stored separately.
     pub(super) fn read(self, erasable: Option<Erasable>) -> Result<Event, RowError> {
         let erasable = || erasable.ok_or_else(|| RowError::value("the player's name in an event", "nothing"));
         Ok(match self {

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 
-/** The latest answer. A page with keys for questions has a live region for it. */
+/** The latest answer. Every page on which a key press can ask a question shows the answer in a live region. */
 export const answer = signal('');
 
 /** Makes screen readers speak an answer. */

@@ -83,6 +83,15 @@ test('sentences for two people on one device do not say "you"', () => {
   expect(sentence({ type: 'passed', color: 'black' }, shared)).toBe('Black passes');
 });
 
+test('when a bot resumes play, the sentence says why', () => {
+  const players = { host: { id: 'p1', name: 'ada' }, guest: { id: 'bot-3', name: '', bot: 3 }, black: 'host' } as const;
+  const against = { ...room, view: { ...room.view, state: { ...room.view.state, players } } };
+  expect(sentence({ type: 'resumed', by: 'white', turn: 'black' }, against)).toBe(
+    'The bot does not agree about the dead stones. Play resumes with Black to move',
+  );
+  expect(sentence({ type: 'resumed', by: 'black', turn: 'white' }, against)).toBe('Play resumes with White to move');
+});
+
 test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {
   const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
   expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(

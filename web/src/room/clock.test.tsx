@@ -93,7 +93,7 @@ test('a clock that has run out stays at zero without a timer of its own', () => 
   expect(vi.getTimerCount(), 'only the connection still has a timer').toBe(1);
 });
 
-test('in byo-yomi, the words under the digits say how many periods follow, and then how many are left', () => {
+test('in byo-yomi, the words under the digits say how many periods follow during main time, and how many are left during overtime', () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -72,7 +72,7 @@ test('the last ten seconds of the main time are counted at the right moments if 
   counting.stop();
 });
 
-test('in byo-yomi every period is counted, but not the main time', () => {
+test('with byo-yomi, the last seconds of every period are counted, but those of the main time are not', () => {
   const counting = new Counting(storeOf(BYO, { main_ms: 11_000, periods: 2, period_ms: 0 }));
   vi.advanceTimersByTime(11_000);
   expect(counted).toEqual([]);

@@ -24,7 +24,7 @@ export function wordsAt(store: RoomStore, index: number): string {
   return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
 }
 
-/** How long an explanation covers the latest event while the board is being counted, in milliseconds. */
+/** How long an explanation is shown in place of the latest event while the board is being counted, in milliseconds. */
 const EXPLAINED_MS = 10_000;
 
 /**
@@ -45,7 +45,7 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     return () => clearTimeout(timer);
   }, [covers, index]);
   // Forget a point that the viewer chose during play or on the scratch board, because this was not a question about the count. Also
-  // forget the point if the opponent changes a mark or a deadline begins, because an explanation would cover this news.
+  // forget the point if the opponent changes a mark or a deadline begins, because an explanation would hide this news.
   const { key } = othersMarks(store.story.value, room);
   const deadline = scoring?.silence?.color;
   useEffect(() => {

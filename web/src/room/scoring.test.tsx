@@ -156,6 +156,17 @@ test('after a change of the marks, the panel says who must accept the score agai
   expect(root.textContent).not.toContain('Black must accept');
 });
 
+test('in a game against a bot, the panel says that the bot decides after the player, and offers no scratch board', () => {
+  expect(root.textContent).toContain('White has not accepted yet');
+  expect(root.querySelector('[data-act=scratch]')).not.toBeNull();
+  const { players } = stateOf();
+  const state = { ...scoringOf(['B1'], []), players: { ...players, guest: { id: 'bot-3', name: '', bot: 3 } } };
+  act(() => world.socket.says(joined(viewOf({ seq, state }))));
+  expect(root.textContent).toContain('The bot decides when you accept');
+  expect(root.textContent).not.toContain('White has not accepted yet');
+  expect(root.querySelector('[data-act=scratch]')).toBeNull();
+});
+
 test('if the server names points with open borders but no areas, the panel shows a warning, except beside a scratch board', () => {
   const notice = (more: object) => {
     const state = scoringOf([], [], ['C3']);

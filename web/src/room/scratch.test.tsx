@@ -192,10 +192,7 @@ test.each<[Event, string]>([
   ],
   [{ type: 'scratch_taken_back', by: 'black' }, 'Scratch board: you take the last stone back'],
   [{ type: 'scratch_proposed', by: 'black' }, 'You propose the result of the scratch board'],
-  [
-    { type: 'scratch_closed', by: 'white', agreed: true },
-    'White agrees: the marks follow the scratch board',
-  ],
+  [{ type: 'scratch_closed', by: 'white', agreed: true }, 'White agrees: the marks follow the scratch board'],
   [
     { type: 'scratch_closed', by: 'white', agreed: false },
     'White closes the scratch board without a result. The marks have not changed.',

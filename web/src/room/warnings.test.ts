@@ -84,7 +84,7 @@ test("nothing is spoken about the opponent's clock", () => {
   expect(after(39_000)).toEqual([]);
 });
 
-test('the beginning of a deadline in the scoring phase is spoken, whether it is for the opponent or for the viewer', () => {
+test('in the scoring phase, it is spoken when the opponent or the viewer gets a time limit', () => {
   const scoring = (silence?: object) =>
     ({ phase: 'scoring', scoring: { dead: [], accepted: {}, ...(silence ? { silence } : {}) } }) as unknown as State;
   open({ state: stateOf(scoring()) });
@@ -101,7 +101,7 @@ test('the beginning of a deadline in the scoring phase is spoken, whether it is 
   ]);
 });
 
-test('the time that an absent opponent has left is spoken once, and at its end the viewer hears which actions are possible', () => {
+test('the time within which an absent opponent must come back is spoken once, and when it is over the viewer hears which actions are possible', () => {
   const presence = (guest: RoomView['presence']['guest']) => ({
     presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
   });

@@ -1,4 +1,5 @@
-//! Turns are charged without the delays of the server and the network, and a move that has arrived in time is never too late.
+//! The delays of the server and the network are not charged to a player's clock. A move that arrives before the deadline counts even
+//! if the server handles it later.
 //!
 //! The network's part of a turn is the round trip of the player's connection. It is not charged as long as the player's bank, a
 //! stock of time for this purpose, can pay for it.
@@ -13,7 +14,8 @@ use room::Millis;
 const MINUTE: u64 = 60_000;
 
 impl Tab {
-    /// Sends a move that is read now. The answer comes when the room has handled it.
+    /// Sends a move. The server counts it as read at the time of this call, even if the room handles it later. The returned task ends
+    /// when the room has handled it.
     fn sends_move(&mut self, server: &TestServer, point: &str) -> tokio::task::JoinHandle<Result<u64, Code>> {
         self.commands += 1;
         let id = CommandId::parse(&format!("{}-move-{}", self.who.name, self.commands));
@@ -139,7 +141,8 @@ async fn a_move_that_was_read_in_time_counts_although_it_is_handled_late() {
         pass(ms(MINUTE - 100)).await;
         let spectator = server.joins(&who("spectator"), white.room.id()).await;
         server.store.gate.forget_permits(usize::MAX);
-        // Two chat messages, by Black and a spectator, are handled before the move, the second one after the deadline.
+        // The room handles two chat messages before the move: Black's, and then the spectator's. It begins the spectator's only
+        // after the deadline, so it also handles the move after the deadline.
         let chat = tokio::spawn(async move { black.does(Command::Chat { text: "hm".into() }).await });
         let other = tokio::spawn(async move { spectator.sends("c", &Command::Chat { text: "ah".into() }).await.is_ok() });
         settle().await;
@@ -161,7 +164,7 @@ async fn a_move_that_was_read_in_time_counts_although_it_is_handled_late() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_networks_part_is_never_more_than_the_bank() {
+async fn no_more_of_the_round_trip_is_spared_than_the_bank_can_pay() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = opened(&server).await;
     white.is_measured(800);
@@ -177,7 +180,7 @@ async fn the_networks_part_is_never_more_than_the_bank() {
     assert_eq!(paid, [(800, 58_800), (760, 57_560), (390, 55_950)]);
     let stored = server.store.events(white.room.id());
     let lag: Vec<u64> = stored.iter().map(|recorded| recorded.spared.lag.0).filter(|lag| *lag > 0).collect();
-    assert_eq!(lag, [800, 760, 390], "the network's part is stored with the moves");
+    assert_eq!(lag, [800, 760, 390], "the spared part of the round trip is stored with the moves");
     // A restart changes neither the clocks nor the banks.
     let server = server.restarts().await;
     let mut white = server.joins(&white.who, white.room.id()).await;
@@ -217,8 +220,8 @@ async fn a_timeout_is_declared_at_once_for_a_player_whose_connection_is_gone() {
 async fn before_a_timeout_everything_on_the_players_connection_is_read() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = opened(&server).await;
-    // The task of White's connection has something to do until 100 ms after the deadline. Then the task reads the move, which has
-    // arrived in time over a connection with a round trip of 200 ms.
+    // The async task that reads White's connection is busy until 100 ms after the deadline. Then it reads the move. The move is still
+    // in time, because the round trip of 200 ms is not charged.
     white.outbox.marks().open();
     pass(ms(MINUTE)).await;
     assert_eq!(black.has_seen(), Vec::<String>::new());
@@ -267,8 +270,8 @@ async fn presence_shows_the_round_trips_but_not_their_small_changes() {
     assert_eq!(trips(black.presence().await), [None, Some(180)]);
     black.is_measured(30);
     assert_eq!(trips(black.presence().await), [Some(30), Some(180)]);
-    // White's smoothed round trip grows by 10 ms, which is too little to change the round trip in use. Black's grows by 5 ms, which
-    // is too little to show.
+    // White's smoothed round trip grows by 10 ms, which is too little to change the round trip in use. Black's round
+    // trip in use does change, by 5 ms, but that is too little to show.
     for _ in 0..3 {
         white.is_measured(210);
         black.is_measured(50);
