@@ -216,7 +216,7 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
   const opponent = other.value;
   return (
     <>
-      <div class="new-game-fields">
+      <div class={opponent === BOT ? 'new-game-fields bot' : 'new-game-fields'}>
         <SelectField
           label={t('home-opponent')}
           name="visibility"
@@ -232,10 +232,10 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
             if (value !== HERE && value !== BOT) set(draft, { visibility: value });
           }}
         />
+        {opponent === BOT ? <LevelField draft={draft} room={room} /> : null}
         <TimeField draft={draft} />
         <ColorFields {...part} other={opponent} />
       </div>
-      {opponent === BOT ? <LevelField draft={draft} room={room} /> : null}
       {opponent === null || opponent === BOT ? null : (
         <TextField
           label={t('home-second-name')}
