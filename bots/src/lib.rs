@@ -7,6 +7,7 @@ pub mod limits;
 mod opening;
 pub mod othello;
 mod random;
+pub mod review;
 pub mod rows;
 mod thought;
 

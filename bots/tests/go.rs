@@ -3,8 +3,9 @@
 
 use bots::go::think;
 use bots::limits::Limits;
+use bots::review;
 use rules::go::{Board, Game, Handicap, Rules, Ruleset, Setup, Start, propose};
-use rules::{ByColor, Color, HalfPoints, Move, Point, Progress, Size};
+use rules::{ByColor, Color, HalfPoints, Move, Point, Position, Progress, Size};
 use setup::Level;
 
 fn level(number: u8) -> Level {
@@ -251,5 +252,20 @@ fn each_level_wins_most_games_against_the_one_below() {
         let won = wins(games, player(number), player(number - 1));
         println!("level {number} wins {won} of {games} games against level {}", number - 1);
         assert!(won * 10 >= games * 6, "level {number}");
+    }
+}
+
+#[test]
+fn a_review_knows_who_is_ahead_and_whose_each_point_will_be() {
+    // The left half is Black's and the right half is White's. Without komi, Black is ahead.
+    let rows =
+        ["....XO...", ".X..XO.O.", "....XO...", "..X.XO...", "....XO.O.", "..X.XO...", "....XO...", ".X..XO.O.", "....XO..."];
+    for (turn, komi, ahead) in [(Color::Black, 1, true), (Color::White, 1, true), (Color::Black, 40, false)] {
+        let position = Position::Go(position(&rows, turn, Rules::CHINESE, komi));
+        let judgment = review::judge(&position, level(10), 1, &|| false).unwrap();
+        assert_eq!(judgment.black > 0.8, ahead, "{turn:?}, komi {komi}: {}", judgment.black);
+        assert_eq!(judgment.black < 0.2, !ahead, "{turn:?}, komi {komi}: {}", judgment.black);
+        assert_eq!(judgment.ownership.len(), 81);
+        assert!(judgment.ownership[0] > 0.8 && judgment.ownership[8] < -0.8, "{:?}", judgment.ownership);
     }
 }

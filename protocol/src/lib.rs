@@ -16,6 +16,7 @@ mod names;
 mod opening;
 mod plan;
 mod rest;
+mod review;
 mod server;
 mod shared;
 mod state;
@@ -36,6 +37,7 @@ pub use rest::{
     NewSeatLink, NewSession, PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SeriesGame,
     SeriesScore, SessionInfo, SgfRecord,
 };
+pub use review::{Ownership, Review, ReviewState, TurningPoint};
 pub use rules::go::{
     Cause, HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,
     Scoring as ScoringRule, Tax,

@@ -23,7 +23,7 @@ pub fn declarations() -> String {
         crate::Presence, crate::Plan, crate::PlanNews, crate::Absence, crate::Envelope, crate::Spared, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::SeriesScore, crate::SeriesGame, crate::Series, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GamePlayersFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
-        crate::SeatClaim, crate::DeviceGame, crate::DeviceAct, crate::DeviceProposal, crate::DeviceGameStored, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
+        crate::SeatClaim, crate::DeviceGame, crate::DeviceAct, crate::DeviceProposal, crate::DeviceGameStored, crate::ReviewState, crate::Review, crate::TurningPoint, crate::Ownership, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
         crate::Choices, crate::Reading, crate::Speed,
     ];
     format!(

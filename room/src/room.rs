@@ -101,6 +101,12 @@ impl Room {
         &self.books.moves
     }
 
+    /// The positions of the game: the one before the first move, and the one after each move.
+    #[must_use]
+    pub fn positions(&self) -> Vec<Position> {
+        self.books.positions(&self.setup())
+    }
+
     /// The first stone of the game, from which openings measure distances.
     #[must_use]
     pub fn first_stone(&self) -> Option<Point> {

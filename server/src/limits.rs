@@ -97,6 +97,12 @@ limits! {
     uploads_per_minute: u32 = 20;
     /// Uploaded games replayed concurrently. They never delay a game that is being played.
     uploads_at_once: usize = 1;
+    /// Reviews of games that an address may ask for per minute; making one takes up to a minute.
+    reviews_per_minute: u32 = 6;
+    /// Reviews that are being made or waiting. They are made one after another on the threads of the bots.
+    reviews_waiting: usize = 20;
+    /// Moves of a game that can be reviewed.
+    review_moves: usize = 600;
     /// Requests to /api per address per second; loading the page takes fewer than 20.
     requests_per_second: u32 = 20;
     /// Requests to /api per address in a burst.

@@ -11,6 +11,7 @@ mod lifetime;
 mod lists;
 mod pairs;
 mod plans;
+mod reviews;
 pub mod sample;
 mod seal;
 mod series;
@@ -35,6 +36,7 @@ pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart,
 pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
 pub use pairs::the_games_of_two_players_are_counted;
 pub use plans::plans_are_stored_with_their_room;
+pub use reviews::a_review_is_stored_with_its_game;
 pub use seal::{
     a_sealed_room_accepts_more_events, sealing_a_missing_room_does_nothing, sealing_keeps_the_events,
     the_commands_of_a_sealed_room_are_recognized,
@@ -63,6 +65,7 @@ macro_rules! contract_tests {
             the_commands_of_a_sealed_room_are_recognized
             an_erased_line_reads_as_empty an_erased_player_has_no_name
             the_games_of_two_players_are_counted a_series_is_listed_in_order plans_are_stored_with_their_room
+            a_review_is_stored_with_its_game
             a_game_is_found a_delayed_game_is_listed_for_everyone_when_it_is_revealed
             filters_can_be_combined several_names_and_a_size_can_be_combined
             pages_come_from_one_list private_games_are_listed_only_for_their_players

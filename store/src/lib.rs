@@ -46,6 +46,15 @@ pub trait Store: Send + Sync + 'static {
     /// The planned answers of a room; empty if none are stored.
     async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError>;
 
+    /// Stores the review of a finished game, and replaces an earlier one. Does nothing if there is no such room.
+    ///
+    /// # Errors
+    /// As for [`Store::append`].
+    async fn put_review(&self, room: &RoomId, review: &[u8]) -> Result<(), StoreError>;
+
+    /// The review of a game, as it was stored; `None` if none is stored.
+    async fn review(&self, room: &RoomId) -> Result<Option<Vec<u8>>, StoreError>;
+
     /// Packs the log of a finished room into one compact record. From then on, loading returns the same events without their
     /// commands, but [`Store::spent`] still recognizes those commands. Events appended later are stored separately until the room
     /// is sealed again. Does nothing if there is nothing new to seal.

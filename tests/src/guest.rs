@@ -54,6 +54,12 @@ impl Guest {
         request.header("content-type", "application/x-go-sgf").body(body).send().await.expect("the server answers")
     }
 
+    /// Sends a DELETE request as this guest.
+    pub async fn delete(&self, path: &str) -> Response {
+        let request = self.http.delete(format!("{}{path}", self.base)).bearer_auth(&self.token);
+        request.send().await.expect("the server answers")
+    }
+
     /// Sends a GET request as this guest.
     pub async fn get(&self, path: &str) -> Response {
         let request = self.http.get(format!("{}{path}", self.base)).bearer_auth(&self.token);

@@ -24,6 +24,7 @@ mod plans;
 mod refusals;
 mod rematch;
 mod resume;
+mod reviews;
 mod scoring;
 mod scratch;
 mod seats;

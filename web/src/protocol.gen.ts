@@ -2047,6 +2047,71 @@ export type DeviceGameStored = {
  */
 id: string, };
 
+export type ReviewState = { "state": "absent", 
+/**
+ * Whether a review is possible. The engine does not play every game, and does not review very long games.
+ */
+possible: boolean, } | { "state": "waiting", 
+/**
+ * How many games come first.
+ */
+ahead: number, } | { "state": "working", 
+/**
+ * The number of positions that have been judged.
+ */
+judged: number, 
+/**
+ * The number of positions of the game.
+ */
+positions: number, } | { "state": "done", 
+/**
+ * The review.
+ */
+review: Review, };
+
+export type Review = { 
+/**
+ * The version of the engine that made the review.
+ */
+version: number, 
+/**
+ * For each position, the probability that Black wins, in thousandths; null if the position was not judged, for example because
+ * the game was over.
+ */
+black: Array<number | null>, 
+/**
+ * The moves that lowered the chances of their players the most, in the order of the game.
+ */
+turns: Array<TurningPoint>, 
+/**
+ * In Go, whose each point will be, for some positions. Empty in other games.
+ */
+ownership: Array<Ownership>, };
+
+export type TurningPoint = { 
+/**
+ * The position before the move.
+ */
+position: number, 
+/**
+ * By how much the move lowered the chance, in thousandths.
+ */
+loss: number, 
+/**
+ * The better move, and the moves that the engine expects after it.
+ */
+line: Array<string>, };
+
+export type Ownership = { 
+/**
+ * The position.
+ */
+position: number, 
+/**
+ * A letter for each point, row by row from the top: `B` (Black's), `W` (White's) or `.` (unclear).
+ */
+rows: Array<string>, };
+
 export type Health = { 
 /**
  * Always `ok`: a problem is reported as an error.

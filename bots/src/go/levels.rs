@@ -27,6 +27,15 @@ const TACTICS: Sight = Sight { tactics: true, ..SHAPE };
 const ALL: Sight = Sight { ladders: true, ..TACTICS };
 
 impl Strength {
+    /// For the review of a finished game, in which every position is judged. It is about as strong as level 8.
+    pub(super) const REVIEW: Strength = Strength {
+        playouts: 1_500,
+        notices: 100,
+        sight: ALL,
+        policy: Policy { atari: 90, shape: 90, moves: ENDLESS },
+        depth: 64,
+    };
+
     pub(super) fn of(level: Level) -> Strength {
         let (playouts, notices, sight, (atari, shape, moves), depth) = match level.number() {
             1 => (30, 1, NOTHING, (0, 0, ENDLESS), 1),

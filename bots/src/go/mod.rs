@@ -54,7 +54,26 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
         return Thought { action: Move::Pass, chance: 0.5, line: vec![Move::Pass], nodes: 1 };
     }
     search.run();
-    let chosen = finish::choose(&mut search, game, seed).unwrap_or(ROOT);
+    decide(&mut search, game, seed)
+}
+
+/// Thinks about a position of a finished game. Also returns for each point, row by row, whose it will be: from 1 (surely Black's) to -1
+/// (surely White's).
+pub(crate) fn study(game: &Game, seed: u64, limits: Limits<'_>) -> (Thought, Vec<f32>) {
+    let mut search = Search::new(game, Strength::REVIEW, seed, limits);
+    if !search.prepare() {
+        return (Thought { action: Move::Pass, chance: 0.5, line: vec![Move::Pass], nodes: 1 }, vec![0.0; game.size().area()]);
+    }
+    search.run();
+    let ownership = search.start().points().map(|at| search.ownership(at)).collect();
+    // If the best move is a pass, the search may not have tried it, so the chance is that of the most visited move.
+    let chance = search.tree.favorite(ROOT).map_or(0.5, |at| search.tree.node(at).share().clamp(0.0, 1.0));
+    (Thought { chance, ..decide(&mut search, game, seed) }, ownership)
+}
+
+/// The move that a finished search leads to.
+fn decide(search: &mut Search<'_>, game: &Game, seed: u64) -> Thought {
+    let chosen = finish::choose(search, game, seed).unwrap_or(ROOT);
     let node = search.tree.node(chosen);
     let start = search.start();
     let action = |at: u16| if at == NOWHERE { Move::Pass } else { Move::Place(start.point(at)) };

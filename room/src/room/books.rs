@@ -143,6 +143,21 @@ impl Books {
         replayed(setup, self.moves.iter().take(moves), self.resumptions.iter())
     }
 
+    /// The positions of the game: the one before the first move, and the one after each move.
+    pub(super) fn positions(&self, setup: &Setup) -> Vec<Position> {
+        let mut positions = vec![replayed(setup, [].iter(), self.resumptions.iter())];
+        for &(color, action) in &self.moves {
+            let mut next = positions[positions.len() - 1].clone();
+            // The move was legal when it was played.
+            let _ = next.play(color, action);
+            for (_, turn) in self.resumptions.iter().filter(|(after, _)| *after == positions.len()) {
+                next.resume(*turn);
+            }
+            positions.push(next);
+        }
+        positions
+    }
+
     /// The position after all moves and then the moves that the last takeback removed.
     pub(super) fn redone(&self, setup: &Setup) -> Position {
         let resumptions = self.undone.last().into_iter().flat_map(|undone| &undone.resumptions);

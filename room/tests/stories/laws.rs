@@ -19,6 +19,14 @@ use room::testing::{Table, player, viewer};
 use room::{CommandId, Event, Millis, OfferKind, Phase, PlayCommand, Recorded, Refusal, Room, Spared, Terms, TimeControl};
 use rules::{Color, go};
 
+/// The list of all positions ends with the current one.
+fn check_positions(room: &Room) {
+    let positions = room.positions();
+    assert_eq!(positions.len(), room.moves().len() + 1);
+    let last = &positions[positions.len() - 1];
+    assert_eq!((last.rows(), last.turn()), (room.position().rows(), room.position().turn()));
+}
+
 /// A room that is checked after each step.
 struct Walk {
     table: Table,
@@ -101,6 +109,9 @@ impl Walk {
         }
         disputed.check(&self.table, log_length);
         self.follow(log_length, left);
+        if step.seed.is_multiple_of(8) {
+            check_positions(&self.table.room);
+        }
         standstill::check(&self.table, self.stands.as_ref());
         people::check_visibility(&self.table);
         people::check_closed(&self.table, &command);

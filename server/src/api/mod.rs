@@ -4,6 +4,7 @@
 pub mod body;
 mod doc;
 mod game_list;
+mod game_review;
 mod game_search;
 mod game_sgf;
 mod game_upload;
@@ -72,6 +73,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
     let records = OpenApiRouter::new()
         .routes(routes!(game_list::list))
         .routes(routes!(game_view::view))
+        .routes(routes!(game_review::view, game_review::ask, game_review::cancel))
         .routes(routes!(game_sgf::download))
         .routes(routes!(room_list::list))
         .routes(routes!(doc::show))

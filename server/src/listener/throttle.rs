@@ -67,6 +67,8 @@ pub struct Throttles {
     pub sgf: Throttle,
     /// Uploads of games that were played on one device.
     pub uploads: Throttle,
+    /// Requests for the review of a game.
+    pub reviews: Throttle,
 }
 
 impl Throttles {
@@ -80,6 +82,7 @@ impl Throttles {
             sessions: Throttle::new(settings, limits.sessions_per_hour, hour, limits.sessions_per_hour),
             sgf: Throttle::new(settings, limits.sgf_per_minute, minute, limits.sgf_per_minute),
             uploads: Throttle::new(settings, limits.uploads_per_minute, minute, limits.uploads_per_minute),
+            reviews: Throttle::new(settings, limits.reviews_per_minute, minute, limits.reviews_per_minute),
         }
     }
 }

@@ -10,6 +10,7 @@ mod heartbeat;
 mod list;
 mod online;
 mod registry;
+mod reviews;
 mod series;
 mod upload;
 
@@ -28,6 +29,7 @@ use catalog::Catalog;
 pub(crate) use catalog::Listed;
 use online::Online;
 use registry::Registry;
+use reviews::Reviews;
 use room::{Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -60,6 +62,7 @@ pub(crate) struct Shared {
     uploads: Arc<Semaphore>,
     /// The threads on which the bots think.
     pub(crate) bots: Pool,
+    reviews: Reviews,
     online: Online,
     create: create::Gate,
     lobby: watch::Sender<Frame>,
@@ -98,6 +101,7 @@ impl Lobby {
             proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
             uploads: Arc::new(Semaphore::new(limits.uploads_at_once)),
             bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
+            reviews: Reviews::default(),
             online: Online::default(),
             create,
             lobby,
@@ -191,6 +195,30 @@ impl Lobby {
     /// See [`Lobby::record`].
     pub async fn sgf(&self, id: &RoomId, who: Option<&Identity>) -> Result<String, ApiError> {
         self.0.sgf(id, who).await
+    }
+
+    /// How far the review of a finished game is.
+    ///
+    /// # Errors
+    /// See [`Lobby::record`].
+    pub async fn review(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::ReviewState, ApiError> {
+        self.0.review(id, who).await
+    }
+
+    /// Asks for the review of a finished game.
+    ///
+    /// # Errors
+    /// See [`Lobby::record`]; also [`ApiError::RateLimited`] if too many reviews are waiting.
+    pub async fn ask_for_review(&self, id: &RoomId, who: &Identity) -> Result<protocol::ReviewState, ApiError> {
+        self.0.ask_for_review(id, who).await
+    }
+
+    /// Withdraws a player's request for a review.
+    ///
+    /// # Errors
+    /// See [`Lobby::record`].
+    pub async fn cancel_review(&self, id: &RoomId, who: &Identity) -> Result<protocol::ReviewState, ApiError> {
+        self.0.cancel_review(id, who).await
     }
 
     /// Counts a person as connected until the returned value is dropped.

@@ -96,6 +96,14 @@ impl Store for SqliteStore {
         read::plans(&self.readers, room).await
     }
 
+    async fn put_review(&self, room: &RoomId, review: &[u8]) -> Result<(), StoreError> {
+        self.write(Write::Review(room.clone(), review.to_vec())).await.map(drop)
+    }
+
+    async fn review(&self, room: &RoomId) -> Result<Option<Vec<u8>>, StoreError> {
+        read::review(&self.readers, room).await
+    }
+
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {
         let Some(mut log) = read::log(&self.readers, room).await? else { return Ok(()) };
         if matches!(log.form, read::Form::Old) {

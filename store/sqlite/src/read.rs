@@ -3,6 +3,7 @@
 mod games;
 mod log;
 mod plans;
+mod reviews;
 mod series;
 
 use crate::cells::{FoundSession, ListedCells, waiting};
@@ -14,6 +15,7 @@ use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 pub(crate) use games::{game, games, pair};
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 pub(crate) use plans::plans;
+pub(crate) use reviews::review;
 pub(crate) use series::series;
 
 /// Checks that the database answers a query.

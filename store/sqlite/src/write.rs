@@ -10,6 +10,7 @@ mod erase;
 mod numbers;
 mod plans;
 mod reveal;
+mod reviews;
 mod rewrite;
 mod session;
 
@@ -43,6 +44,7 @@ pub(crate) enum Write {
     Session(SessionCells),
     /// The planned answers of a room.
     Plans(RoomId, PlansCells),
+    Review(RoomId, Vec<u8>),
     /// Only checks that writing is possible.
     Nothing,
 }
@@ -264,6 +266,7 @@ async fn perform(
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
         Write::Session(cells) => session::put(connection, cells).await.map_err(unavailable)?,
         Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).await.map_err(unavailable)?,
+        Write::Review(room, review) => reviews::put(connection, room.as_str(), review).await.map_err(unavailable)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))

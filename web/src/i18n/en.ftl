@@ -493,6 +493,25 @@ replay-played = Played { $when }
 replay-duration = lasted { $duration }
 replay-board = Replay board
 
+## review of a game in the replay
+
+review-title = Review
+review-ask = Review this game
+review-impossible = The engine cannot review this game: it does not play on such a board, or the game is too short or too long.
+review-waiting = { $count ->
+    [one] One other game is reviewed first.
+   *[other] { $count } other games are reviewed first.
+}
+review-working = { $judged } of { $positions } positions judged
+review-chance = Chance to win: Black { $black }%, White { $white }%
+review-not-judged = The engine did not judge this position.
+review-turns = The moves that changed the game most. Press one to see the better moves on the board, in the order A, B, C.
+review-no-turns = No single move changed the game much.
+review-turn = { $number }. { $side } { $point } lost { $loss }%. Better: { $better }
+review-owned = Show whose each point will be
+review-graph = Black’s chance to win, from the first move to the last
+review-note = The engine’s opinion. It is often wrong about long fights.
+
 ## practice board
 
 practice-unread = This link does not describe a position. Here is an empty board.

@@ -456,6 +456,22 @@ replay-played = 対局日時：{ $when }
 replay-duration = 所要時間{ $duration }
 replay-board = 棋譜の盤面
 
+## review of a game in the replay
+
+review-title = 検討
+review-ask = この対局を検討
+review-impossible = この対局は検討できません。この盤をエンジンが打てないか、手数が少なすぎるか多すぎます。
+review-waiting = 先に{ $count }局を検討しています。
+review-working = { $positions }局面のうち{ $judged }局面を判断しました
+review-chance = 勝率：黒{ $black }%、白{ $white }%
+review-not-judged = この局面は判断していません。
+review-turns = 形勢を大きく変えた手です。選ぶと、より良い進行がA、B、Cの順に盤に表示されます。
+review-no-turns = 形勢を大きく変えた手はありません。
+review-turn = { $number }手目 { $side }{ $point }：{ $loss }%の損。より良い手：{ $better }
+review-owned = 各点がどちらのものになるかを表示
+review-graph = 初手から最終手までの黒の勝率
+review-note = エンジンの判断です。長い戦いではよく誤ります。
+
 ## practice board
 
 practice-unread = このリンクは局面を表していません。空の盤を表示しています。

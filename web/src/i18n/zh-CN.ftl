@@ -455,6 +455,22 @@ replay-played = 对局时间：{ $when }
 replay-duration = 用时 { $duration }
 replay-board = 打谱棋盘
 
+## review of a game in the replay
+
+review-title = 复盘
+review-ask = 分析本局
+review-impossible = 引擎无法分析本局：不支持这种棋盘，或对局太短、太长。
+review-waiting = 前面还有 { $count } 局在分析。
+review-working = 已分析 { $judged } / { $positions } 个局面
+review-chance = 胜率：黑方 { $black }%，白方 { $white }%
+review-not-judged = 引擎没有判断这个局面。
+review-turns = 影响胜负最大的几手。点一手即可在棋盘上看更好的下法，按 A、B、C 的顺序。
+review-no-turns = 没有哪一手明显改变了局势。
+review-turn = 第 { $number } 手 { $side } { $point }，损失 { $loss }%，更好：{ $better }
+review-owned = 显示每个点将归谁
+review-graph = 黑方从第一手到最后一手的胜率
+review-note = 以上是引擎的看法。对漫长的战斗，它常常看错。
+
 ## practice board
 
 practice-unread = 此链接不是有效的局面。已显示空棋盘。

@@ -458,6 +458,22 @@ replay-played = 對局時間：{ $when }
 replay-duration = 歷時 { $duration }
 replay-board = 打譜棋盤
 
+## review of a game in the replay
+
+review-title = 復盤
+review-ask = 分析本局
+review-impossible = 引擎無法分析本局：不支援這種棋盤，或對局太短、太長。
+review-waiting = 前面還有 { $count } 局在分析。
+review-working = 已分析 { $judged } / { $positions } 個局面
+review-chance = 勝率：黑方 { $black }%，白方 { $white }%
+review-not-judged = 引擎沒有判斷這個局面。
+review-turns = 影響勝負最大的幾手。點一手即可在棋盤上看更好的下法，依 A、B、C 的順序。
+review-no-turns = 沒有哪一手明顯改變了局勢。
+review-turn = 第 { $number } 手 { $side } { $point }，損失 { $loss }%，更好：{ $better }
+review-owned = 顯示每個點將歸誰
+review-graph = 黑方從第一手到最後一手的勝率
+review-note = 以上是引擎的看法。對漫長的戰鬥，它常常看錯。
+
 ## practice board
 
 practice-unread = 此連結不是有效的局面。已顯示空棋盤。

@@ -57,7 +57,7 @@ const PATIENCE_MS = 10_000;
 /** The same time for a request with a file, which may take long to send. */
 const FILE_PATIENCE_MS = 60_000;
 
-async function request(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {
+export async function request(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {
   let answer: Response;
   const stop = new AbortController();
   const abort = () => stop.abort();

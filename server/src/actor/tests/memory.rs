@@ -35,6 +35,7 @@ pub(crate) struct Kept {
     /// in the series.
     series: BTreeMap<RoomId, (RoomId, u32)>,
     pub(crate) plans: BTreeMap<RoomId, Plans>,
+    reviews: BTreeMap<RoomId, Vec<u8>>,
     pub(crate) sealed: Vec<RoomId>,
     /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
@@ -207,6 +208,18 @@ impl Store for Memory {
         }
         kept.plans.insert(room.clone(), plans.clone());
         Ok(())
+    }
+
+    async fn put_review(&self, room: &RoomId, review: &[u8]) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        if kept.rooms.contains_key(room) {
+            kept.reviews.insert(room.clone(), review.to_vec());
+        }
+        Ok(())
+    }
+
+    async fn review(&self, room: &RoomId) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(self.open()?.reviews.get(room).cloned())
     }
 
     async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError> {

@@ -1,5 +1,6 @@
 // Converts a game from the history or from a file for the replay. All functions are pure.
 
+import { playerName } from '../../i18n/words.ts';
 import type {
   ChatLine,
   Clocks,
@@ -139,8 +140,8 @@ export function ofDetail(detail: GameDetail): Shown {
     inSeries: detail.series !== undefined,
     players: [game.black.id, game.white.id],
     time,
-    black: game.black.name,
-    white: game.white.name,
+    black: playerName(game.black),
+    white: playerName(game.white),
     outcome: game.outcome,
     moves: detail.moves,
     // If the events do not cover the whole game, their clocks cannot be matched to the moves.

@@ -39,10 +39,12 @@ import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { ScoreTable } from '../../ui/score-table.tsx';
 import { practicePath } from '../practice/address.ts';
 import { Controls } from './controls.tsx';
+import { GameReview } from './game-review.tsx';
 import { GameSeries } from './game-series.tsx';
 import { Moves } from './moves.tsx';
 import { answerTo, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
+import type { Overlay } from './review-state.ts';
 import { Sides } from './sides.tsx';
 
 /** A game, move by move. `children` appear below the facts about the game. The rules must be loaded. */
@@ -54,7 +56,8 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   const at = useSignal(location.hash ? askedMove(location.hash, total) : unsaid);
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
   const seen = useComputed<Seen>(() => look(game, replay, at.value));
-  const model = useComputed(() => seen.value.model);
+  const overlay = useSignal<Overlay>({});
+  const model = useComputed(() => ({ ...seen.value.model, ...overlay.value }));
   const pointed = useSignal<number | null>(null);
   const under = useSignal<number | null>(null);
   const pointing = useMemo(() => pointedAt(under), [under]);
@@ -157,6 +160,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
             </>
           )}
         </div>
+        {game.id !== undefined && <GameReview id={game.id} game={game} at={shownAt} onMove={go} overlay={overlay} />}
         {game.inSeries && game.id !== undefined ? <GameSeries id={game.id} players={game.players} /> : null}
         {children}
         <section class="section" aria-labelledby="moves">

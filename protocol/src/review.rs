@@ -1,0 +1,64 @@
+//! Reviews of finished games.
+
+use crate::shared::wire;
+use serde::{Deserialize, Serialize};
+
+wire! {
+/// `/api/v1/games/{id}/review`: how far the review of a finished game is.
+#[serde(tag = "state", rename_all = "snake_case")]
+pub enum ReviewState {
+    /// Nobody has asked for a review.
+    Absent {
+        /// Whether a review is possible. The engine does not play every game, and does not review very long games.
+        possible: bool,
+    },
+    /// The server reviews other games first.
+    Waiting {
+        /// How many games come first.
+        ahead: u32,
+    },
+    /// The server is reviewing the game.
+    Working {
+        /// The number of positions that have been judged.
+        judged: u32,
+        /// The number of positions of the game.
+        positions: u32,
+    },
+    /// The review is stored.
+    Done {
+        /// The review.
+        review: Review,
+    },
+}
+
+/// The review of a finished game. Position 0 is the one before the first move, and position n is the one after n moves.
+pub struct Review {
+    /// The version of the engine that made the review.
+    pub version: u32,
+    /// For each position, the probability that Black wins, in thousandths; null if the position was not judged, for example because
+    /// the game was over.
+    pub black: Vec<Option<u16>>,
+    /// The moves that lowered the chances of their players the most, in the order of the game.
+    pub turns: Vec<TurningPoint>,
+    /// In Go, whose each point will be, for some positions. Empty in other games.
+    pub ownership: Vec<Ownership>,
+}
+
+/// A move that lowered the chance of its player.
+pub struct TurningPoint {
+    /// The position before the move.
+    pub position: u32,
+    /// By how much the move lowered the chance, in thousandths.
+    pub loss: u16,
+    /// The better move, and the moves that the engine expects after it.
+    pub line: Vec<String>,
+}
+
+/// Whose each point will be.
+pub struct Ownership {
+    /// The position.
+    pub position: u32,
+    /// A letter for each point, row by row from the top: `B` (Black's), `W` (White's) or `.` (unclear).
+    pub rows: Vec<String>,
+}
+}

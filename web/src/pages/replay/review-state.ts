@@ -1,0 +1,52 @@
+// The review of a finished game, as the server sends it, and what the page shows of it at a position.
+
+import { request } from '../../net/api.ts';
+import type { Review, ReviewState } from '../../protocol.gen.ts';
+import { ensureSession } from '../../state/session.ts';
+
+/** What a review adds to the board. */
+export type Overlay = { offered?: readonly string[] | undefined; owner?: readonly string[] | undefined };
+
+const path = (id: string) => `/api/v1/games/${encodeURIComponent(id)}/review`;
+
+/** How far the review of a game is. */
+export async function getReview(id: string, signal?: AbortSignal): Promise<ReviewState> {
+  return (await request(path(id), signal ? { signal } : {})).json() as Promise<ReviewState>;
+}
+
+/** Asks the server for a review. */
+export async function askForReview(id: string): Promise<ReviewState> {
+  await ensureSession();
+  return (await request(path(id), { method: 'POST' })).json() as Promise<ReviewState>;
+}
+
+/** Tells the server that this player does not wait for the review any more. */
+export async function cancelReview(id: string): Promise<ReviewState> {
+  return (await request(path(id), { method: 'DELETE' })).json() as Promise<ReviewState>;
+}
+
+/** The probability that Black wins in a position, in percent; undefined if the position was not judged. */
+export function blackPercent(review: Review, position: number): number | undefined {
+  const thousandths = review.black[position] ?? undefined;
+  return thousandths === undefined ? undefined : Math.round(thousandths / 10);
+}
+
+/** What the review adds to the board in a position: the better move there, and if wanted, whose each point will be. */
+export function overlayAt(review: Review, position: number, owned: boolean): Overlay {
+  const turn = review.turns.find((one) => one.position === position);
+  // A later move of the line may be on a point where a stone was captured. Each point has only one letter.
+  const offered = turn && [...new Set(turn.line.filter((point) => point !== 'pass'))];
+  const owner = owned ? ownersAt(review, position) : undefined;
+  return { ...(offered && { offered }), ...(owner && { owner }) };
+}
+
+/** The newest ownership up to a position. A review of a long game has it only for some positions. */
+function ownersAt({ ownership }: Review, position: number): readonly string[] | undefined {
+  return ownership.filter((one) => one.position <= position).at(-1)?.rows;
+}
+
+/** The corners of the graph: for each judged position its place from left to right, and Black's share from the bottom, from 0 to 1. */
+export function graphOf({ black }: Review): [number, number][] {
+  const last = Math.max(black.length - 1, 1);
+  return black.flatMap((share, at): [number, number][] => (share == null ? [] : [[at / last, share / 1000]]));
+}

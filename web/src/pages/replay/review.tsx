@@ -1,0 +1,210 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { pointWords } from '../../i18n/position.ts';
+import { colorWord, errorWords } from '../../i18n/words.ts';
+import type { Review, ReviewState, TurningPoint } from '../../protocol.gen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/field.tsx';
+import type { Shown } from './record.ts';
+import {
+  askForReview,
+  blackPercent,
+  cancelReview,
+  getReview,
+  graphOf,
+  type Overlay,
+  overlayAt,
+} from './review-state.ts';
+import '../../theme/review.css';
+
+/** How often the page asks how far the review is, in milliseconds. */
+const POLL_MS = 1000;
+
+export type Props = {
+  id: string;
+  game: Shown;
+  at: number;
+  onMove: (to: number) => void;
+  /** What the review adds to the board. */
+  overlay: Signal<Overlay>;
+};
+
+/** Asks for the review of a game when it appears, and shows its progress and then the review. */
+export function ReviewPanel({ id, ...rest }: Props) {
+  const state = useSignal<ReviewState | null>(null);
+  const failure = useSignal('');
+  const now = state.value;
+  const waits = now?.state === 'waiting' || now?.state === 'working';
+  const does = async (act: () => Promise<ReviewState>) => {
+    failure.value = '';
+    try {
+      state.value = await act();
+    } catch (error) {
+      failure.value = errorWords(error);
+    }
+  };
+  useEffect(() => void does(() => askForReview(id)), [id]);
+  useEffect(() => {
+    if (!waits) return;
+    const poll = setInterval(() => void does(() => getReview(id)), POLL_MS);
+    return () => clearInterval(poll);
+  }, [waits, id]);
+  if (now?.state === 'done') return <Shows review={now.review} {...rest} />;
+  return (
+    <div class="review">
+      <p role="status">{progressWords(now)}</p>
+      {now?.state === 'working' ? (
+        <progress max={now.positions} value={now.judged} aria-label={t('review-title')} />
+      ) : null}
+      {waits ? <Button onClick={() => void does(() => cancelReview(id))}>{t('app-cancel')}</Button> : null}
+      {now?.state === 'absent' && now.possible ? (
+        <Button onClick={() => void does(() => askForReview(id))}>{t('review-ask')}</Button>
+      ) : null}
+      {failure.value ? (
+        <div class="line">
+          <p role="alert">{failure.value}</p>
+          <Button onClick={() => void does(() => askForReview(id))}>{t('app-retry')}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far the review is, in words. */
+function progressWords(state: ReviewState | null): string {
+  switch (state?.state) {
+    case undefined:
+    case 'done':
+      return '';
+    case 'absent':
+      return state.possible ? '' : t('review-impossible');
+    case 'waiting':
+      return t('review-waiting', { count: state.ahead });
+    case 'working':
+      return t('review-working', { judged: state.judged, positions: state.positions });
+  }
+}
+
+type ShowsProps = Omit<Props, 'id'> & { review: Review };
+
+/** The review: the graph, the chance in the current position, and the turning points. */
+function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
+  const owned = useSignal(false);
+  const shown = owned.value;
+  useEffect(() => {
+    overlay.value = overlayAt(review, at, shown);
+  }, [review, at, shown, overlay]);
+  useEffect(
+    () => () => {
+      overlay.value = {};
+    },
+    [overlay],
+  );
+  const percent = blackPercent(review, at);
+  return (
+    <section class="review" aria-labelledby="review">
+      <h2 id="review">{t('review-title')}</h2>
+      <Graph review={review} at={at} onMove={onMove} />
+      <p class="small number" role="status">
+        {percent === undefined ? t('review-not-judged') : t('review-chance', { black: percent, white: 100 - percent })}
+      </p>
+      {review.turns.length === 0 ? (
+        <p class="muted">{t('review-no-turns')}</p>
+      ) : (
+        <p class="small">{t('review-turns')}</p>
+      )}
+      <ol class="review-turns">
+        {review.turns.map((turn) => (
+          <li key={turn.position}>
+            <button
+              type="button"
+              aria-current={at === turn.position ? 'step' : undefined}
+              onClick={() => {
+                onMove(turn.position);
+                showBoard();
+              }}
+            >
+              {turnWords(game, turn)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {review.ownership.length > 0 ? (
+        <Switch
+          label={t('review-owned')}
+          checked={shown}
+          onChecked={(on) => {
+            owned.value = on;
+          }}
+        />
+      ) : null}
+      <p class="small muted">{t('review-note')}</p>
+    </section>
+  );
+}
+
+/** Scrolls up to the board if it begins above the window, as on a phone. */
+function showBoard(): void {
+  const board = document.querySelector('.replay-board');
+  if (board && board.getBoundingClientRect().top < 0) board.scrollIntoView();
+}
+
+/** A turning point in words: `12. White D4: 35% lost. Better: C3`. */
+function turnWords(game: Shown, { position, loss, line }: TurningPoint): string {
+  const played = game.moves[position];
+  const { kind } = game.setup;
+  if (!played) return '';
+  return t('review-turn', {
+    number: position + 1,
+    side: colorWord(kind, played.color),
+    point: pointWords(kind, played.point),
+    loss: Math.round(loss / 10),
+    better: pointWords(kind, line[0] ?? 'pass'),
+  });
+}
+
+type GraphProps = { review: Review; at: number; onMove: (to: number) => void };
+
+/** The width and the height of the graph, in its own units. */
+const WIDTH = 300;
+const HEIGHT = 80;
+
+/**
+ * The chances of Black (below) and White (above) during the game. A click shows that position. The slider does the same
+ * for the keyboard.
+ */
+function Graph({ review, at, onMove }: GraphProps) {
+  const last = Math.max(review.black.length - 1, 1);
+  const corners = graphOf(review).map(([x, share]) => `${x * WIDTH},${(1 - share) * HEIGHT}`);
+  const [first] = corners;
+  const end = corners.at(-1)?.split(',')[0] ?? '0';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below the board does the same
+    <svg
+      class="review-graph"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('review-graph')}
+      onClick={(event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        onMove(Math.round(((event.clientX - left) / width) * last));
+      }}
+    >
+      {first ? <polygon class="review-black" points={`0,${HEIGHT} ${corners.join(' ')} ${end},${HEIGHT}`} /> : null}
+      <line class="review-even" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      {review.turns.map(({ position }) => (
+        <line
+          key={position}
+          class="review-mark"
+          x1={(position / last) * WIDTH}
+          x2={(position / last) * WIDTH}
+          y1="0"
+          y2={HEIGHT}
+        />
+      ))}
+      <line class="review-at" x1={(at / last) * WIDTH} x2={(at / last) * WIDTH} y1="0" y2={HEIGHT} />
+    </svg>
+  );
+}
