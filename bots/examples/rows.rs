@@ -5,7 +5,7 @@
 //! - `... -- pair 10 9 40 freestyle 15` plays 40 games between levels 10 and 9.
 //! - `... -- beginner 20 freestyle 15` plays 20 games between each of the levels 1 to 3 and a scripted beginner.
 //!
-//! The last two arguments are the ruleset and the side of the board.
+//! The last two arguments are the ruleset and the length of a side of the board, in points.
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout, reason = "a program to measure with")]
 
 #[path = "../tests/rows/players.rs"]

@@ -13,7 +13,7 @@ pub struct Limits<'a> {
 pub const STEP: u64 = 4096;
 
 impl Limits<'static> {
-    /// Limits that only count nodes.
+    /// A limit on the number of nodes, and no other limit.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Limits<'static> {
         Limits { nodes, stop: &|| false }

@@ -64,7 +64,7 @@ fn a_group_with_a_space_of_three_points_is_killed() {
 }
 
 #[test]
-fn a_player_who_loses_does_not_answer_a_pass_with_a_pass_while_there_is_something_to_do() {
+fn a_player_who_is_behind_does_not_answer_a_pass_with_a_pass_while_there_is_something_to_do() {
     for ruleset in Ruleset::ALL {
         let mut game = position(&EYE_SPACE, Color::White, ruleset.rules(), 9);
         game.play(Color::White, Move::Pass).unwrap();
@@ -77,7 +77,7 @@ fn a_player_who_loses_does_not_answer_a_pass_with_a_pass_while_there_is_somethin
 const SETTLED: [&str; 7] = [".X.XO..", "X.XXOOO", "XXX.XOO", "XXXXXO.", "..XXOO.", "X.XO.OO", ".XXOO.."];
 
 #[test]
-fn a_player_who_wins_answers_a_pass_with_a_pass() {
+fn a_player_who_is_ahead_answers_a_pass_with_a_pass() {
     for ruleset in Ruleset::ALL {
         // With pass stones, Black's pass does not end the game, and the lowest level may miss that nothing is left to do.
         for number in 1 + u8::from(ruleset.rules().pass_stones)..=10 {
@@ -90,7 +90,7 @@ fn a_player_who_wins_answers_a_pass_with_a_pass() {
 }
 
 #[test]
-fn a_player_who_loses_answers_a_pass_with_a_pass_when_nothing_is_left_to_do() {
+fn a_player_who_is_behind_answers_a_pass_with_a_pass_when_nothing_is_left_to_do() {
     // The left half is Black's and the right half is White's, so White wins by the komi.
     let rows =
         ["....XO...", ".X..XO.O.", "....XO...", "..X.XO...", "....XO.O.", "..X.XO...", "....XO...", ".X..XO.O.", "....XO..."];
@@ -177,7 +177,7 @@ fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
         }
         for number in [1, 5, 10] {
             let thought = think(&game, level(number), 3, Limits::nodes(20_000));
-            // A playout that has begun is finished, and the limits are checked only once per 4,096 nodes.
+            // A playout always runs to its end, and the limits are checked only once per 4,096 nodes.
             assert!(thought.nodes < 20_000 + 4_096 + 2 * 2_000, "{side}, level {number}: {}", thought.nodes);
             assert_eq!(thought, think(&game, level(number), 3, Limits::nodes(20_000)));
             let stopped = think(&game, level(number), 3, Limits { nodes: u64::MAX, stop: &|| true });

@@ -1,4 +1,4 @@
-//! The levels of Othello are ordered, and the lowest is weak enough for a beginner.
+//! Each level of Othello is stronger than the one below, and the lowest is weak enough for a beginner.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use bots::limits::Limits;
@@ -23,7 +23,7 @@ fn play(setup: &Setup, black: Player<'_>, white: Player<'_>, seed: u64) -> f64 {
             Progress::Playing => {}
             Progress::Over(Outcome::Win { winner, .. }) => return if winner == Color::Black { 1.0 } else { 0.0 },
             Progress::Over(Outcome::Draw) => return 0.5,
-            Progress::Stopped | Progress::Over(Outcome::Void) => panic!("a game of Othello is neither counted nor void"),
+            Progress::Stopped | Progress::Over(Outcome::Void) => panic!("Othello has no scoring phase and no void games"),
         }
         let turn = position.turn();
         let player = if turn == Color::Black { black } else { white };

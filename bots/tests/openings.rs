@@ -139,5 +139,5 @@ fn neither_color_is_much_better_after_a_bot_places_the_three_stones_of_swap() {
         assert!((0.15..0.85).contains(&thought.chance), "{:?}: {}", table.moves, thought.chance);
         firsts.insert(table.moves);
     }
-    assert!(firsts.len() > 5, "the bot does not always place the same stones");
+    assert!(firsts.len() > 5, "the bot places the same stones in too many games");
 }

@@ -10,7 +10,7 @@ use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{ByColor, Color, Diagram, Move, Point, Setup, Size};
 use std::time::Duration;
 
-/// The reserve for sending the answer. If a tenth of the time for a move is more than this, the reserve is a tenth.
+/// The reserve for sending the answer. If a tenth of the time for a move is more than this, the reserve is that tenth.
 const RESERVE: Duration = Duration::from_millis(50);
 /// Every move gets at least this much time.
 const LEAST: Duration = Duration::from_millis(20);
@@ -166,8 +166,8 @@ impl Gomocup {
     }
 }
 
-/// The ruleset of a bit mask: 1 means exactly five, 4 renju, and 8 Caro. Bit 2 is ignored: it says that the game goes on after a
-/// win, which changes no move.
+/// The ruleset of a bit mask: 1 means exactly five, 4 renju, and 8 Caro. Bit 2 is ignored: it lets the game go on after a win,
+/// but no move depends on that.
 fn ruleset(bits: i64) -> Ruleset {
     match (bits & 4 != 0, bits & 8 != 0, bits & 1 != 0) {
         (true, ..) => Ruleset::Renju(Penalty::Refused),

@@ -17,11 +17,11 @@ pub(crate) struct Pace {
     pub(crate) per_move: Option<Duration>,
     /// The clock; `None` without one.
     control: Option<Control>,
-    /// The time that each player has left, as the controller last reported it or [`Pace::spend`] computed it.
+    /// The remaining time of each player, as the controller last reported it or [`Pace::spend`] computed it.
     left: ByColor<Option<Left>>,
 }
 
-/// Main time, followed by periods. In each period, a player must play this number of stones.
+/// Main time, followed by periods. In each period, a player must play `stones` stones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Control {
     pub(crate) main: Duration,
@@ -43,7 +43,7 @@ impl Pace {
         self.left = ByColor::default();
     }
 
-    /// Stores the time that a player has left.
+    /// Stores the remaining time of a player.
     pub(crate) fn note(&mut self, color: Color, left: Left) {
         self.left[color] = Some(left);
     }

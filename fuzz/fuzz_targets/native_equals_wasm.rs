@@ -24,7 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
             return;
         }
         let differs = |length: &usize| browser.answers(&bytes[..*length]) != answers(&bytes[..*length]);
-        panic!("different answers; shortest differing prefix in bytes: {:?}", (0..=bytes.len()).find(differs));
+        panic!("the answers differ; length of the shortest input prefix that shows it: {:?}", (0..=bytes.len()).find(differs));
     });
 });
 

@@ -2,8 +2,8 @@
 
 use rules::{Move, Point, Position, Size};
 
-/// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Changing a byte
-/// changes only one choice, and the same choice on every machine.
+/// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Each byte belongs
+/// to one choice only, and to the same choice on every machine.
 #[derive(Clone, Debug)]
 pub struct Choices<'a>(&'a [u8]);
 

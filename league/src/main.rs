@@ -31,7 +31,7 @@ struct Cli {
     folder: PathBuf,
     /// The game.
     kind: Game,
-    /// The side of the board. By default 9 in Go and 15 in Gomoku.
+    /// The length of a side of the board, in points. By default 9 in Go and 15 in Gomoku.
     side: Option<u8>,
     /// Our level.
     #[arg(long, default_value_t = Level::HIGHEST)]

@@ -139,7 +139,7 @@ fn line(tally: Tally, sprt: Option<(f64, f64)>) -> String {
         format!("; {:.2} for {} against {} Elo: {decision}", tally.ratio(bounds), bounds.1, bounds.0)
     });
     let Tally { won, drawn, lost, faults } = tally;
-    let faulty = if faults > 0 { format!(", of which {faults} by faults") } else { String::new() };
+    let faulty = if faults > 0 { format!(" ({faults} of these games ended by a fault)") } else { String::new() };
     format!(
         "{won} won, {drawn} drawn, {lost} lost{faulty}: {:.1}% ({:.1} to {:.1}%){test}",
         100.0 * tally.share(),

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 /// How long to wait for an answer of an engine. An engine may exceed its time limit for a move, because not every engine supports
-/// time limits. The file of the match contains the time that it used.
+/// time limits. The file of the match contains the time that the engine used.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running engine and the conversation with it.

@@ -127,8 +127,8 @@ pub enum Command {
         offer: OfferKind,
         /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
         /// `watching` has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without
-        /// `terms`, the next game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a
-        /// rematch.
+        /// `terms`, the next game has the same terms with the colors swapped, except that Black stays Black if there are handicap
+        /// stones. An offer with other terms replaces an open offer of a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,

@@ -4,7 +4,7 @@ use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 
 wire! {
-/// Why something failed. Clients switch on the code and show their own text; the English `message` is for logs.
+/// Why something failed. For each code, clients show a text of their own; the English `message` is for logs.
 #[derive(Copy, Hash, PartialOrd, Ord)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -114,11 +114,11 @@ pub enum Code {
     NoClock,
     /// Play stands still because of a pause or an adjournment. It has to continue first.
     StandsStill,
-    /// You have no move to take back.
+    /// You have no move to take back. On a scratch board: the last stone is not yours, or there is none.
     NothingToTakeBack,
-    /// No moves have been taken back that could be played again.
+    /// There is no takeback to undo, or a move has been played since then.
     NothingToRedo,
-    /// The opponent has declined, and it is too early to ask again.
+    /// The opponent has declined such an offer, or you have withdrawn too many of them. It is too early to ask again.
     TooSoon,
     /// The dead stones have changed. Check them again.
     DeadSetChanged,
@@ -134,7 +134,8 @@ pub enum Code {
     NoStone,
     /// Nothing would change.
     NoChange,
-    /// Both players have moved, so the game cannot be aborted; or the clock ran out before the command arrived.
+    /// Both players have moved, so the game cannot be aborted. Or a clock ran out, or another deadline passed, before the command
+    /// arrived.
     TooLate,
     /// You have just sent the same text.
     Repeated,
@@ -174,7 +175,8 @@ impl Code {
     }
 }
 
-/// The close codes of the WebSocket: those of RFC 6455 section 7.4, and our own from 4000.
+/// The close codes of the WebSocket: codes that are registered with the IANA, as RFC 6455 section 7.4 describes, and our own from
+/// 4000.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u16)]
 pub enum CloseCode {

@@ -34,7 +34,7 @@ pub struct DeviceAct {
     pub at_ms: u64,
     /// When the act happened, by the device's clock, in milliseconds since 1970.
     pub time: u64,
-    /// The seat that the command comes from. If absent, it usually comes from the seat that has to act.
+    /// The seat that the command comes from. If absent, the command usually comes from the seat that has to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,

@@ -149,7 +149,8 @@ pub enum Event {
     Proposed {
         /// The dead stones.
         dead: Vec<String>,
-        /// Empty points on borders that are still open. Players should close these borders before scoring.
+        /// Empty points on borders that are still open. The area behind an open border does not count. To close the border, the
+        /// players must resume play.
         unsealed: Vec<String>,
     },
     /// Stones were marked.
@@ -213,8 +214,8 @@ pub enum Event {
         offer: OfferKind,
         /// The player who made it.
         by: Color,
-        /// The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other
-        /// offers.
+        /// The terms of an offered rematch. Absent for a rematch without changes, and for all other offers. Without changes, the
+        /// colors are swapped, except that Black stays Black if there are handicap stones.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -240,7 +241,8 @@ pub enum Event {
         /// How much, in milliseconds.
         ms: u64,
     },
-    /// The players agreed on a pause or an adjournment. The clocks stand still. A pause can become an adjournment.
+    /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into
+    /// an adjournment.
     Halted {
         /// What they agreed on.
         standstill: StandstillKind,

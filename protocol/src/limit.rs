@@ -19,7 +19,7 @@ pub struct Limit {
 pub enum LimitName {
     /// Characters of a chat message.
     ChatCharacters,
-    /// Chat messages of a room. Spectators can send fewer than players.
+    /// Chat messages of a room. Spectators reach their limit earlier than the players.
     ChatMessages,
     /// Events of a room.
     RoomEvents,
@@ -41,7 +41,8 @@ pub enum LimitName {
     ScratchBoards,
     /// Spectators of a room.
     Spectators,
-    /// Unfinished rooms of a player, not counting running correspondence games and games that a player has left for too long.
+    /// Unfinished rooms of a player. Running correspondence games, adjourned games, and games that a player has left for too long
+    /// do not count.
     OpenRooms,
     /// Unfinished rooms of a player, including the games that `open_rooms` does not count.
     KeptRooms,

@@ -124,7 +124,7 @@ pub struct RoomSummary {
     pub created: u64,
 }
 
-/// `GET /api/v1/rooms`: the same as the lobby.
+/// `GET /api/v1/rooms`: the seeks and live games of the lobby, and the caller's own rooms.
 pub struct RoomList {
     /// Public rooms waiting for an opponent.
     pub seeks: Vec<RoomSummary>,
@@ -298,7 +298,7 @@ pub struct SgfRecord {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub time: Option<TimeControl>,
     /// The whole file converted to FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if the
-    /// conversion would lose something, because a later game is malformed or exceeds the limits, or some bytes are not text.
+    /// conversion would lose something: a later game is malformed or exceeds the limits, or some bytes are not text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
@@ -328,19 +328,19 @@ pub struct PostCommand {
 
 /// The command is done and stored.
 pub struct CommandDone {
-    /// The seq of the command's first event.
+    /// The seq of the command's first event. The command `plan` causes no event: for it, the seq of the room's latest event.
     pub seq: u64,
 }
 
-/// `GET /api/v1/rooms/{id}/pair`: how the room's players have done against each other in finished games of its kind. Games without
-/// a result and games on one device do not count.
+/// `GET /api/v1/rooms/{id}/pair`: how the room's players have done against each other in finished games of the same kind as the
+/// room's game. Games without a result and games on one device do not count.
 #[derive(Copy, Default)]
 pub struct PairRecord {
-    /// The games that the host has won.
+    /// The number of games that the host has won.
     pub host: u64,
-    /// The games that the guest has won.
+    /// The number of games that the guest has won.
     pub guest: u64,
-    /// The drawn games.
+    /// The number of drawn games.
     pub draws: u64,
 }
 

@@ -68,7 +68,7 @@ pub enum ServerMessage {
         room: String,
         /// The client's id for the command.
         command_id: String,
-        /// The seq of the command's first event.
+        /// The seq of the command's first event. The command `plan` causes no event: for it, the seq of the room's latest event.
         seq: u64,
     },
     /// The command was refused and changed nothing.

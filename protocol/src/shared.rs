@@ -16,7 +16,7 @@ pub(crate) use wire;
 record! {
 /// A played move. Its color cannot always be told from the order of the moves, because play can be resumed out of turn.
 pub struct Move {
-    /// The player's color.
+    /// The color of the stone, or of the player who passed. In an opening, a player may place stones of both colors.
     pub color: Color,
     /// A point, or `"pass"`.
     pub point: String,

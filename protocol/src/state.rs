@@ -156,7 +156,8 @@ pub struct Offer {
     pub offer: OfferKind,
     /// The color of the player who made the offer.
     pub by: Color,
-    /// The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other offers.
+    /// The terms of an offered rematch. Absent for a rematch without changes, and for all other offers. Without changes, the colors
+    /// are swapped, except that Black stays Black if there are handicap stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub terms: Option<CreateRoom>,
@@ -214,8 +215,8 @@ pub struct Scoring {
     /// Empty points at which a border between territories is open with the current marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
-    /// True if the marks are exactly those that the server proposed, and no border is open with them. A player who then stays
-    /// silent accepts the score. Absent means false.
+    /// True if the marks are exactly those that the server proposed, and no border is open with them. If so, the silence of a
+    /// player who is away counts as accepting the score. Absent means false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub settled: bool,
     /// Whether each player has accepted exactly these dead stones.
@@ -299,7 +300,7 @@ pub struct Uncounted {
     pub owner: Color,
     /// A point of the area.
     pub point: String,
-    /// The number of points that do not count.
+    /// The number of points in the area.
     pub count: u32,
     /// Why they do not count.
     pub cause: Cause,

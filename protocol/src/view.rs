@@ -70,8 +70,8 @@ pub struct RoomView {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back without asking, as long as the opponent has not moved. Absent if this is
-    /// not allowed.
+    /// How long a player may take back a move without asking, in milliseconds from the move. The time ends early if the opponent
+    /// moves. Absent if this is not allowed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,

@@ -72,7 +72,7 @@ fn every_sample_is_read_and_written_by_its_type() {
 /// The names of all variants of an enum. Serde lists them in its error for a name that it does not know.
 fn variants<T: DeserializeOwned>(tag: &str) -> BTreeSet<String> {
     let unknown = if tag.is_empty() { "\"?\"".to_owned() } else { format!("{{\"{tag}\":\"?\"}}") };
-    let error = serde_json::from_str::<T>(&unknown).err().expect("no variant is named ?").to_string();
+    let error = serde_json::from_str::<T>(&unknown).err().expect("no variant has the name `?`").to_string();
     let (_, expected) = error.split_once("expected").expect("serde lists what it expects");
     expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -163,7 +163,7 @@ fn the_documents_name_the_bounds_of_clocks() {
     ];
     let document: Value = serde_json::from_str(include_str!("../../docs/openapi.json")).unwrap();
     let schemas = document["components"]["schemas"]["TimeControl"]["oneOf"].as_array().unwrap();
-    assert_eq!(schemas.len(), clocks.len() + 1, "the time controls above, and `none`");
+    assert_eq!(schemas.len(), clocks.len() + 1, "the schema must list the time controls above, and `none`");
     for time in clocks {
         let kind = serde_json::to_value(time).unwrap()["type"].clone();
         let schema = schemas.iter().find(|schema| schema["properties"]["type"]["enum"][0] == kind).unwrap();
@@ -219,7 +219,7 @@ fn the_server_refuses_unknown_fields_and_a_client_ignores_them() {
             _ => {}
         }
     }
-    // A variant without fields accepts no fields.
+    // Even a variant that has no fields refuses unknown fields.
     let none = r#"{"type":"none"}"#;
     assert_eq!(serde_json::from_str::<TimeControl>(none).unwrap(), TimeControl::None {});
     assert_eq!(serde_json::from_str::<Handicap>(none).unwrap(), Handicap::default());

@@ -1,9 +1,9 @@
 //! A room as everyone without a seat sees it, if its broadcast is delayed.
 //!
-//! From its start to its end, a game is shown [`Terms::delay`](setup::Terms) late. Everything before the start is shown at once,
-//! so that people can find the room and sit down. Everything after the end is shown as soon as the end has been shown. Two things
-//! that concern the spectators are never late: their chat, which the players cannot see during the game, and changes of who may
-//! watch.
+//! From its start to its end, a game is shown with a delay, which its [`Terms`](setup::Terms) contain. Everything before the
+//! start is shown at once, so that people can find the room and sit down. Everything after the end is shown as soon as the end has
+//! been shown. Two things that concern the spectators are never delayed: their chat, which the players cannot see during the game,
+//! and changes of who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
@@ -126,7 +126,7 @@ impl Broadcast {
     }
 
     /// The `seq`, in the room's log, of the last event that let another device share a seat; 0 if there was none. A player who has
-    /// not seen this event may know the events by the numbers that spectators get.
+    /// not seen this event may have been a spectator before, and may then know the events by the numbers that spectators get.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {
         self.seated

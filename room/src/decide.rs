@@ -1,8 +1,8 @@
 //! Decides the events of each command, with one file per topic. Nothing here changes the room.
 //!
 //! The reasons for a refusal are checked in this order: no session, closed to spectators, deadline passed, game over, event limit
-//! reached, a seat named that the sender does not hold, the sender's limit reached, and then the conditions of the individual
-//! command.
+//! reached, a seat named that the sender does not hold, the sender's limit of acts reached, and then the conditions of the
+//! individual command.
 
 mod actor;
 mod chat;
@@ -87,7 +87,8 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     {
         return Err(Refusal::DeadlinePassed);
     }
-    // A game that is sealed into one record has lost its command ids, so it refuses a repeated command with this reason, too.
+    // A game that is sealed into one record has lost its command ids. So a repeated command is refused here, although it once
+    // succeeded.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }

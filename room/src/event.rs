@@ -49,8 +49,8 @@ pub enum Event {
         seat: Seat,
         /// Why the last connection ended.
         reason: AwayReason,
-        /// The instant on the server's timeline from which the absence counts: the end of that connection, or the last instant at
-        /// which the player was free to leave, whichever is later.
+        /// The instant on the server's timeline from which the absence counts: the end of the player's last connection, or the
+        /// last instant at which the player was free to leave, whichever is later.
         since: Millis,
     },
     /// A player who was away has come back.
@@ -60,9 +60,9 @@ pub enum Event {
     },
     /// Another device now shares the seat, and the link to the seat is used up.
     ///
-    /// When a second person sits down at the host's device, this event gives the host's device the second seat. If a seat moves
-    /// from a device with both seats to a new device, the device with both seats loses it. If the seat moves back to the device
-    /// that had both seats, all other devices lose it.
+    /// When a second person sits down at the host's device, this event gives the host's device the second seat. If a device with
+    /// both seats shares one of them with a new device, that seat moves: the old device loses it. If the seat later moves back
+    /// to the old device, all other devices lose it.
     SeatShared {
         /// The seat.
         seat: Seat,
@@ -125,9 +125,10 @@ pub enum Event {
     },
     /// The last moves were taken back. The clocks return to their values at the beginning of the first turn that was taken back.
     TakenBack {
-        /// The number of moves left.
+        /// The number of moves that remain.
         move_number: u32,
-        /// The time that this turn has already used when it continues; zero if the opponent agreed.
+        /// The time that counts as already used in the first turn that was taken back, which now continues; zero if the opponent
+        /// agreed.
         used: Millis,
     },
     /// The moves that the last takeback removed were played again. The clocks return to what they showed before the takeback.
@@ -226,7 +227,8 @@ pub enum Event {
         /// How much.
         more: Millis,
     },
-    /// The players agreed on a pause or an adjournment. The clocks stand still. A pause can become an adjournment.
+    /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into
+    /// an adjournment.
     Halted {
         /// What they agreed on.
         kind: StandstillKind,
@@ -297,8 +299,10 @@ impl Event {
         )
     }
 
-    /// `spared` is time that is not charged. Takes from it what this event uses: all of it if the event ends a turn. An event
-    /// that interrupts a turn uses only the server's part, because the bank pays for the network only once in a turn.
+    /// `spared` is time that is not charged. Returns the part of it with which this event must be recorded: all of it if the event
+    /// ends a turn, and only the server's part if the event interrupts a turn, because the player's bank pays for the network only
+    /// once in a turn. In both cases, `spared` is empty afterwards. For any other event, returns [`Spared::NONE`] and leaves
+    /// `spared` unchanged.
     #[must_use]
     pub fn take_spared(&self, spared: &mut Spared) -> Spared {
         if matches!(self, Self::Halted { .. }) {

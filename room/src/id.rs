@@ -56,7 +56,7 @@ id! {
 }
 
 impl RoomId {
-    /// The id that these random bytes stand for. Five bits of each byte count.
+    /// The id that these random bytes stand for. Only five bits of each byte are used.
     #[must_use]
     pub fn from_random(bytes: [u8; 20]) -> Self {
         let text: String = bytes.iter().map(|byte| char::from(CROCKFORD[usize::from(byte % 32)])).collect();
@@ -135,7 +135,7 @@ mod tests {
         let game = RoomId::parse("0123456789abcdefghjk").unwrap();
         let guest = PlayerId::on_device(&game);
         assert!(guest.is_of_device_game(&game) && PlayerId::parse(guest.as_str()) == Some(guest.clone()));
-        assert!(!guest.is_of_device_game(&RoomId::parse("mnpqrstvwxyz00000000").unwrap()), "a rematch");
+        assert!(!guest.is_of_device_game(&RoomId::parse("mnpqrstvwxyz00000000").unwrap()), "a rematch is not a device game");
         assert!(!PlayerId::parse("g0123456789abcdefghjk").unwrap().is_of_device_game(&game));
     }
 

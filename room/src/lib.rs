@@ -24,8 +24,8 @@
 //! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
 //! Never decide a command twice: if [`Room::answered`] returns an answer for the command's author and id, send that answer. A
-//! finished game that is sealed into one record has lost its command ids and refuses every command of the game with
-//! [`Refusal::GameOver`].
+//! finished game that is sealed into one record has lost its command ids, so [`Room::answered`] returns nothing for it. Such a
+//! game refuses a repeated command with [`Refusal::GameOver`], unless the command is allowed after the end of a game.
 //!
 //! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. On purpose, this crate contains no I/O, no wire format
 //! and no database rows.

@@ -42,12 +42,12 @@ impl Phase {
 pub struct Marks {
     /// The stones marked as dead.
     pub dead: BTreeSet<Point>,
-    /// The stones whose mark the latest `Marked` event changed; empty if there was none since the server's proposal.
+    /// The stones whose mark the latest `Marked` event changed; empty if no player has changed a mark yet.
     pub latest: BTreeSet<Point>,
     /// The points through which a territory is open to the opponent, given the proposed dead stones. Unless these points
     /// are filled, the area behind them is no one's territory.
     pub unsealed: BTreeSet<Point>,
-    /// Whether these are the dead stones that the server proposed, unchanged by the players.
+    /// Whether the server proposed the dead stones and no player has changed a mark since then.
     pub as_proposed: bool,
     /// The players who have accepted exactly these dead stones.
     pub accepted: ByColor<bool>,

@@ -39,7 +39,7 @@ pub struct Plan {
     pub lines: Vec<Vec<Move>>,
     /// The latest news about the plan, until the seat's player plays a move by hand or saves another plan.
     pub news: Option<PlanNews>,
-    /// The numbers of the moves on the board that were played from the plan, in order.
+    /// The move numbers, in order, of the answers that were played from the player's plans and were not taken back.
     pub played: Vec<u32>,
 }
 

@@ -17,7 +17,7 @@ pub enum Refusal {
     /// The players have closed the game to spectators.
     #[error("the players of this game have closed it to spectators")]
     Closed,
-    /// Only the host changes who may watch.
+    /// Only the host can change who may watch.
     #[error("only the host can change who may watch")]
     NotTheHost,
     /// The command belongs to the other seat, or the seat link is not valid.
@@ -93,7 +93,7 @@ pub enum Refusal {
     /// The sender has already accepted these marks.
     #[error("you have already accepted this score; now your opponent has to accept it")]
     AlreadyAccepted,
-    /// While a scratch board is open, nobody marks stones, accepts the score or opens another board.
+    /// While a scratch board is open, nobody can mark stones, accept the score or open another board.
     #[error("a scratch board is open; agree on its result, or close it")]
     ScratchOpen,
     /// No scratch board is open.
@@ -105,7 +105,7 @@ pub enum Refusal {
     /// The last stone on the scratch board is not the sender's.
     #[error("you can take back only the last stone, and it is not yours")]
     NotYourStone,
-    /// There is no stone on the scratch board to agree on.
+    /// No stone has been placed on the scratch board, so it has no result to agree on.
     #[error("nobody has placed a stone yet, so there is nothing to agree on")]
     NothingPlayedOut,
     /// The terms of the offered rematch differ from those that the sender accepts.

@@ -72,7 +72,7 @@ impl Room {
         crate::decide::wants_proposal(self, viewer, command)
     }
 
-    /// The core after the events of one decision. Copies the core and reads the books.
+    /// The core as it will be after the events of one decision. The room itself does not change.
     #[must_use]
     pub fn after(&self, events: &[Recorded]) -> Core {
         self.core.after(events, &self.books)
@@ -94,8 +94,8 @@ impl Room {
         self.books.answered(author, id)
     }
 
-    /// The moves in order, with the colors of their stones. Moves taken back and fixed handicap stones are not included. The
-    /// color does not always tell who moved: in an opening a player may place stones of both colors.
+    /// The moves in order, with the colors of their stones. They include neither moves that were taken back nor fixed handicap
+    /// stones. The color does not always tell who moved: in an opening a player may place stones of both colors.
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.books.moves
@@ -127,7 +127,8 @@ impl Room {
         self.books.chat_total
     }
 
-    /// The player who may take back the last move without asking, because it may be a misclick, and until when.
+    /// The player who may take back the last move without asking, and the instant until which this is allowed: the move may be a
+    /// misclick. `None` if neither player may.
     #[must_use]
     pub fn grace(&self) -> Option<(Color, Millis)> {
         let grace = Some(self.terms().grace).filter(|grace| *grace > Millis::ZERO && *self.phase() == Phase::Playing)?;

@@ -234,7 +234,7 @@ mod tests {
         assert_eq!(
             scratch.changes(),
             11,
-            "after the last stone of the second round, the first position would occur for the third time"
+            "the twelfth stone would end the second round: the first position would occur for the third time"
         );
         place(&mut scratch, Color::White, "ed");
     }

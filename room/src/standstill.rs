@@ -24,7 +24,8 @@ pub struct Standstill {
 /// What happens next in a standstill, if nobody sends a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
-    /// At this instant, the standstill has lasted for as long as it may: a pause ends, and an adjournment is overdue.
+    /// At this instant, the standstill has lasted for as long as it may: the end of a pause is announced, and an adjournment
+    /// becomes overdue.
     Limit(Millis),
     /// At this instant, play continues.
     Continues(Millis),

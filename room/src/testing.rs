@@ -35,7 +35,8 @@ pub fn player(name: &str) -> PlayerId {
     PlayerId::parse(name).expect("a player id is a short plain word")
 }
 
-/// The viewer with this name; `nobody` has no session. `anna@guest` names the seat that a command comes from.
+/// The viewer with this name; `nobody` has no session. The name can be followed by the seat that a command comes from, as in
+/// `anna@guest`.
 #[must_use]
 pub fn viewer(name: &str) -> Viewer {
     let (name, seat) = match name.split_once('@') {
@@ -63,7 +64,7 @@ pub fn terms(setup: Setup) -> Terms {
     }
 }
 
-/// A ruleset of Go with its usual komi, on 5x5, or on 9x9 with a handicap.
+/// A setup of Go with this ruleset, its usual komi and this handicap. The board is 9x9 if there is a handicap, and 5x5 otherwise.
 ///
 /// # Panics
 /// If the handicap does not fit the board.

@@ -6,7 +6,7 @@
 use proptest::prelude::*;
 use rules::sgf::{Collection, Grammar, Limits, Node, NodeId, Options, parse, parse_text, value};
 
-/// The file without the properties that describe its version and encoding, which the writer always sets.
+/// The file without the properties for the SGF version and the encoding, which the writer always sets.
 fn content(mut file: Collection) -> Collection {
     for root in file.roots().map(Node::id).collect::<Vec<_>>() {
         file.remove(root, "FF");

@@ -76,7 +76,7 @@ fn a_wrong_expectation_fails() {
 }
 
 #[test]
-fn a_wrong_proposal_fails() {
+fn a_proposal_that_differs_from_the_record_is_reported() {
     let check = proposal_of("dead_stones_ogs").unwrap();
     let record = |dead: &[&str]| {
         let board = ".O.XO..../...XO..../XXXXO..../...XO..X./...XO..../XXXXO..../OOOOO..../........./.........";

@@ -27,7 +27,7 @@ pub struct App {
     pub timeline: Timeline,
     /// All rooms.
     pub lobby: Lobby,
-    /// Sessions and names.
+    /// The guests with their sessions and names.
     pub auth: Auth,
     /// The files of the client.
     pub assets: Assets,
@@ -41,10 +41,10 @@ pub struct App {
     pub sgf: Arc<Semaphore>,
     /// The addresses of the server on the local network.
     pub lan: Lan,
-    /// Cancelled when the server is told to stop. `/readyz` then reports that the server accepts no new visitors.
+    /// Canceled when the server is told to stop. `/readyz` then reports that the server accepts no new visitors.
     pub leaving: CancellationToken,
-    /// Cancelled [`Settings::drain_wait_ms`] after `leaving`. From then on, commands are refused with `draining`, and connections
-    /// close.
+    /// Canceled after `leaving`, when another [`Settings::drain_wait_ms`] have passed. From then on, commands are refused with
+    /// `draining`, and connections close.
     pub stop: CancellationToken,
     /// The tasks of all rooms and connections. The server exits after they have ended.
     pub tasks: TaskTracker,
@@ -53,8 +53,8 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the shared state for a store. The timeline stands at `last`, and the lobby has no rooms until [`Lobby::open`] is
-    /// called.
+    /// Creates the shared state for a store. The timeline stands at `last` until [`Timeline::begin`] is called. The lobby has no
+    /// rooms until [`Lobby::open`] is called.
     #[must_use]
     pub fn new(
         settings: Settings,

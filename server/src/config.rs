@@ -61,7 +61,7 @@ pub enum Action {
     },
     /// Let another program play Othello against a bot over the protocol of NBoard, on standard input and output.
     Nboard {
-        /// The bot. Without a level, the depth that the other program sets decides the level.
+        /// The bot. If no level is given, the other program sets the level by a depth of search.
         #[command(flatten)]
         bot: Bot,
     },
@@ -84,8 +84,8 @@ pub struct Bot {
     /// The level, from 1 to 10. The highest by default.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(setup::Level::HIGHEST)))]
     pub level: Option<u8>,
-    /// The seed of the random numbers. With the same seed and without a clock, the bot plays the same moves. Different in each run by
-    /// default.
+    /// The seed of the random numbers. With the same seed and without a clock, the bot plays the same moves. By default, each run
+    /// has a different seed.
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
 }
@@ -168,8 +168,8 @@ impl Cli {
     /// Reads the arguments, the environment and the settings file.
     ///
     /// # Errors
-    /// Errors of clap, including those in the settings file. `clap::Error::exit` prints them, and also help and
-    /// version, which clap treats as errors.
+    /// An error of clap, also for a mistake in the settings file. `clap::Error::exit` prints it. Clap also returns the texts for
+    /// `--help` and `--version` as errors.
     pub fn read(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Self, clap::Error> {
         let arguments: Vec<_> = arguments.into_iter().collect();
         let mut cli = Self::from_arg_matches(&Self::command().try_get_matches_from(&arguments)?)?;

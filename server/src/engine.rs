@@ -1,5 +1,5 @@
 //! The commands with which another program plays against a bot. They read standard input and write standard output. They open no
-//! database and do not listen.
+//! database and accept no connections.
 
 use crate::config::{Bot, Game};
 use crate::timeline::Timeline;

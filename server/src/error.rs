@@ -34,7 +34,7 @@ pub enum ApiError {
     UnknownHost(String),
     /// The caller is not allowed to do this.
     Forbidden,
-    /// What the request names does not exist, or the caller may not see it.
+    /// The thing that was asked for does not exist, or the caller may not see it.
     NotFound,
     /// The address exists but does not support the method.
     MethodNotAllowed,

@@ -1,7 +1,7 @@
 //! The server around the rooms: HTTP and WebSockets in front, the store behind, and one task per room in between. All input and
 //! output of the server is in this crate, except that of the store.
 //!
-//! [`run()`] is the whole server. It opens the store, serves until it is stopped, and leaves everything on disk.
+//! [`run()`] is the whole server. It opens the store and serves until it is stopped. When it returns, everything is on disk.
 
 pub mod actor;
 pub mod api;

@@ -1,6 +1,5 @@
 //! All limits of the server in one table. Each is a setting (`--limit-chat-chars`, `TENGEN_LIMIT_CHAT_CHARS`,
-//! or `[limit] chat-chars` in the file), has its unit in its name, and gives its reason in its description,
-//! which `--help` shows.
+//! or `[limit] chat-chars` in the file). Its name contains the unit, and `--help` shows its description.
 
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
@@ -10,7 +9,8 @@ use clap::{Arg, Command};
 pub const ROOM_BYTES: usize = 16 * 1024;
 /// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;
-/// The passes that a game may have beyond its limit of moves: two for each time that a silence resumes play.
+/// A message with a whole room has space for this many passes beyond the limit of moves. They are enough for a silence to resume
+/// play ten times, with two passes each time.
 pub const LAST_PASSES: usize = 20;
 
 macro_rules! limits {
@@ -73,7 +73,7 @@ limits! {
     write_stall_ms: u64 = 10_000;
 
     // Connections.
-    /// Connections in total; 0 uses what the system allows (open files minus 512).
+    /// Connections in total; 0 uses what the system allows (its limit on open files, minus 512).
     connections: usize = 0;
     /// Connections per address (per /64 for IPv6).
     connections_per_address: usize = 64;
@@ -169,17 +169,18 @@ limits! {
     spectators_per_room: usize = 500;
     /// Names of spectators that a room shows; more do not fit next to a board.
     spectator_names: usize = 20;
-    /// With up to this many spectators, a room sends them each event at once; with more, it batches events.
+    /// With up to this many spectators, a room sends them each event immediately; with more, it batches events.
     spectators_unbatched: u32 = 50;
     /// How long a room with many spectators batches events.
     spectator_batch_ms: u64 = 50;
     /// Proposals of dead stones computed concurrently; each takes up to 300 ms of CPU time.
     proposals_at_once: usize = 2;
-    /// Threads on which bots of higher levels think; 0 uses all processors but one. Lower levels share one more thread. All have a low priority.
+    /// Threads on which bots of higher levels think; 0 uses all processors but one. Lower levels share one additional
+    /// thread. All these threads have a low priority.
     bot_threads: usize = 0;
-    /// Searches of bots waiting for a thread. Beyond this, a bot tries again a second later.
+    /// Searches of bots that may wait for a thread. Beyond this, a bot tries again a second later.
     bots_waiting: usize = 1_000;
-    /// A proposal that takes longer is skipped, and the players mark dead stones themselves.
+    /// A proposal of dead stones that takes longer than this is skipped, and the players mark the stones themselves.
     proposal_ms: u64 = 3_000;
     /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of the largest
     /// Go board. After these moves, players can only pass.
@@ -228,7 +229,7 @@ impl Limits {
     /// # Errors
     /// A sentence about the first problem.
     pub fn check(&self) -> Result<(), String> {
-        // Only these may be zero. For example, a queue without space would make the server useless.
+        // Only these may be zero. A zero anywhere else would make the server useless, for example a queue without space.
         let may_be_zero = ["limit-connections", "limit-bot-threads"];
         if let Some((name, _)) =
             self.all().into_iter().find(|(name, number)| *number == 0 && !may_be_zero.contains(&name.as_str()))

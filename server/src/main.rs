@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// More threads than this would only wait for the disk.
+/// The largest default number of worker threads. More threads would only wait for the disk.
 const MOST_WORKERS: usize = 8;
 
 fn main() -> ExitCode {

@@ -16,7 +16,7 @@ type Instant = <Timeline as Clock>::Instant;
 type Direct = RateLimiter<NotKeyed, InMemoryState, Timeline, NoOpMiddleware<Instant>>;
 type ByKey<K> = RateLimiter<K, HashMapStateStore<K>, Timeline, NoOpMiddleware<Instant>>;
 
-/// If there are more keys than this, full buckets are dropped.
+/// If there are more keys than this, the buckets that are full again are dropped.
 const KEYS_KEPT: usize = 10_000;
 
 /// A rate: one token every `period`, up to `burst`.
@@ -73,7 +73,7 @@ impl Bucket {
 pub struct Buckets<K: Hash + Eq + Clone>(Option<ByKey<K>>);
 
 impl<K: Hash + Eq + Clone> Buckets<K> {
-    /// Creates full buckets.
+    /// Starts without keys. The bucket of a new key is full.
     #[must_use]
     pub fn new(rate: Rate, timeline: Timeline) -> Self {
         Self(rate.quota().map(|quota| RateLimiter::hashmap_with_clock(quota, timeline)))

@@ -19,8 +19,7 @@ use tokio_util::sync::CancellationToken;
 /// How often recorded durations are folded into the buckets of their histograms.
 const UPKEEP: Duration = Duration::from_secs(10);
 
-/// Opens the store and serves on `listener` until `stop` is cancelled, then finishes and stores all work in
-/// progress.
+/// Opens the store and serves on `listener` until `stop` is canceled. Then finishes and stores all work in progress.
 ///
 /// # Errors
 /// If the client, the store or the metrics address cannot be opened. After startup, there are no errors.

@@ -24,8 +24,8 @@ pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
         LogFormat::Json => true,
     };
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(std::io::stderr);
-    // A log that cannot be written (full disk, closed pipe) must not end the server, but reporting the failure on stderr
-    // would panic.
+    // Do not report on stderr that the log cannot be written (full disk, closed pipe). The log goes to stderr itself, so the
+    // report would fail too, and would panic.
     let log = log.log_internal_errors(false);
     let started = if json { log.json().try_init() } else { log.with_ansi(std::io::stderr().is_terminal()).try_init() };
     started.map_err(|error| anyhow::anyhow!("the log cannot start: {error}"))?;
@@ -77,7 +77,8 @@ pub async fn observe(request: Request, next: Next) -> Response {
 /// The methods that have counters of their own.
 static COUNTED: [Method; 5] = [Method::GET, Method::HEAD, Method::POST, Method::DELETE, Method::OPTIONS];
 
-/// The method's label in the metrics. Methods that clients invent share one label, because each label adds a counter.
+/// The method's label in the metrics. All other methods share one label, because each label adds a counter, and clients can invent
+/// methods.
 fn verb(method: &Method) -> &'static str {
     COUNTED.iter().find(|counted| *counted == method).map_or("other", Method::as_str)
 }

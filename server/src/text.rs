@@ -1,5 +1,5 @@
 //! Cleans chat text before it is stored: combines letters with their marks (Unicode NFC) and removes control characters,
-//! other invisible characters and piles of combining marks. The result is displayed only as text.
+//! other invisible characters and piles of combining marks. The result is displayed as plain text, never as HTML.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};

@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior};
 
 /// How often the server proves that it is not frozen.
 const PULSE: Duration = Duration::from_millis(100);
-/// How long the timeline runs on after the latest proof. On a busy machine, a proof is late by less than this.
+/// How long the timeline runs on after the latest proof. Even on a busy machine, a proof is late by less than this.
 const FREEZE: Millis = Millis(500);
 
 /// Monotonic time since the first start with this database, excluding downtime. All clones show the same time.
@@ -92,7 +92,7 @@ impl Timeline {
         }
     }
 
-    /// How much of the time since the start of the server does not count. This grows whenever the server was frozen.
+    /// How much of the time since the start of the server does not count. It grows each time that the server is frozen.
     #[must_use]
     pub fn lost(&self) -> Millis {
         self.counted_time().lost

@@ -29,13 +29,13 @@ pub fn points(moves: &[protocol::Move]) -> Vec<&str> {
 pub mod rooms {
     use protocol::{ColorChoice, CreateRoom, GoRuleset, GomokuRuleset, Opening, Setup, TakebackPolicy, TimeControl, Visibility};
 
-    /// Go on 9x9 under the given ruleset, without a clock. The host plays Black.
+    /// A game of Go on 9x9 under the given ruleset, without a clock. The host plays Black.
     #[must_use]
     pub fn go9(ruleset: GoRuleset) -> CreateRoom {
         with(Setup::go(9, ruleset), TimeControl::None {})
     }
 
-    /// Freestyle Gomoku on 15x15, without a clock. The host plays Black.
+    /// A game of freestyle Gomoku on 15x15, without a clock. The host plays Black.
     #[must_use]
     pub fn gomoku() -> CreateRoom {
         with(Setup::gomoku(15, GomokuRuleset::Freestyle), TimeControl::None {})
@@ -64,7 +64,7 @@ pub mod rooms {
         CreateRoom { opening, ..with(setup, TimeControl::None {}) }
     }
 
-    /// Go on 25x25 without a clock, for measurements. See [`scattered_points`].
+    /// A game of Go on 25x25 without a clock, for measurements. See [`scattered_points`].
     #[must_use]
     pub fn large_board() -> CreateRoom {
         with(Setup::go(25, GoRuleset::TrompTaylor), TimeControl::None {})

@@ -99,7 +99,7 @@ impl Player {
         self.tab.send(&ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), seat: None, command }).await;
     }
 
-    /// Waits for the answer to a command. Returns its seq, or the code of the refusal.
+    /// Waits for the answer to a command. Returns the seq that the answer contains, or the code of the refusal.
     pub async fn answer(&mut self, id: &str) -> Result<u64, Code> {
         let answers = |message: &ServerMessage| match message {
             ServerMessage::Ack { command_id, .. } | ServerMessage::Refused { command_id, .. } => command_id == id,
@@ -173,7 +173,7 @@ async fn join(tab: &mut Tab, room: &str) -> RoomView {
         ServerMessage::Error { .. } => true,
         _ => false,
     };
-    match tab.wait("joined", fits).await {
+    match tab.wait("the `joined` message", fits).await {
         ServerMessage::Joined { room } => {
             // The view already includes the earlier events.
             tab.forget_events(&room.id);

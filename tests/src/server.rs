@@ -134,7 +134,7 @@ impl Server {
         Guest::register(self, name).await
     }
 
-    /// Black and White, both seated in a new room. The host plays Black.
+    /// Two players, seated in a new room: first the host, and then the guest. In each room of [`rooms`], the host plays Black.
     pub async fn table(&self, room: &CreateRoom) -> (Player, Player) {
         let black = self.guest("Anna").await;
         let white = self.guest("Bert").await;
@@ -142,7 +142,7 @@ impl Server {
         let mut black = Player::joins(self, &black, &id).await;
         let mut white = Player::joins(self, &white, &id).await;
         white.sits().await;
-        black.sees_event("White taking a seat", |event| matches!(event, protocol::Event::Seated { .. })).await;
+        black.sees_event("the guest's seat", |event| matches!(event, protocol::Event::Seated { .. })).await;
         (black, white)
     }
 

@@ -37,7 +37,7 @@ impl Tab {
         let headers: Vec<(&str, String)> =
             guest.map(|guest| ("authorization", format!("Bearer {}", guest.token))).into_iter().collect();
         let mut tab = Self::try_open(server, protocol::SUBPROTOCOL, &headers).await.expect("the server accepts the connection");
-        tab.wait("welcome", |message| matches!(message, ServerMessage::Welcome { .. })).await;
+        tab.wait("the `welcome` message", |message| matches!(message, ServerMessage::Welcome { .. })).await;
         tab
     }
 
@@ -122,7 +122,7 @@ impl Tab {
     pub async fn settle(&mut self) {
         let nonce = 7_777;
         self.send(&ClientMessage::Ping { nonce }).await;
-        self.wait("pong", |message| matches!(message, ServerMessage::Pong { nonce: 7_777 })).await;
+        self.wait("the `pong` message", |message| matches!(message, ServerMessage::Pong { nonce: 7_777 })).await;
     }
 
     /// Waits until the connection ends.
@@ -165,7 +165,7 @@ impl Tab {
     }
 
     /// Closes the connection with the code that browsers send when a page is closed or left, and reads until the server has
-    /// closed it, too. Linux resets a connection that is dropped with unread messages, and the server could then miss the code.
+    /// closed its side. Linux resets a connection that is dropped with unread messages, and the server could then miss the code.
     pub async fn leaves_the_page(mut self) {
         let frame = CloseFrame { code: CloseCode::Away, reason: "".into() };
         let _ = self.socket.close(Some(frame)).await;

@@ -16,7 +16,7 @@ async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
     let gone = |message: &ServerMessage| {
         matches!(message, ServerMessage::Presence { presence: Presence { guest: Absence::Gone { .. }, .. }, .. })
     };
-    match player.tab.wait("the guest to leave", gone).await {
+    match player.tab.wait("the news that the guest has left", gone).await {
         ServerMessage::Presence { presence: Presence { guest: Absence::Gone { for_ms, reason, claim_ms }, .. }, .. } => {
             (reason, for_ms + claim_ms.expect("the game can be claimed after a wait"))
         }
@@ -41,7 +41,7 @@ async fn a_closed_page_and_a_lost_connection_are_told_apart() {
     black.is_refused(Command::ClaimDraw {}, Code::StillAwaited).await;
 }
 
-/// The winner accepts the score and closes the page. The loser can accept it, too, but cannot claim the game.
+/// The winner accepts the score and closes the page. The loser can accept the score, too, but cannot claim the game.
 #[tokio::test]
 async fn a_player_who_has_accepted_the_score_may_leave() {
     let server = Server::start().await;
@@ -55,7 +55,7 @@ async fn a_player_who_has_accepted_the_score_may_leave() {
         let ServerMessage::Presence { presence, .. } = message else { return false };
         matches!(presence.guest, Absence::Gone { claim_ms: None, .. })
     };
-    black.tab.wait("the guest to leave", gone).await;
+    black.tab.wait("the news that the guest has left", gone).await;
     black.is_refused(Command::ClaimWin {}, Code::OpponentAccepted).await;
     black.does(Command::AcceptScore { dead }).await;
     black.sees_the_end().await;

@@ -131,7 +131,7 @@ async fn a_flooding_viewer_is_refused_and_then_disconnected() {
     for _ in 0..60 {
         spectator.tab.send(&flood).await;
     }
-    spectator.tab.wait("the limit", limited).await;
+    spectator.tab.wait("the `rate_limited` error", limited).await;
     play_out(&mut black, &mut white, &["h8"]).await;
     // If the flood continues anyway, the server ends the connection.
     let ended = async {

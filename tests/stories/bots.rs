@@ -73,7 +73,7 @@ async fn a_person_plays_a_whole_game_against_a_bot() {
     let Event::Rematched { room } = agreed else { unreachable!("just matched") };
     let mut again = Player::joins(&server, &anna, &room).await;
     while again.state.move_number == 0 {
-        again.next_events("the bot begins").await;
+        again.next_events("the bot's first move").await;
     }
 }
 

@@ -188,23 +188,23 @@ async fn names_of_spectators_are_shown_or_hidden() {
                 if presence.spectators == spectators && presence.names.iter().map(|one| one.name.as_str()).eq(names.iter().copied()))
         }
     };
-    black.tab.wait("a name", with(1, &["Cleo"])).await;
+    black.tab.wait("Cleo's name", with(1, &["Cleo"])).await;
     let mut nameless = Tab::open(&server, None).await;
     nameless.send(&ClientMessage::Join { room: black.room.clone(), since: None }).await;
     black.tab.wait("a spectator without a session", with(2, &["Cleo"])).await;
     black.does(set(Watching::Counted)).await;
-    black.tab.wait("only a number", with(2, &[])).await;
+    black.tab.wait("a number without names", with(2, &[])).await;
 
     got(&mut nameless).await;
     let dora = server.guest("Dora").await;
     let fourth = Player::joins(&server, &dora, &black.room).await;
-    black.tab.wait("only a number", with(3, &[])).await;
+    black.tab.wait("a number without names", with(3, &[])).await;
     for who in [&black.guest, &cleo] {
         let view: RoomView = who.get_json(&format!("/api/v1/rooms/{}", black.room)).await;
         assert_eq!((view.presence.spectators, view.presence.names), (3, Vec::new()));
     }
     drop(spectator);
-    black.tab.wait("only a number", with(2, &[])).await;
+    black.tab.wait("a number without names", with(2, &[])).await;
     let heard = got(&mut nameless).await + &serde_json::to_string(&fourth.view).expect("a view is JSON");
     assert!(heard.contains("\"spectators\":3") && !heard.contains("Cleo") && !heard.contains("Dora"), "{heard}");
 }
@@ -229,7 +229,7 @@ async fn a_link_to_a_seat_opens_a_closed_game() {
 /// After a closed game of a series, the next game is closed, too. For strangers, the score counts only the games before the first
 /// closed game. That game is listed as if it were not over, and the games after it are not listed.
 #[tokio::test]
-async fn a_closed_game_closes_the_next_one_and_ends_the_public_score() {
+async fn after_a_closed_game_the_next_game_is_closed_and_the_public_score_does_not_change() {
     let server = Server::start().await;
     let wanted = CreateRoom { series: Some(Series::BestOf { games: 3 }), ..rooms::gomoku() };
     let (mut black, mut white) = server.table(&wanted).await;
@@ -261,7 +261,7 @@ async fn a_closed_game_closes_the_next_one_and_ends_the_public_score() {
     assert_eq!((own.host_half, own.guest_half, own.games.len()), (2, 2, 3));
     assert!(!public.games[1].over && public.games[1].outcome.is_none());
 
-    // The players open the third game and finish it. The second one stays closed, so the public score does not change.
+    // The players open the third game and finish it. The second game stays closed, so the public score does not change.
     let mut host = Player::joins(&server, &black.guest, &third).await;
     let mut guest = Player::joins(&server, &white.guest, &third).await;
     host.does(set(Watching::Open)).await;

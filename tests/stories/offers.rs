@@ -18,7 +18,7 @@ async fn an_accepted_takeback_restores_the_board() {
     let waits = black.looks_again().await.state.takebacks.map(|takebacks| takebacks.wait_ms);
     assert!(waits.is_some_and(|wait_ms| wait_ms.black > 0 && wait_ms.white == 0), "{waits:?}");
 
-    // If the player to move offers a takeback, two moves are taken back.
+    // White, whose move is the last one, offers a takeback. It removes only this move.
     white.plays("i9").await;
     white.offers(OfferKind::Takeback).await;
     black.sees_event("the offer", |event| matches!(event, Event::Offered { by: Color::White, .. })).await;

@@ -3,7 +3,7 @@
 use protocol::{Command, CreateRoom, OfferKind, PairRecord, Visibility};
 use tests::{Guest, Player, Server, play_out, rooms};
 
-/// For the two players of a room, the wins of the host, the wins of the guest, and the draws, as this viewer sees them.
+/// How the two players of a room stand: the wins of the host, the wins of the guest, and the draws, as this viewer sees them.
 async fn record(viewer: &Guest, room: &str) -> (u64, u64, u64) {
     let PairRecord { host, guest, draws } = viewer.get_json(&format!("/api/v1/rooms/{room}/pair")).await;
     (host, guest, draws)
@@ -27,7 +27,7 @@ async fn play(server: &Server, host: &Guest, guest: &Guest, room: &CreateRoom, d
 /// Every finished game between two players counts as a win or a draw, also after a crash. Private games are counted only for the
 /// players themselves.
 #[tokio::test]
-async fn wins_and_losses_of_a_pair_are_counted() {
+async fn the_wins_and_draws_of_a_pair_are_counted() {
     let server = Server::start().await;
     let (ann, ben, eve) = (server.guest("Ann").await, server.guest("Ben").await, server.guest("Eve").await);
     let (public, private) = (rooms::gomoku(), CreateRoom { visibility: Visibility::Private, ..rooms::gomoku() });

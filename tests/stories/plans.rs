@@ -27,8 +27,8 @@ fn played(point: &str, move_number: u32) -> Option<PlanNews> {
     Some(PlanNews::Played { moves: vec![point.to_owned()], move_number })
 }
 
-/// A plan survives a crash and answers the opponent while its author is away. Until then, nobody except the author
-/// learns of the plan.
+/// A plan survives a crash and answers the opponent while its author is away. Until the first answer is played, nobody except the
+/// author learns of the plan.
 #[tokio::test]
 async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     let server = Server::start().await;

@@ -55,7 +55,7 @@ async fn the_score_is_explained_point_by_point() {
     let scoring = black.state.scoring.clone().expect("the game is in the scoring phase");
     let dead = told(&scoring, "H5");
     assert_eq!((dead.reason, dead.owner, dead.dead), (PointReason::Surrounded, Some(Color::White), Some(Color::Black)));
-    assert_eq!((dead.ground, dead.prisoners), (1, 1), "the point and the prisoner");
+    assert_eq!((dead.ground, dead.prisoners), (1, 1), "White gets one point for H5 and one for the prisoner on it");
     assert_eq!((told(&scoring, "E5").reason, told(&scoring, "D5").ground), (PointReason::Dame, 0));
     assert_adds_up(&scoring);
 

@@ -54,7 +54,7 @@ async fn watching_needs_no_session() {
     let mut visitor = Tab::open(&server, None).await;
     let join = protocol::ClientMessage::Join { room: black.room.clone(), since: None };
     visitor.send(&join).await;
-    visitor.wait("joined", |message| matches!(message, protocol::ServerMessage::Joined { .. })).await;
+    visitor.wait("the `joined` message", |message| matches!(message, protocol::ServerMessage::Joined { .. })).await;
     play_out(&mut black, &mut white, &["E5"]).await;
     visitor.wait("the move", |message| matches!(message, protocol::ServerMessage::Events { .. })).await;
     let chat = Command::Chat { text: "hello".to_owned() };
@@ -79,7 +79,7 @@ async fn spectators_are_counted() {
     let cleo = server.guest("Cleo").await;
     let spectator = Player::joins(&server, &cleo, &black.room).await;
     let counts = |count: u32| move |message: &protocol::ServerMessage| matches!(message, protocol::ServerMessage::Presence { presence, .. } if presence.spectators == count);
-    black.tab.wait("one spectator", counts(1)).await;
+    black.tab.wait("the count of one spectator", counts(1)).await;
     spectator.tab.loses_the_connection();
-    black.tab.wait("no spectator", counts(0)).await;
+    black.tab.wait("the count of zero spectators", counts(0)).await;
 }

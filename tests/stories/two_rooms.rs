@@ -20,11 +20,11 @@ async fn one_connection_can_follow_two_rooms() {
     black.tab.wait("the move in the other room", moved).await;
 
     black.tab.send(&ClientMessage::Leave { room: theirs.clone() }).await;
-    black.tab.wait("left", |message| matches!(message, ServerMessage::Left { room } if *room == theirs)).await;
+    black.tab.wait("the `left` message", |message| matches!(message, ServerMessage::Left { room } if *room == theirs)).await;
     opponent.plays("C3").await;
     black.tab.settle().await;
     let more = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Events { room, .. } if *room == theirs));
-    assert!(!more, "received events from a room after leaving it");
+    assert!(!more, "the connection received events from a room after leaving it");
 }
 
 /// The lobby lists an open seek, then the live game, then neither.
@@ -51,5 +51,6 @@ async fn the_lobby_lists_the_seek_and_then_the_game() {
     let live = |message: &ServerMessage| matches!(message, ServerMessage::Lobby { lobby } if lobby.seeks.is_empty() && lobby.live.iter().any(|room| room.id == id && room.last.as_deref() == Some("h8")));
     tab.wait("the live game", live).await;
     white.does(protocol::Command::Resign {}).await;
-    tab.wait("no live game", |message| matches!(message, ServerMessage::Lobby { lobby } if lobby.live.is_empty())).await;
+    tab.wait("a lobby without a live game", |message| matches!(message, ServerMessage::Lobby { lobby } if lobby.live.is_empty()))
+        .await;
 }

@@ -120,7 +120,7 @@ async fn a_forbidden_move_can_lose_in_renju() {
 }
 
 #[tokio::test]
-async fn in_caro_a_five_between_two_stones_does_not_win() {
+async fn in_caro_a_five_between_two_opposing_stones_does_not_win() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, Setup::gomoku(15, GomokuRuleset::Caro)).await;
     play_out(&mut black, &mut white, &["d8", "c8", "e8", "i8", "f8", "a1", "g8", "a2", "h8"]).await;

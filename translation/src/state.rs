@@ -139,7 +139,7 @@ pub(crate) fn sitting(seated: &Seated) -> protocol::Player {
     player(&seated.player, &seated.name)
 }
 
-/// The newest chat lines that fit, oldest first.
+/// The newest chat lines that fit into this many bytes, oldest first.
 fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
     // An upper bound for the JSON around a line's text, in bytes.
     const AROUND: usize = 256;

@@ -1,11 +1,11 @@
-// Draws the pictures of src/theme/art: `npm run art`. They are checked in, because the build has no browser.
+// `npm run art` draws the pictures in src/theme/art. They are checked in, because the build has no browser.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const OUT = join(import.meta.dirname, '../src/theme/art');
-/** The side of each picture in pixels, and the quality of its compression. */
+/** The side length of each picture in pixels, and the quality of its compression. */
 const SURFACES = { wood: [1000, 0.86], dark: [1000, 0.86], paper: [720, 0.8], slate: [720, 0.7] };
 /** The largest size that a picture may have. */
 const MOST_BYTES = 30_000;

@@ -30,8 +30,8 @@ function layers(x, y, seed, count) {
 }
 
 /**
- * Wood cut straight. Each ring of the tree is a stripe that runs from one player to the other: a wide pale part, then a
- * narrow dark part.
+ * Wood with a straight grain. Each ring of the tree is a stripe that runs from one player to the other. The left part
+ * of the stripe is wide and pale, and the right part is narrow and dark.
  */
 function wood(x, y) {
   const bend = 0.05 * noise(x * 1.3, y * 0.9, 3) + 0.014 * noise(x * 4, y * 2.2, 5);

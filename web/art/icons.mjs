@@ -1,4 +1,5 @@
-// Draws the icons of the installed client into public/: `npm run icons`. They are checked in, because the build has no browser.
+// `npm run icons` draws the icons of the installed client in public/. They are checked in, because the build has no
+// browser.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +7,8 @@ import { chromium } from '@playwright/test';
 
 const WEB = join(import.meta.dirname, '..');
 /**
- * The side of each icon in pixels, and whether it fills the whole square. An operating system cuts its own shape out of
- * an icon that fills the square.
+ * The side length of each icon in pixels, and whether the icon fills the whole square. An operating system cuts its own
+ * shape out of an icon that fills the square.
  */
 const ICONS = { 'icon-192': [192, false], 'icon-512': [512, false], 'icon-maskable': [512, true] };
 

@@ -8,7 +8,7 @@ const WORKER = join(import.meta.dirname, '../src/offline/worker.ts');
 /** The file of the service worker. It is in the root folder, because a worker serves only pages in its own folder or below. */
 export const WORKER_FILE = 'sw.js';
 
-/** Builds `sw.js`. The id of the build is the beginning of the hash of `index.html`, as in the server. */
+/** Builds `sw.js`. The id of the build is the start of the hash of `index.html`. The server computes the same id. */
 export function offline(): Plugin {
   return {
     name: 'tengen-offline',

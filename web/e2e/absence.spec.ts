@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 /** A player who has closed the page has ten seconds to come back. This wait is longer. */
 const WAIT = { timeout: 20_000 };
 
-/** Opens an address outside the client, which closes the page of the room. */
+/** Opens an address outside the client. This closes the page of the room. */
 async function leaves(person: Person) {
   // The browser requests this file because the page at /healthz names no icon.
   await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));

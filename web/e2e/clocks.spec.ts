@@ -82,7 +82,7 @@ test('a custom time control starts with the values of the time control chosen be
   await starts({ 'Days at the start': '3' });
 });
 
-test('a voice counts the last seconds on the player’s own clock', async ({ call }) => {
+test('a voice counts down the last seconds on the player’s own clock', async ({ call }) => {
   const settings = { sound: true, count: 'voice' };
   const [fay, gus] = [await call('fay', { settings }), await call('gus', { settings })];
   for (const { page } of [fay, gus]) {

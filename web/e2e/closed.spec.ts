@@ -37,7 +37,7 @@ test('only the two players see a game that the host has closed, until the host l
   await expect(ana.page.locator('.side-head').getByText('1 spectator')).toBeVisible();
 });
 
-test('the host closes a running game with the keyboard, and its replay is closed, too', async ({ call, server }) => {
+test('with the keyboard, the host closes a running game and its replay to spectators', async ({ call, server }) => {
   const [ana, cas, guest] = [await call('ana'), await call('cas'), await Guest.create(server, 'emil')];
   cas.expects(REFUSED);
   const room = await ana.makesRoom();

@@ -26,7 +26,7 @@ async function alone(server: Server, call: (name: string) => Promise<Person>, na
   return person;
 }
 
-/** Starts a game on this device with the form. */
+/** Uses the form to start a game on this device. */
 async function starts(person: Person, card: string, second: string, time: string): Promise<void> {
   await person.page.getByRole('button', { name: /^New game/ }).click();
   await person.chooses(card);

@@ -38,7 +38,7 @@ async function does({ page }: Person, room: string, body: unknown): Promise<void
   expect(status).toBe(200);
 }
 
-test('a point of the counted board is explained on hover, on focus, on a typed question, and in the replay', async ({
+test('during the count and in the replay, the page explains a point that is hovered, focused or asked about', async ({
   call,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('a point of the counted board is explained on hover, on focus, on a typed q
     await expect(told).toHaveText('A1: Only Black surrounds this point: one point for Black.');
     await eva.page.keyboard.press('ArrowUp');
     await expect(told).toContainText('A2: ');
-    expect(await eva.page.locator('.room-news').boundingBox(), 'nothing moves').toEqual(before);
+    expect(await eva.page.locator('.room-news').boundingBox(), 'the box of news does not move').toEqual(before);
   });
 
   await test.step('a typed question', async () => {
@@ -122,7 +122,7 @@ test('a point of the counted board is explained on hover, on focus, on a typed q
   });
 });
 
-test('on a phone, a tap marks a group and explains it, and a spectator reads the explanation', async ({
+test('on a phone, a tap explains a point, and the tap of a player also marks the group on that point', async ({
   call,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// Fair time: the server gives players back time that was lost to delays. Before the first move, the room shows the round
+// Fair time: players get back the time that they have lost to delays. Before the first move, the room shows the round
 // trips of both players. During the game, the room shows the time given back. The replay shows this time, too.
 
 import { play } from './person.ts';

@@ -1,10 +1,10 @@
-// Whole games without a mouse. In one game, the players type everything into the field next to the moves. In the other
-// game, they move over the board with the arrow keys, and use the keys of the actions.
+// Whole games without a mouse. In one game, the players type everything into the text field next to the list of moves.
+// In the other game, they move over the board with the arrow keys, and use the keys of the actions.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The field next to the moves, whatever its current label is. */
+/** The text field next to the list of moves, whatever its current label is. */
 const field = (person: Person) => person.page.locator('.room-field input');
 
 /** Types into the field and presses Enter. The focus stays in the field. */
@@ -21,7 +21,7 @@ async function asks(person: Person, question: string, answer: string | RegExp): 
   await expect(person.page.locator('.room > [aria-live=assertive]')).toHaveText(answer);
 }
 
-test('a whole game of Go is played with only the field', async ({ call }) => {
+test('a whole game of Go is played only by typing into the text field', async ({ call }) => {
   test.slow();
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await ann.makesRoom({ rules: 'Chinese' });

@@ -19,7 +19,7 @@ const MOVES = 20;
  */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** A script that waits until no animation runs. The falling stone of the opponent is not work for the measured move. */
+/** A script that waits until no animation runs. The opponent's falling stone is not part of the measured work. */
 const AT_REST = `Promise.all(document.getAnimations().map((one) => one.finished)).then(() => ${DRAWN})`;
 
 /**

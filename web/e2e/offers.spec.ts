@@ -31,7 +31,7 @@ test('a move is taken back, and draw offers are declined, withdrawn and accepted
   for (const person of [ann, ben]) await person.reads('Draw');
 });
 
-test('with free takebacks nobody is asked, and a redo plays the moves again', async ({ call }) => {
+test('with free takebacks, nobody is asked, and a redo plays the taken-back moves again', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   const takebacks = 'Freely, without asking';
   await ben.joins(await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', takebacks }));
@@ -56,7 +56,7 @@ test('with free takebacks nobody is asked, and a redo plays the moves again', as
   await ann.sees('i8', 'black, last move');
 });
 
-test('without takebacks, a misclick can be taken back until the opponent has moved', async ({ call }) => {
+test('even if takebacks are off, a misclick can be taken back until the opponent has moved', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', takebacks: 'Never', grace: '10' });
   await ben.joins(room);

@@ -32,7 +32,7 @@ export const UNREACHABLE =
 /** The browser's own error about a request that the server refused. */
 export const REFUSED = /Failed to load resource/;
 
-/** The card in the form to press for each kind. */
+/** The card to press in the form, for each kind. */
 const CARDS = { Go: 'Quick Go', Gomoku: 'Gomoku', Othello: 'Othello', 'Tic-tac-toe': 'Tic-tac-toe' } as const;
 
 export class Person {

@@ -87,7 +87,7 @@ async function visibly(page: Page, words: string): Promise<number> {
 
 const button = (person: Person, label: string) => person.page.getByRole('button', { name: label, exact: true });
 
-/** Opens an address outside the client, which closes the page of the room. */
+/** Opens an address outside the client. This closes the page of the room. */
 async function leaves(person: Person): Promise<void> {
   await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await person.opens('/healthz');
@@ -223,7 +223,7 @@ test('the clocks of Canadian overtime are inside the screen of a phone', async (
   }
 });
 
-test('the scoring phase shows the count, the deadline, the totals and the chat at once', async ({ call }) => {
+test('the scoring phase shows the count, the deadline, the totals and the chat together', async ({ call }) => {
   test.slow(); // The test looks at many window sizes.
   const [ivy, jon] = [await call('ivy'), await call('jon')];
   await jon.joins(await ivy.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));

@@ -39,7 +39,7 @@ for (const viewport of [
     await expect(planner).toBeHidden();
     await ben.sees('C4', 'empty$');
 
-    // The answer is played with the opponent's move. Only the player who planned the answer reads that it was planned.
+    // The answer is played as soon as the opponent moves. Only the player with the plan reads that it was planned.
     await ben.point('C3').click();
     await ben.sees('C4', 'black, last move');
     await expect(ann.latest).toContainText('Your planned answer C4 was played');

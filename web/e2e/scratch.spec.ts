@@ -62,11 +62,11 @@ test('two players play a group out, and only their agreement changes the marks',
     const before = await places();
     await bo.presses('Play it out');
     for (const person of [ada, bo, cy]) await seesScratch(person);
-    expect(await places(), 'nothing moves').toEqual(before);
+    expect(await places(), 'the news, the board and the buttons do not move').toEqual(before);
     await expect(ada.latest).toContainText('White opens a scratch board');
   });
 
-  await test.step('White plays with a finger, Black with the keyboard and the field, in any order', async () => {
+  await test.step('in any order, White plays with a finger, and Black with the keyboard and by typing', async () => {
     await bo.point('E2').tap();
     for (const person of [ada, bo, cy]) await person.sees('E2', 'white, last move');
     await expect(cy.latest).toContainText('Scratch board: White E2');

@@ -1,6 +1,6 @@
 // A press on a button has no effect just after the button has changed. The button that accepts the score also ignores
-// presses just after the marks have changed. The last test is about the sign of a pass after a takeback, and about the
-// message that the board shows an earlier position.
+// presses just after the marks have changed. In the last test, a takeback leads back to a pass, and a player clicks on
+// an earlier position.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';

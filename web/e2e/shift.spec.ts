@@ -39,9 +39,9 @@ for (const viewport of [
     const shifted = await watch(jan.page);
     await jan.opens(await ida.makesRoom({ size: '9×9', color: 'Black' }));
     await expect(jan.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
-    expect(await shifted(), 'a room').toEqual([]);
+    expect(await shifted(), 'what moved while a room loaded').toEqual([]);
     await jan.opens('/room/00000000000000000000');
     await expect(jan.page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
-    expect(await shifted(), 'an unknown room').toEqual([]);
+    expect(await shifted(), 'what moved while the page for an unknown room loaded').toEqual([]);
   });
 }

@@ -13,7 +13,7 @@ async function places(person: Person, points: string): Promise<void> {
 
 /**
  * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. The page drops
- * stones that are placed earlier.
+ * stones that are placed before that.
  */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);
@@ -23,7 +23,7 @@ async function decides(person: Person, choice: string): Promise<void> {
 /** An opening, the rules that it needs, and the player who begins it. */
 type Begun = { opening: string; rules?: string; begins: 'You' | 'Opponent' };
 
-/** Starts a game on this device with the form. */
+/** Uses the form to start a game on this device. */
 async function starts(person: Person, card: string, second = '', begun?: Begun): Promise<void> {
   await person.opensForm();
   await person.chooses(card);

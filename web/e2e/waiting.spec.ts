@@ -1,5 +1,5 @@
-// The page of a player who waits for an opponent: the invitation, and a board for trying moves. Also the form that asks
-// a guest for a name, and the buttons to leave or close a room.
+// The page of a player who waits for an opponent: the invitation, and a board for trying moves. Other tests
+// check the form that asks a guest for a name, and the buttons to leave or close a room.
 
 import { expect, test } from './test.ts';
 

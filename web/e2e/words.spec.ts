@@ -5,7 +5,7 @@ import { fillRooms, Guest } from './api.ts';
 import { play, REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('on a page served over plain HTTP, the link can be copied too, and a phone can share it', async ({ call }) => {
+test('even on a page served over plain HTTP, the link can be copied, and a phone can share it', async ({ call }) => {
   const ann = await call('ann');
   const { page } = ann;
   await page.addInitScript(() => {

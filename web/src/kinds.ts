@@ -35,7 +35,7 @@ type KindTraits = {
   signs: Signs;
   /** Where stones are drawn: on crossings, in framed squares with dots, or in squares without a frame. */
   grid: 'crossings' | 'squares' | 'open_squares';
-  /** Whether the board and the ruleset can be chosen, and are shown together with the kind. */
+  /** Whether players can choose the board and the ruleset. If so, the size of the board is shown with the kind. */
   choices: boolean;
   /** Whether prisoners are shown. */
   prisoners: boolean;
@@ -49,7 +49,7 @@ type KindTraits = {
   resigned: MessageId;
   /** The message for a draw. */
   drawn: MessageId;
-  /** The message that says why the game is a draw by the rules: because of equal counts, or a full board. */
+  /** The message that gives the reason for a draw by the rules: equal counts, or a full board. */
   draw: MessageId;
   /** The name of a pass in a list of moves. */
   pass: MessageId;

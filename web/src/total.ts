@@ -6,7 +6,7 @@ export function keysOf<K extends string>(record: Readonly<Partial<Record<K, unkn
 }
 
 /**
- * Ends a switch over a union. The call does not compile while the switch lacks a member of the union. At run time, it
- * ignores values from a newer server.
+ * Ends a switch over a union. The call does not compile while the switch lacks a member of the union. At run time, the
+ * call does nothing, so unknown values from a newer server are ignored.
  */
 export function ignore(_: never): void {}

@@ -98,7 +98,7 @@ impl Last {
         Last { size: game.size(), ownership: proposal.ownership, ahead }
     }
 
-    /// Whether it is open whose the point is.
+    /// Whether it is still open which color the point will belong to.
     fn is_open(&self, point: Point) -> bool {
         (self.ownership[self.size.index(point)] as f32).abs() < SETTLED * FULL_OWNERSHIP as f32
     }

@@ -225,7 +225,7 @@ impl<'a> Search<'a> {
         sum
     }
 
-    /// What a margin of Black in half points is worth to Black, and the margin in points.
+    /// Takes Black's margin in half points. Returns what this margin is worth to Black, and the margin in points.
     fn value(&self, halves: i32) -> (f32, f32) {
         let margin = halves as f32 / 2.0;
         let won = match halves {

@@ -24,10 +24,10 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights that this version was published with, made by `cargo xtask train othello`.
+    /// The weights that are part of this version. `cargo xtask train othello` made them.
     ///
     /// # Panics
-    /// Never: a test reads them.
+    /// Never: a test checks that the weights can be read.
     #[must_use]
     pub fn ours() -> &'static Weights {
         static OURS: OnceLock<Weights> = OnceLock::new();

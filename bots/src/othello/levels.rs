@@ -13,7 +13,8 @@ use rules::Move;
 use rules::othello::Game;
 use setup::Level;
 
-/// The points by which a player without foresight judges a move. The player makes the move with the most points.
+/// How a player without foresight rates a move: how much each property of the move adds to its rating. The player makes the move
+/// with the highest rating.
 struct Taste {
     /// For each disc that the move turns over.
     disc: i32,
@@ -25,7 +26,7 @@ struct Taste {
     beside: i32,
     /// For each legal move that the opponent has afterwards.
     reply: i32,
-    /// Up to this many points at random.
+    /// A random amount, from 0 up to this.
     mood: i32,
 }
 

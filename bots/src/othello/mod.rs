@@ -3,7 +3,7 @@
 //! [`Engine`] finds the best move. It uses:
 //! - [`Pair`], the stones of the player to move and of the opponent as sets of points;
 //! - [`Weights`], which judge a position by the contents of shapes such as corners, edges and diagonals;
-//! - [`Searcher`], which looks ahead by a fixed number of moves, one move further at a time;
+//! - [`Searcher`], which looks one move ahead, then two, and so on, up to a given number;
 //! - [`Solver`], which finds the exact result near the end of the game.
 //!
 //! [`think`] plays at a level: the lowest levels use simple ideas, the next levels look ahead further and further, and the

@@ -105,8 +105,8 @@ const fn turned(point: u8, times: usize) -> u8 {
     point
 }
 
-/// What the stones of the player to move on one half row add to the content of each place. The first index is the number of the
-/// half row. The second index is the set of these stones, as four bits.
+/// What the stones on one half row add to the content of each place, if they belong to the player to move. The first index is the
+/// number of the half row. The second index is the set of these stones, as four bits.
 static ADDS: [[[u16; LANES]; 16]; 16] = {
     let mut adds = [[[0; LANES]; 16]; 16];
     let mut place = 0;

@@ -18,8 +18,8 @@ pub(super) const fn side(color: Color) -> Side {
 
 const COLORS: [Color; 2] = [Color::Black, Color::White];
 
-/// The point of a place: an index into the cells of a board. Each row of cells begins with one beyond the edge. A row that is
-/// wholly beyond the edge comes before the first row of points.
+/// The point at a place. A place is an index into the cells of a board. Each row of cells begins with a cell beyond the edge. A row
+/// that is wholly beyond the edge comes before the first row of points.
 pub(super) fn point_of(size: Size, at: u16) -> Point {
     let stride = u16::from(size.width()) + 1;
     Point { x: (at % stride - 1) as u8, y: (at / stride - 1) as u8 }

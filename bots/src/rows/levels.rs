@@ -7,7 +7,7 @@ use rules::gomoku::Game;
 /// How a player of some level chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Scoring of the eight directions. A player who is blind sees only their own stones, and only along ranks and files.
+    /// Scoring of the eight directions. A player who is blind sees only their own stones, and overlooks diagonals.
     Directions { is_blind: bool },
     /// The table of winning lines.
     Lines,

@@ -6,8 +6,8 @@
 use rules::gomoku::rows::{Enclosed, Overline, Rows};
 use std::sync::OnceLock;
 
-/// What a stone makes on one line. The names are those of five in a row. With rows of another length, a `Four` still lacks one
-/// stone, a `Three` lacks two, and a `Two` lacks three. "Becomes" means: with one more stone.
+/// What a stone makes on one line. The names are those that players use when a row has five stones. With rows of another length, a
+/// `Four` still lacks one stone, a `Three` lacks two, and a `Two` lacks three. "Becomes" means: with one more stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(super) enum Class {

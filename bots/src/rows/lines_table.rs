@@ -6,7 +6,7 @@
 //! two, whether to attack or to defend.
 //!
 //! What this method does not see: it counts lines one by one, so a stone on two lines is worth only the sum of the two. It does
-//! not know that a row with six stones may not count, and it never looks ahead.
+//! not know that in some rulesets a row of six stones does not count, and it never looks ahead.
 
 use super::sight::Sight;
 use crate::random::Random;

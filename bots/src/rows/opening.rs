@@ -55,8 +55,8 @@ pub(crate) fn open(
 }
 
 impl Opener<'_> {
-    /// A stone after which the colors have nearly equal chances, because the opponent may choose a color. The first two stones of
-    /// the game go on random points that [`Opener::near`] finds.
+    /// A stone after which the colors have nearly equal chances. The bot must not favor a color, because the opponent may choose
+    /// that color. The first two stones of the game go on random points that [`Opener::near`] finds.
     fn balanced_stone(&mut self, reach: Reach) -> Option<Point> {
         let points = self.near(reach);
         if self.game.move_number() < 2 {

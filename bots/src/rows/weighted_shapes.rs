@@ -1,7 +1,7 @@
 //! Weighted shapes, and looking ahead: the next step after scoring single points.
 //!
 //! Each shape that a stone makes has a weight. From the largest weight down, the shapes are: five, open four or double four, a
-//! four with an open three, two open threes, an open three. A point is worth what the player would make there, and two thirds of
+//! four with an open three, two open threes, an open three. A point is worth what the player would make there, plus two thirds of
 //! what the opponent would make there. The player tries the five best points, imagines the five best answers to each, and so on,
 //! and takes everything back again: backtracking.
 

@@ -43,8 +43,8 @@ fn check_for(claim: &str, rules: Rules, lowest: u8, diagram: &str, turn: Color) 
 fn a_row_is_completed() {
     check("a four", FREE, 1, "......... ..O.O.O.. .aXXXXa.. ....O.... ......... ......... .........");
     check("a broken four", FREE, 3, "......... ..O.O.O.. ..XXaXX.. ....O.... ......... ......... .........");
-    check("before a row of the opponent is prevented", FREE, 3, "......... .OXXXXa.. ......... .OOOO.... ......... .........");
-    check("of four", FOUR, 1, "....... .OXXXa. ..OO... ....... ....... .......");
+    check("a four, although the opponent has one, too", FREE, 3, "......... .OXXXXa.. ......... .OOOO.... ......... .........");
+    check("a row of four", FOUR, 1, "....... .OXXXa. ..OO... ....... ....... .......");
     check("six in Caro", CARO, 6, ".......... .......... OXXXaXXO.. .......... .......... ..OOO..... ..........");
     let white = "........... ....X...... .OOOaOO.... ....X...... ....X...... ........... ......X.... ...........";
     check_for("six of White in renju", RENJU, 6, white, Color::White);
@@ -54,19 +54,24 @@ fn a_row_is_completed() {
 fn a_row_of_the_opponent_is_prevented() {
     check("a four", FREE, 2, "......... ...XXX... ..XOOOOa. ......... ......... ......... .........");
     check("a broken four", FREE, 3, "......... ...X.XX.. ..XOOaOO. ......... ......... ......... .........");
-    check("of four", FOUR, 3, "....... ..XX... .XOOOa. ....... ....... .......");
+    check("a row of four", FOUR, 3, "....... ..XX... .XOOOa. ....... ....... .......");
 }
 
 #[test]
 fn an_open_three_is_a_threat() {
     check(
-        "of the opponent",
+        "an open three of the opponent",
         FREE,
         3,
         "......... ......... ...X..... .....X... ..aOOOa.. ......... ......... ......... .........",
     );
-    check("of the player", FREE, 3, "......... ......... ..O...O.. ...O..... ..aXXXa.. ......... ......... ......... .........");
-    check("with rows of four", FOUR, 3, "....... .O...O. ..aXXa. ....... ....... .......");
+    check(
+        "an open three of the player",
+        FREE,
+        3,
+        "......... ......... ..O...O.. ...O..... ..aXXXa.. ......... ......... ......... .........",
+    );
+    check("an open two, where four in a row win", FOUR, 3, "....... .O...O. ..aXXa. ....... ....... .......");
 }
 
 #[test]
@@ -106,5 +111,5 @@ fn double_threats_are_found() {
 fn continuous_fours_win() {
     let white = "............ .....X...... .....X...... .....X...... XOOOa....... .....X...... .....X...... ............ ............ \
                  ............ ............ ............";
-    check_for("because the answer is forbidden", RENJU, 8, white, Color::White);
+    check_for("a four whose answer is forbidden", RENJU, 8, white, Color::White);
 }

@@ -1,7 +1,7 @@
 //! The Go Text Protocol, version 2, draft 2 (Farnebäck 2002), for every game.
 //!
 //! In GTP, the controller is the program that sends the commands. Points are written as in Go: columns leave out the letter I, and
-//! rows are counted from the bottom. Only in Othello are points written in its own notation, with rows counted from the top.
+//! rows are counted from the bottom. Only Othello keeps its own notation, in which rows are counted from the top.
 //! Deliberately absent: analysis, and resigning.
 
 mod board;

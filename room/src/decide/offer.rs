@@ -162,8 +162,8 @@ pub(super) fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind)
     if offered_by(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
 }
 
-/// The event of a takeback or a redo by `owner` without the opponent's consent. The takeback gives back the position but not the
-/// time: otherwise a player could think for free by taking the same move back again and again.
+/// The event of a takeback or a redo by `owner` without the opponent's consent. The takeback restores the position, but the time
+/// stays used: otherwise a player could think for free by taking the same move back again and again.
 fn without_consent(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     Ok(vec![if kind == OfferKind::Redo {
         Event::Redone { move_number: redo_to(room)?, used: room.used_since_takeback(context.now) }

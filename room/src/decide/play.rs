@@ -97,7 +97,7 @@ fn stones(position: &Position, points: &BTreeSet<Point>) -> BTreeSet<Point> {
     points.iter().copied().filter(|point| position.stone(*point).is_some()).collect()
 }
 
-/// Adds the event that ends the game if this position ends it.
+/// Adds the event that ends the game, if the game is over in this position.
 fn with_final_event(mut events: Vec<Event>, after: &Position) -> Vec<Event> {
     match after.progress() {
         Progress::Playing | Progress::Stopped => {}

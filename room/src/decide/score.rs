@@ -20,7 +20,7 @@ pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -
     let changes = |stone: &Point| marks.dead.contains(stone) != dead;
     let undoes = changes(&point) && marks.latest.contains(&point);
     let stones = if undoes { marks.latest.clone() } else { group(position, point, owner) };
-    // The result of a scratch board can mark a part of a group.
+    // After a scratch board, a part of the group may already be marked in this way.
     let points: Vec<Point> = stones.into_iter().filter(changes).collect();
     if points.is_empty() {
         return Err(Refusal::AlreadyMarked);

@@ -9,8 +9,8 @@ use crate::standstill::{Next, Standstill};
 use rules::Color;
 use setup::{StandstillKind, TimeControl};
 
-/// Refuses a standstill in a correspondence game, whose players have days for each move anyway, and during play while no clock
-/// runs.
+/// Refuses a standstill in two cases: in a correspondence game, whose players have days for each move anyway, and during play
+/// while no clock runs.
 pub(super) fn check_clock(room: &Room) -> Result<(), Refusal> {
     match room.terms().time {
         TimeControl::Correspondence { .. } => Err(Refusal::TakesDays),

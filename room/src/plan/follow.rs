@@ -55,7 +55,7 @@ impl Plans {
 }
 
 impl Plan {
-    /// Follows one event.
+    /// Updates the plan after one event.
     fn hear(&mut self, event: &Event, seat: Seat, core: &Core) {
         let own = |color| core.color_of(seat) == Some(color);
         match event {
@@ -106,7 +106,7 @@ impl Plan {
         }
     }
 
-    /// Follows a move.
+    /// Updates the lines after a move.
     fn step(&mut self, action: Move, own: bool) {
         if self.lines.is_empty() {
             if own {

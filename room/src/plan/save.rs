@@ -12,7 +12,7 @@ use setup::{Millis, Seat, TimeControl};
 use std::collections::HashMap;
 
 impl Room {
-    /// The plans after this command, or the reason to refuse it. `reference` names the command. Changes nothing.
+    /// The plans after this command, or the reason to refuse it. `reference` names the command. The room does not change.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies.

@@ -80,14 +80,14 @@ impl Core {
         }
     }
 
-    /// The players whose absence is recorded, with the reason and the instant from [`Event::Left`].
+    /// The players whose absence is recorded, with its reason and the instant from which it counts.
     #[must_use]
     pub fn recorded_away(&self) -> AwayBySeat {
         let away = |seat: Seat| self.absences[seat].now.map(|Absence { reason, since, until: _ }| Away { reason, since });
         BySeat { host: away(Seat::Host), guest: away(Seat::Guest) }
     }
 
-    /// Whether an absence of this seat is recorded now.
+    /// Whether the room's log says that this seat's player is away.
     pub(crate) fn is_recorded(&self, seat: Seat) -> bool {
         self.absences[seat].now.is_some()
     }

@@ -242,7 +242,7 @@ impl Core {
         self.position = books.position(&self.setup(), self.move_count());
     }
 
-    /// Replays the remaining moves from the beginning, so that the position cannot differ from the earlier one.
+    /// Replays the remaining moves from the beginning, so that the position is exactly as it was after these moves.
     fn take_back(&mut self, moves: usize, at: Millis, used: Millis, books: &Books) -> Applied {
         self.go_to(books.position(&self.setup(), moves), books.moves.iter().take(moves));
         let left = self.timer.as_ref().map(|timer| timer.left(at));

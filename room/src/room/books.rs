@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, VecDeque};
 pub(super) struct Books {
     /// The moves, not including those taken back.
     pub(super) moves: Vec<(Color, Move)>,
-    /// The turns that the moves ended; empty without time control.
+    /// For each move, the turn that it ended; empty without time control.
     turns: Vec<EndedTurn>,
     /// The number of moves at each resumption of play, and the color to move then.
     resumptions: Vec<(usize, Color)>,
@@ -52,7 +52,7 @@ pub(super) enum Entry {
         ended: Option<EndedTurn>,
     },
     TakenBack {
-        /// The number of moves left.
+        /// The number of moves that remain.
         moves: usize,
         /// The clocks before the takeback; `None` without time control.
         left: Option<Interrupted>,
@@ -158,7 +158,7 @@ impl Books {
         positions
     }
 
-    /// The position after all moves and then the moves that the last takeback removed.
+    /// The position after all moves, followed by the moves that the last takeback removed.
     pub(super) fn redone(&self, setup: &Setup) -> Position {
         let resumptions = self.undone.last().into_iter().flat_map(|undone| &undone.resumptions);
         replayed(setup, self.moves.iter().chain(self.undone()), self.resumptions.iter().chain(resumptions))

@@ -28,7 +28,7 @@ pub struct Core {
     pub(super) seats: BySeat<Option<Seated>>,
     pub(super) links: BySeat<Option<TokenHash>>,
     pub(super) watching: Watching,
-    /// Since when both players are expected to be here; `None` while they are not, for example while a seat is free or in a pause.
+    /// Since when both players are expected to be here; `None` while they are not, for example in a pause or while a seat is free.
     pub(super) expected: Option<Millis>,
     pub(super) absences: BySeat<Record>,
     /// When each player's acceptance of a score was last withdrawn.

@@ -5,7 +5,8 @@ use crate::phase::Phase;
 use rules::{Outcome, Position, Progress, WinBy, go};
 
 impl Core {
-    /// The score with the dead stones removed. It exists in the scoring phase, and for a game of Go that was decided by score.
+    /// The score with the dead stones removed. It exists in the scoring phase, for a game of Go that was decided by score, and for
+    /// one that ended in the scoring phase as a claimed draw.
     #[must_use]
     pub fn scoring(&self) -> Option<go::Score> {
         self.on_count().map(|game| game.score(&self.marks().dead))
@@ -24,7 +25,7 @@ impl Core {
             Phase::Scoring(_) => true,
             Phase::Finished(finish) => match finish.outcome {
                 Outcome::Win { by: WinBy::Score { .. }, .. } => true,
-                // A draw by score, as opposed to a draw agreed during play.
+                // A draw that was agreed or claimed during play has no count. Any other draw ended the scoring phase.
                 Outcome::Draw => self.position.progress() != Progress::Playing,
                 Outcome::Win { .. } | Outcome::Void => false,
             },

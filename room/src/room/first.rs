@@ -31,7 +31,7 @@ impl Room {
         Self::replay_each(id, events, |_, _, _| {})
     }
 
-    /// Like [`Room::replay`], but also passes each event to `each`, with the room after the event and the event's effects.
+    /// Like [`Room::replay`], but also calls `each` for each event, with the event's effects and the room as it is after the event.
     pub fn replay_each(
         id: RoomId,
         events: impl IntoIterator<Item = Recorded>,

@@ -31,7 +31,8 @@ impl Core {
         }
     }
 
-    /// Stops the clocks in the middle of the running turn. A pause can become an adjournment. Nobody is expected to be present.
+    /// Stops the clocks in the middle of the running turn, or turns a pause into an adjournment. From now on, nobody is expected to
+    /// be present.
     pub(super) fn halt(&mut self, kind: StandstillKind, recorded: &Recorded) {
         let at = recorded.at;
         let (turn, left) = match (&self.phase, self.turn()) {

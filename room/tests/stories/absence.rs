@@ -212,8 +212,8 @@ fn a_guest_who_stands_up_in_nigiri_ends_all_absences() {
     table.reload();
 }
 
-/// After a restart, the server counts every new absence from the restart and reports a lost connection as its reason. A recorded
-/// absence keeps its beginning and its reason.
+/// An absence that was not recorded before a restart begins at the restart, and its reason is a lost connection. A recorded absence
+/// keeps its beginning and its reason.
 #[test]
 fn a_recorded_absence_survives_a_restart() {
     let mut table = begun(absolute(600_000));

@@ -37,7 +37,7 @@ fn a_gift_of_time_goes_to_the_opponent_and_the_number_of_gifts_is_bounded() {
     assert_eq!(table.does("host", Command::GiveTime), [Event::TimeGiven { by: Black, more: Millis(15_000) }]);
     assert_eq!(left(&table), 35_000);
     table.refuses("eve", Command::GiveTime, Refusal::NotAPlayer);
-    // In the last period, the gift makes the period longer until the move is played.
+    // A gift in the last period makes this period longer, but only until the next move.
     table.wait(31_000).does("host", Command::GiveTime);
     table.reload();
     assert_eq!(left(&table), 19_000);
@@ -132,7 +132,8 @@ fn after_a_takeback_of_the_first_moves_a_timeout_aborts_the_game() {
     assert_eq!(table.tick(), [Event::Aborted { by: None }]);
 }
 
-/// Earlier versions counted a timeout before both players had moved as a loss. Records from those versions keep that outcome.
+/// In earlier versions, a player who ran out of time lost the game even if not both players had moved. Records from those versions
+/// keep that outcome.
 #[test]
 fn an_old_record_of_a_loss_before_both_had_moved_is_still_a_loss() {
     let mut table = timed(go(), absolute(10_000));
@@ -214,7 +215,7 @@ fn a_takeback_restores_both_clocks() {
     assert_eq!(mains(&table), (began.0, began.1, Some(Black)));
     assert_eq!(table.deadline(), Some(table.now + 10_000));
     table.reload();
-    // After a takeback to the beginning no clock runs.
+    // After all moves have been taken back, no clock runs.
     table.plays("ee").wait(5);
     table.does("host", OfferCommand::Make(OfferKind::Takeback));
     table.does("guest", OfferCommand::Accept(OfferKind::Takeback));

@@ -72,7 +72,7 @@ fn an_incomplete_log_cannot_be_replayed() {
     for missing in 0..table.log.len() - 1 {
         let mut log = table.log.clone();
         log.remove(missing);
-        assert!(replay(&log).is_none(), "without event {missing}");
+        assert!(replay(&log).is_none(), "the log was replayed although event {missing} is missing");
     }
     let mut doubled = table.log.clone();
     doubled.insert(4, doubled[4].clone());
@@ -163,6 +163,7 @@ fn the_core_does_not_grow_with_the_room() {
         table.does("eve", Command::Chat { text: table.room.seq().to_string() });
         table.wait(1_000_000_000);
     }
-    // Only some numbers have more digits: the seq, the acts of both players, and the count and the end of the wait.
-    assert!(size(&table) <= young + 4 + 2 + 2 + 2 + 12, "{} instead of {young}", size(&table));
+    // Only some numbers have more digits: the seq, the number of acts of each player, the number of declined offers, and the
+    // instant at which the wait for the next offer ends.
+    assert!(size(&table) <= young + 4 + 2 + 2 + 2 + 12, "the core has grown from {young} to {} characters", size(&table));
 }

@@ -85,7 +85,7 @@ fn a_takeback_restores_the_banks() {
 }
 
 #[test]
-fn a_move_that_is_late_only_because_of_delays_is_in_time() {
+fn a_move_that_is_late_only_because_of_delays_is_accepted() {
     let mut table = minute();
     table.wait(60_100);
     table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::DeadlinePassed);

@@ -30,7 +30,7 @@ fn check_positions(room: &Room) {
 /// A room that is checked after each step.
 struct Walk {
     table: Table,
-    /// The state at the beginning of the turn of each move, and at the beginning of the running turn.
+    /// The state at the beginning of each turn: one for each move played, and one for the running turn.
     turn_starts: Vec<TurnStart>,
     /// The time charged for each move.
     charged: Vec<Charged>,
@@ -38,13 +38,13 @@ struct Walk {
     acts: Vec<Charged>,
     /// The instant from which the time of the running turn counts.
     since: Option<u64>,
-    /// The clocks and the time that the running turn has used, while play stands still.
+    /// While play stands still: the clocks, and how much time the running turn has used.
     stands: Option<Stands>,
     /// For each takeback since the last move, what it removed.
     undone: Vec<Undone>,
     /// The part of the time on the clocks that came from gifts.
     given: u64,
-    /// Whether both players agree to a redo that the current command causes.
+    /// If the current command causes a redo: whether both players agree to it.
     agreed: bool,
 }
 
@@ -86,7 +86,7 @@ impl Walk {
         let disputed = scratch::Before::of(table);
         match table.tries(who, &command) {
             Err(refusal) => {
-                assert_eq!(format!("{:?}", table.room), before.0, "{refusal:?} changed the room");
+                assert_eq!(format!("{:?}", table.room), before.0, "the refused command changed the room: {refusal:?}");
                 assert_eq!(table.log.len(), log_length);
             }
             Ok(events) => {
@@ -94,7 +94,7 @@ impl Walk {
                 assert_ne!(who, "nobody");
                 let (dead, accepted) = (&table.room.marks().dead, table.room.marks().accepted);
                 if *dead != before.1 {
-                    assert!(!accepted.black && !accepted.white, "an acceptance survived a change of the marks");
+                    assert!(!accepted.black && !accepted.white, "an acceptance of the score survived a change of the marks");
                 }
                 let answer = table.log[log_length].command.clone().unwrap();
                 let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
@@ -191,7 +191,7 @@ impl Walk {
         turns::check_banks(&self.table.room.terms().time, self.charged.iter().chain(&self.acts));
     }
 
-    /// Moves were taken back. `left` is the state before that. The turn that continues has already used the time `used`.
+    /// Follows a takeback. `left` is the state before it. The turn that continues after it has already used the time `used`.
     fn take_back(&mut self, moves: usize, used: Millis, left: &TurnStart) {
         let now = self.table.now;
         let began = self.turn_starts.split_off(moves + 1);
@@ -210,7 +210,7 @@ impl Walk {
         }
     }
 
-    /// A player gave the opponent more time.
+    /// Follows a gift: the player `by` gave the opponent `more` milliseconds.
     fn give(&mut self, by: Color, more: u64) {
         self.given += more;
         let turn = self.turn_starts.last_mut().expect("a turn is running");
@@ -219,7 +219,8 @@ impl Walk {
         clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more);
     }
 
-    /// The moves that the last takeback removed were played again. Since that takeback, `player` has used the time `used`.
+    /// Follows a redo: the moves that the last takeback removed were played again. Since that takeback, `player` has used the time
+    /// `used`.
     fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
         let Undone { start, began, charged, left, mut elapsed, acts, used: before } =
             self.undone.pop().expect("moves were taken back");
@@ -251,15 +252,15 @@ impl Walk {
         self.since = elapsed.map(|elapsed| self.table.now - elapsed);
     }
 
-    /// The running turn was halted. `left` is the state before that. If a pause becomes an adjournment, the state at the beginning
-    /// of the pause is kept.
+    /// Follows a halt of the running turn. `left` is the state before it. If a pause becomes an adjournment, the state at the
+    /// beginning of the pause is kept.
     fn halt(&mut self, recorded: &Recorded, left: &TurnStart) {
         let elapsed = self.since.map(|since| self.table.now - since - recorded.spared.total().0);
         let begin = || Stands::new(&self.table, left, recorded, elapsed.expect("a clock runs"));
         self.stands.get_or_insert_with(begin);
     }
 
-    /// The interrupted turn continued.
+    /// Follows the end of a standstill: the interrupted turn continued.
     fn go_on(&mut self) {
         let stands = self.stands.take().expect("play stands still");
         self.since = Some(self.table.now - stands.elapsed);
@@ -294,7 +295,7 @@ impl Walk {
     }
 }
 
-/// A proposal of random stones and one open point.
+/// A proposal of random dead stones and one gap in a border.
 fn proposal(room: &Room, seed: u64) -> go::Proposal {
     let position = room.position();
     let dead = position.size().points().filter(|point| position.stone(*point).is_some());
@@ -302,7 +303,7 @@ fn proposal(room: &Room, seed: u64) -> go::Proposal {
     go::Proposal { dead, unsealed: position.size().points().skip(2).take(1).collect(), ownership: Vec::new() }
 }
 
-/// Nothing is due before the deadline or without one. Something is due from the deadline on.
+/// Before the deadline, nothing is due; from the deadline on, something is due. Without a deadline, nothing is ever due.
 fn check_deadline(room: &Room) {
     match room.deadline() {
         Some(deadline) => {

@@ -17,7 +17,7 @@ fn playing(moves: &str) -> Table {
     table
 }
 
-/// Offers and accepts a takeback. Returns the number of moves left.
+/// Offers and accepts a takeback. Returns the number of moves that remain.
 fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
     table.does(who, OfferCommand::Make(TAKEBACK));
     table.does(other, OfferCommand::Accept(TAKEBACK));
@@ -198,7 +198,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
 }
 
 #[test]
-fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
+fn a_takeback_without_consent_restores_the_position_but_not_the_time() {
     let time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(5_000), cap: None };
     let left = |table: &Table, color: Color| table.room.clocks(Millis(table.now)).unwrap().sides[color].main.0;
     // A misclick after 20 s, in the first turn in which the player's clock runs.
@@ -224,7 +224,7 @@ fn a_takeback_without_consent_gives_back_the_position_and_not_the_time() {
     assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 4, used: Millis(7_000) }]);
     assert_eq!((left(&table, Black), left(&table, White)), (before - 7_000, 66_000));
     table.reload();
-    // With the opponent's consent, the clocks go back exactly.
+    // With the opponent's consent, the clocks show again what they showed before the move.
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Ask, time, ..terms(go()) });
     table.plays("cc bb").wait(20_000).plays("dd");
     assert_eq!(takes_back(&mut table, "host", "guest"), 2);

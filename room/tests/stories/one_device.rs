@@ -43,7 +43,7 @@ fn a_second_person_sits_down_at_the_hosts_device() {
     assert_eq!((table.room.role(&viewer("host")), table.room.role(&viewer("eve"))), (role, Role::Spectator));
     table.refuses("host", opposite(), Refusal::RoomFull).refuses("host", SeatCommand::Sit, Refusal::AlreadySeated);
     table.refuses("eve", SeatCommand::Sit, Refusal::RoomFull);
-    assert_eq!(table.room.summary().players().count(), 2, "the device counts once");
+    assert_eq!(table.room.summary().players().count(), 2, "a device with both seats is listed only once");
     table.reload();
 }
 
@@ -135,7 +135,7 @@ fn the_player_to_move_resigns_unless_the_command_names_a_seat() {
 }
 
 #[test]
-fn black_accepts_the_score_first_and_then_white() {
+fn the_first_acceptance_of_the_score_counts_for_black_and_the_second_for_white() {
     let mut table = together(terms(go()));
     plays(&mut table, "cc pass pass");
     let accept = || ScoringCommand::Accept { dead: BTreeSet::new() };

@@ -16,7 +16,7 @@ fn playing(moves: &str) -> Table {
     table
 }
 
-/// Takes back a move with the opponent's agreement, and returns the number of moves left.
+/// Takes back a move with the opponent's agreement, and returns the number of moves that remain.
 fn takes_back(table: &mut Table, who: &str, opponent: &str) -> usize {
     table.does(who, OfferCommand::Make(OfferKind::Takeback));
     table.does(opponent, OfferCommand::Accept(OfferKind::Takeback));

@@ -50,7 +50,7 @@ fn a_planned_answer_is_played_with_the_move_that_it_answers() {
     table.plays("db");
     assert_eq!((table.room.moves().len(), table.room.turn(), host(&table).lines.len()), (5, Some(White), 0));
     table.reload();
-    // No line of the plan is left, so White's next move gets no answer until Black plays.
+    // No line of the plan is left, so Black has to answer White's next move by hand.
     table.plays("ee");
     assert_eq!((table.room.turn(), host(&table).news.clone()), (Some(Black), played(&["dc"], 5)));
     table.plays("de");
@@ -139,7 +139,7 @@ fn only_a_player_whose_opponent_is_to_move_in_a_slow_game_can_plan_answers() {
     assert_eq!(
         misclicks.plans("host", &["bb bc"]),
         Err(Refusal::PlansOff),
-        "an answer would leave no time to take back a misclick"
+        "an answer that is played at once would leave no time to take back a misclick"
     );
     let setup = go_setup(Ruleset::Japanese, Handicap::None);
     let mut opening = Table::seated(Terms { opening: Opening::KomiCut, ..terms(setup) });
@@ -166,7 +166,7 @@ fn a_plan_has_one_legal_answer_to_each_move() {
     assert_eq!(table.plans, Plans::default());
     let mut ends = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     ends.plays("cc");
-    assert_eq!(ends.plans("host", &["pass pass"]), Err(Refusal::PlanEndsPlay), "a planned pass must not end the game either");
+    assert_eq!(ends.plans("host", &["pass pass"]), Err(Refusal::PlanEndsPlay), "a planned pass must not end the game");
     // A line that is only the beginning of another line adds nothing.
     table.plans("host", &["bb bc", "bb bc db dc", "dd dc", "bb bc db dc", "pass dd", "ee pass"]).unwrap();
     let lines: Vec<String> = host(&table).lines.iter().map(|line| format!("{}", line.len())).collect();
@@ -266,7 +266,7 @@ fn passes_are_left_out(table: &mut Table) -> bool {
 }
 
 #[test]
-fn a_takeback_drops_a_plan_and_an_offer_does_not() {
+fn a_takeback_drops_a_plan_but_an_offer_does_not() {
     let mut table = Table::seated(Terms { time: days(), takeback: TakebackPolicy::Free, ..terms(go()) });
     table.plays("cc");
     table.plans("host", &["bb bc"]).unwrap();

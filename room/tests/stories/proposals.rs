@@ -15,7 +15,8 @@ fn proposal(dead: &str, unsealed: &str) -> Option<Proposal> {
     Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
 }
 
-/// The viewers whose pass would begin the scoring phase, among both players, a spectator and someone without a session.
+/// Of four viewers, those whose pass would begin the scoring phase. The four are the players, a spectator, and someone without a
+/// session.
 fn wanted(room: &Room) -> Vec<&'static str> {
     let wants = |who: &&str| room.wants_proposal(&viewer(who), &PlayCommand::Pass.into());
     ["host", "guest", "eve", "nobody"].into_iter().filter(wants).collect()

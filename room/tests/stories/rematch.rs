@@ -78,7 +78,7 @@ fn the_colors_of_a_rematch_can_be_drawn_by_lot() {
     let black = |seed| Table::from_first(room_id(FRESH_ROOM), table.room.rematch_events(seed), table.now).room.black();
     let drawn: Vec<_> = (0..20).map(black).collect();
     assert!(drawn.contains(&Some(Seat::Host)) && drawn.contains(&Some(Seat::Guest)), "{drawn:?}");
-    // In nigiri, the guest guesses first.
+    // In nigiri, the game starts only after the guest's guess.
     let terms = Terms { colors: ColorChoice::Nigiri, ..terms };
     let mut table = finished();
     table.does("guest", OfferCommand::MakeRematch(terms));

@@ -158,8 +158,8 @@ fn an_impossible_mark_is_refused() {
 
 #[test]
 fn when_play_resumes_the_marks_are_cleared_and_the_ruleset_sets_the_turn() {
-    // Under Chinese rules, turns alternate across the passes. Under Japanese rules, if a player resumes play, the
-    // opponent has the first move.
+    // Under Chinese rules, the opponent of the player who passed last has the first move. Under Japanese rules, the opponent of the
+    // player who resumes play has it.
     for (ruleset, who, turn) in [
         (Ruleset::Chinese, "host", White),
         (Ruleset::Chinese, "guest", White),

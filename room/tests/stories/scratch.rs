@@ -89,7 +89,7 @@ fn a_group_marked_as_dead_becomes_alive_if_it_lives_on_the_scratch_board() {
     open(&mut table, "host");
     places(&mut table, "guest", "ab ad");
     table.does("guest", propose(&table));
-    // A player who proposes what the opponent has already proposed agrees to it.
+    // If a player proposes the result that the opponent has proposed, this counts as an agreement.
     let marked = Event::Marked { color: Black, points: vec![point("ac")], dead: false };
     assert_eq!(table.does("host", propose(&table)), [marked, Event::ScratchClosed { by: Black, agreed: true }]);
     assert_eq!(table.room.marks().dead, points(""));
@@ -225,7 +225,7 @@ fn a_connected_player_gets_more_time_only_when_the_opponent_does_something_on_th
     table.wait(100_000);
     open(&mut table, "guest");
     places(&mut table, "guest", "ec");
-    assert_eq!(left(&table), 20_000, "the silent player gets no more time for opening a board and placing a stone");
+    assert_eq!(left(&table), 20_000, "opening a board and placing a stone does not give the silent player more time");
     table.wait(10_000);
     places(&mut table, "host", "ab");
     assert_eq!(left(&table), TWO_MINUTES);
@@ -279,6 +279,6 @@ fn on_one_device_stones_alternate_unless_the_command_names_a_seat() {
     table.does("host", propose(&table));
     let events = table.does("host", agree(&table));
     assert_eq!(events.last(), Some(&Event::ScratchClosed { by: White, agreed: true }));
-    // White played around the black stone too, but did not capture it.
+    // White also played next to the black stone at eb, but did not capture it.
     assert_eq!(table.room.marks().dead, points("ac"));
 }

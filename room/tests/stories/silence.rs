@@ -106,7 +106,8 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
     assert_eq!(accept(&mut table, "host")[1], won(White, 15));
 }
 
-/// A player who is about to lose must not be able to change a mark or resume play, and then claim the game.
+/// Without this rule, a player who is about to lose could withdraw the opponent's acceptance, by a mark or by resuming play, and
+/// then claim the game.
 #[test]
 fn with_a_clock_an_absent_player_whose_acceptance_was_withdrawn_is_safe_from_claims_until_coming_back() {
     for overrules in changes() {
@@ -162,8 +163,8 @@ fn without_a_clock_the_wait_for_an_absent_player_starts_over_when_their_acceptan
     }
 }
 
-/// If no border is open, silence accepts the server's marks. The player who stayed can therefore end the game by accepting them,
-/// too.
+/// If no border is open, an absent player's silence accepts the server's marks. The player who stayed only has to accept the same
+/// marks, and the game ends.
 #[test]
 fn nobody_can_claim_a_game_that_they_can_end_by_accepting_the_score() {
     let mut table = counting(Ruleset::Japanese, &[]);
@@ -194,7 +195,7 @@ fn silence_accepts_neither_changed_marks_nor_open_borders() {
             assert_eq!(
                 table.room.marks().dead,
                 BTreeSet::from([point("ac")]),
-                "marks that were changed back still count as changed"
+                "the marks are again those of the proposal, but they still count as changed"
             );
         }
         accept(&mut table, "host");

@@ -20,7 +20,7 @@ fn the_host_chooses_who_may_watch() {
         [(Watching::Open, true, true), (Watching::Counted, true, false), (Watching::Closed, false, false)]
     {
         let mut table = Table::new(watched(watching));
-        assert!(table.room.admits(&viewer("eve")), "anyone may want to take the free seat");
+        assert!(table.room.admits(&viewer("eve")), "while a seat is free, everyone may enter");
         table.does("guest", SeatCommand::Sit);
         for stranger in ["eve", "nobody"] {
             assert_eq!(table.room.admits(&viewer(stranger)), admits, "{watching:?}");
@@ -30,7 +30,7 @@ fn the_host_chooses_who_may_watch() {
         let visibility = if admits { Visibility::Public } else { Visibility::Private };
         assert_eq!(table.room.summary().visibility(), visibility);
         table.does("host", EndCommand::Abort);
-        assert_eq!(table.room.admits(&viewer("eve")), admits, "the end of a game changes nothing");
+        assert_eq!(table.room.admits(&viewer("eve")), admits, "the end of a game does not change who may watch");
     }
 }
 
@@ -77,7 +77,7 @@ fn a_closed_game_is_closed_to_every_command_of_a_stranger() {
     };
     asks(&mut table);
     table.does("phone", LinkCommand::Claim { hash });
-    assert!(table.room.admits(&viewer("phone")), "the player goes on playing at another device");
+    assert!(table.room.admits(&viewer("phone")), "the player can continue on another device");
     table.plays("dd ee").does("host", EndCommand::Resign);
     asks(&mut table);
 }
@@ -95,7 +95,7 @@ fn while_a_seat_is_free_everyone_may_enter_a_closed_room() {
 
 /// The same people may watch the next game. A different choice in the terms of an offer is not refused, but ignored.
 #[test]
-fn a_rematch_keeps_who_may_watch() {
+fn the_choice_of_who_may_watch_is_kept_in_a_rematch() {
     for other in [None, Some(Watching::Open), Some(Watching::Counted)] {
         let mut table = Table::seated(watched(Watching::Open));
         table.does("host", set(Watching::Closed));

@@ -222,7 +222,7 @@ impl Board {
     #[inline]
     fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
         let head = self.cell(near).head;
-        // One liberty is part of at most four pseudo-liberties, so a chain with more than four has another liberty.
+        // One liberty is part of at most four pseudo-liberties, so a chain with more than four of these has another liberty.
         if self.cell(head).liberties > 4 {
             return false;
         }

@@ -1,4 +1,4 @@
-//! What the players learn about a counted board: the score, what each point counts and why, and which areas do not count.
+//! What the players learn about a counted board: the score, how much each point counts and why, and which areas do not count.
 
 use super::reason::{self, Explained, judge};
 use super::score::{self, Score};
@@ -16,7 +16,7 @@ pub struct Counted {
     pub explained: Vec<Explained>,
     /// The points at which a border is open.
     pub unsealed: BTreeSet<Point>,
-    /// The areas that do not count although one color seems to own them, the largest first.
+    /// The areas that do not count although one color seems to own them. The largest area comes first.
     pub uncounted: Vec<Uncounted>,
 }
 

@@ -44,7 +44,7 @@ pub struct Game {
     passes: u8,
     progress: Progress,
     prisoners: ByColor<u32>,
-    // The point of the only stone that the last move captured, if retaking there would be a simple ko.
+    // If the last move took a ko, the point of the stone that it captured.
     ko: Option<Point>,
     history: History,
     // The index in the history of the position after the last pass; 0 before any pass.
@@ -161,7 +161,7 @@ impl Game {
         self.to_place
     }
 
-    /// The point where the player to move may not retake a ko now, if any.
+    /// The point where the player to move may not retake a ko now; `None` if there is no such point.
     #[must_use]
     pub const fn ko_point(&self) -> Option<Point> {
         self.ko
@@ -220,7 +220,7 @@ impl Game {
         self.history.contains(self.situation(hash, color.opposite()))
     }
 
-    /// Makes a move. Two passes in a row stop the game. Under rules that remove no dead stones, they end it. With pass stones,
+    /// Makes a move. Two passes in a row stop the game or, under rules that remove no dead stones, end the game. With pass stones,
     /// White must pass last, so a pass by Black never stops or ends the game.
     ///
     /// # Errors
@@ -344,7 +344,7 @@ impl Game {
         score::sum(self, judge(self, dead))
     }
 
-    /// Counts the board like [`Game::score`]. Also explains what each point counts and why, and which areas do not count.
+    /// Counts the board like [`Game::score`]. Also explains how much each point counts and why, and which areas do not count.
     /// `unsealed` are the points at which a border seemed open when the dead stones were proposed.
     #[must_use]
     pub fn count(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {

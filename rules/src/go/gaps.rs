@@ -9,7 +9,7 @@ use crate::point::Size;
 use std::collections::BTreeSet;
 
 /// The most points of one region that are tried as gaps. A region with more such points is far from finished, so a list of them
-/// would not help the players. Each point that is tried takes one more pass over the board.
+/// would not help the players. Each point that is tried takes one more search of the board.
 const MOST_TRIED: usize = 24;
 
 /// The open borders of a board.
@@ -39,8 +39,8 @@ pub(super) struct OpenArea {
     pub(super) gaps: Vec<usize>,
 }
 
-/// Finds open borders. Tries as gaps only the points for which `seems_open` is true. Skips regions that touch only one color. A
-/// point that only helps to capture stones is not a gap.
+/// Finds open borders. Only the points for which `seems_open` is true can be gaps. Skips regions that touch only one color. A point
+/// that only helps to capture stones is not a gap.
 pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(usize) -> bool) -> Borders {
     let mut found = Borders::default();
     for region in grid::parts(size, |at| living[at].is_none().then_some(())).points {
@@ -79,9 +79,9 @@ fn captured(size: Size, board: &[Option<Color>], owner: Color) -> BTreeSet<usize
     chains.into_iter().filter(|chain| !is_free(chain)).flatten().collect()
 }
 
-/// The areas of one region that the owner would close with stones on some of the points in `tried`. The stones in `captured` are
-/// taken off first, so a point that only helps to capture them is not a gap. `None` if stones on all of `tried` would close
-/// nothing.
+/// The areas of one region that the owner would close with stones on some of the points in `tried`. This function removes the
+/// stones in `captured` before it looks for areas, so a point that only helps to capture them is not a gap. `None` if stones on
+/// all points in `tried` would close nothing.
 fn closed_by(
     size: Size,
     living: &[Option<Color>],

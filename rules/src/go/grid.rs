@@ -25,7 +25,7 @@ pub(super) fn point(size: Size, at: usize) -> Point {
 /// The connected parts of a board.
 #[derive(Clone, Debug)]
 pub(super) struct Parts {
-    /// The points of each part, in the order of the search, so that neighbors are close together.
+    /// The points of each part, in the order in which the search finds them. Neighbors are close together in this list.
     pub(super) points: Vec<Vec<usize>>,
     /// The part that each point belongs to; `None` for points without a label.
     pub(super) of: Vec<Option<usize>>,
@@ -81,7 +81,7 @@ mod tests {
     use crate::point::Size;
 
     #[test]
-    fn neighbors_of_numbers_match_neighbors_of_points() {
+    fn a_point_has_the_same_neighbors_when_points_are_numbered() {
         for size in [Size::new(1, 1), Size::new(1, 4), Size::new(5, 3)].map(Option::unwrap) {
             for (n, at) in size.points().enumerate() {
                 assert_eq!(point(size, n), at);

@@ -8,7 +8,7 @@ const NEWEST: usize = 16;
 
 /// The hashes of all positions so far, in order, with a fast lookup.
 ///
-/// A copy costs the same however long the game is, because copies share all but the newest positions.
+/// A clone of a long history costs no more than a clone of a short one, because clones share all but the newest positions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
     old: Arc<Old>,
@@ -22,7 +22,7 @@ pub(crate) struct History {
 #[derive(Clone, Debug, Default)]
 struct Old {
     hashes: Vec<u64>,
-    // The number of slots is a power of two. At most half of the slots are used; 0 marks a free slot.
+    // The number of slots is a power of two. At most half of the slots are used. A free slot holds 0.
     table: Vec<u64>,
 }
 
@@ -30,7 +30,8 @@ impl History {
     /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
         self.newest.push(hash);
-        // If a copy shares the old positions, adding to them first copies them all. So wait a while for the copy to be dropped.
+        // While a clone shares the old positions, adding a position to them would duplicate them all. So wait a while for the clone
+        // to be dropped.
         let ready = self.newest.len() >= NEWEST && Arc::get_mut(&mut self.old).is_some();
         if ready || self.newest.len() >= 4 * NEWEST {
             let old = Arc::make_mut(&mut self.old);
@@ -84,7 +85,8 @@ fn insert(table: &mut [u64], hash: u64) {
     table[slot] = stored(hash);
 }
 
-/// The slot where the hash is or would go. The search ends because there is always a free slot.
+/// The slot that holds the hash. If no slot holds it, the free slot where it belongs. The search ends because there is always a
+/// free slot.
 fn slot(table: &[u64], hash: u64) -> usize {
     let mask = table.len() - 1;
     let mut slot = (hash >> 32) as usize & mask;
@@ -94,7 +96,7 @@ fn slot(table: &[u64], hash: u64) -> usize {
     slot
 }
 
-/// Maps a hash to a nonzero value, since 0 marks a free slot (and is the hash of the empty board).
+/// The nonzero value that the table holds for a hash. The hash of the empty board is 0, but in the table 0 marks a free slot.
 const fn stored(hash: u64) -> u64 {
     if hash == 0 { 0x0bad_0001_0bad_0001 } else { hash }
 }
@@ -148,20 +150,20 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_still_shares_the_old_positions_after_a_new_one_is_recorded() {
+    fn a_copy_still_shares_the_old_positions_after_a_new_position_is_recorded() {
         let mut history = History::default();
         for hash in 0..5_000 {
             history.push(hash);
             let mut copy = history.clone();
             copy.push(1 << 40);
             assert!(Arc::ptr_eq(&history.old, &copy.old), "after {hash}");
-            assert!(history.newest.len() < NEWEST, "a copy still copies only a few positions");
+            assert!(history.newest.len() < NEWEST, "cloning a history copies only its few newest positions");
             assert!(copy.contains(1 << 40) && copy.contains(hash / 2) && !history.contains(1 << 40));
         }
     }
 
     #[test]
-    fn the_newest_positions_become_old_together_but_later_while_a_copy_exists() {
+    fn the_newest_positions_become_old_together_and_a_copy_delays_this() {
         let mut history = History::default();
         let newest_after = |positions: usize, history: &mut History| {
             (0..positions).for_each(|_| history.push(1));

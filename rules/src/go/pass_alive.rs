@@ -11,8 +11,8 @@ use crate::point::Size;
 /// pass-alive chains. The opponent cannot live in a region if all points of the region, except at most one, touch the chains
 /// around it.
 ///
-/// If `self_capture` is true, every opponent stone in a vital region must touch the chain too. Otherwise the opponent could make
-/// room by capturing their own stones.
+/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain. The opponent could capture stones
+/// of their own that do not touch the chain, and so make room.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -27,8 +27,8 @@ pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     owner
 }
 
-/// The owner of each point under area scoring, row by row from the top left, if the only dead stones are those in the opponent's
-/// pass-alive territory.
+/// The owner of each point under area scoring, row by row from the top left. Only stones in the opponent's pass-alive territory
+/// are treated as dead.
 #[must_use]
 pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);

@@ -1,4 +1,4 @@
-//! What each point of a finished game counts, and why.
+//! How much each point of a finished game counts, and why.
 //!
 //! The score is the sum of these judgments ([`super::Score`]), so an explanation cannot disagree with the count.
 
@@ -24,7 +24,7 @@ pub enum PointReason {
     Surrounded = "surrounded",
     /// The point belongs to stones in seki, and the rules do not count what such stones surround.
     Seki = "seki",
-    /// The color that surrounds the point must fill it in the end.
+    /// The color that surrounds the point must fill it sooner or later.
     Fill = "fill",
     /// Both colors reach the point.
     Dame = "dame",
@@ -44,7 +44,7 @@ pub struct Explained {
     pub owner: Option<Color>,
     /// The color of the dead stones on the points.
     pub dead: Option<Color>,
-    /// What each point counts for each color as a living stone or as a surrounded point.
+    /// How much each point is worth to each color as a living stone or as a surrounded point.
     pub ground: ByColor<u32>,
     /// What each point adds to each color's prisoners if the stone on the point is dead.
     pub prisoners: ByColor<u32>,
@@ -56,7 +56,7 @@ pub struct Explained {
     pub gaps: Vec<Point>,
 }
 
-/// What one point counts, and why.
+/// How much one point counts, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Judged {
     pub(super) reason: PointReason,
@@ -67,7 +67,7 @@ pub(super) struct Judged {
     taxed: bool,
 }
 
-/// What all points count, and how many groups pay the tax.
+/// How much each point counts, and how many groups pay the tax.
 pub(super) struct Count {
     /// The judgment of each point, row by row from the top left.
     pub(super) points: Vec<Judged>,
@@ -113,8 +113,8 @@ pub(super) fn judge(game: &Game, dead: &BTreeSet<Point>) -> Count {
     Count { points, groups }
 }
 
-/// Points without living stones belong to the color that surrounds them. `seki` marks the points in seki; `None` if the rules do
-/// not consider seki.
+/// The reason and the owner of each point without a living stone: such a point belongs to the color that surrounds it. `seki` marks
+/// the points in seki. It is `None` if the rules do not consider seki.
 fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(PointReason, Option<Color>)> {
     let reason = |(n, owner): (usize, &Option<Color>)| match owner {
         Some(_) if seki.is_some_and(|seki| seki[n]) => (PointReason::Seki, *owner),
@@ -124,9 +124,9 @@ fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(
     surrounded.iter().enumerate().map(reason).collect()
 }
 
-/// A point without a living stone belongs to the only color that reaches it, even in seki and even if it must be filled. The
-/// point is dame if no color or both colors reach it, or if the opponent reaches it when cuts are ignored. The documentation of the
-/// module `territory` explains cuts.
+/// The reason and the owner of each point without a living stone. If only one color reaches the point, it belongs to that color,
+/// even in seki and even if it must be filled. The point is dame if no color or both colors reach it, or if the opponent reaches it
+/// when cuts are ignored. The documentation of the module `territory` explains cuts.
 fn by_territory(found: &Territory) -> Vec<(PointReason, Option<Color>)> {
     let reason = |n: usize| match (found.owner[n], found.seki[n], found.reached[n]) {
         (owner @ Some(_), _, _) => (PointReason::Surrounded, owner),

@@ -90,7 +90,7 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset with this name; `None` for [`RulesetName::Custom`], which needs its rules.
+    /// The ruleset with this name; `None` for [`RulesetName::Custom`], because this name does not tell which rules were chosen.
     #[must_use]
     pub fn named(name: RulesetName) -> Option<Ruleset> {
         Ruleset::ALL.into_iter().find(|ruleset| ruleset.name() == name)
@@ -212,7 +212,7 @@ impl Rules {
     pub const TROMP_TAYLOR: Rules =
         Rules { self_capture: true, removes_dead: false, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
 
-    /// Area, situational superko, pass stones. Also used by the British and French associations.
+    /// Area, situational superko, pass stones. The British and French associations use these rules, too.
     pub const AGA: Rules =
         Rules { ko: KoRule::Situational, handicap_bonus: HandicapBonus::StonesLessOne, pass_stones: true, ..Rules::CHINESE };
 

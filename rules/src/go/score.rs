@@ -37,7 +37,7 @@ pub struct SideScore {
     pub total: HalfPoints,
 }
 
-/// Adds up what the points of a game count.
+/// Adds up the score of a game, given how much each point counts.
 pub(super) fn sum(game: &Game, count: Count) -> Score {
     let rules = game.rules();
     let Count { points, groups } = count;

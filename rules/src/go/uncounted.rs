@@ -16,11 +16,11 @@ use std::collections::BTreeSet;
 /// surround three points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
 const FEWEST_POINTS: usize = 3;
 
-/// The most areas that are named, and the most points that are named as the cause of one area. The messages that contain these
-/// lists have a limited size.
+/// The maximum number of areas that are named, and of points that are named as the cause of one area. The messages that contain
+/// these lists have a limited size.
 const MOST_NAMED: usize = 8;
 
-/// The most groups of stones that are tried as dead.
+/// The maximum number of groups of stones that are tried as dead.
 const MOST_TRIED: usize = 16;
 
 words! {
@@ -40,7 +40,7 @@ pub enum Cause {
 /// An area that does not count for the color that would otherwise own it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uncounted {
-    /// The color that loses the area.
+    /// The color that would otherwise own the area.
     pub owner: Color,
     /// The points that do not count, in reading order.
     pub points: Vec<Point>,
@@ -93,14 +93,14 @@ fn behind_gaps(size: Size, open: &[OpenArea], counted: &[Judged]) -> Vec<Uncount
     found
 }
 
-/// A group of stones that might be dead, and the empty points that the opponent would then surround.
+/// A group of stones that might be dead, and the empty points that the opponent would surround if the group were dead.
 struct Suspects {
     color: Color,
     stones: Vec<usize>,
     ground: Vec<usize>,
 }
 
-/// The areas that would count if stones that surround nothing were dead. One count tries all of these stones as dead together,
+/// The areas that would count if stones that surround nothing were dead. Each count removes all groups of such stones together,
 /// because a count for each group would take too long under territory rules.
 fn behind_stones(
     game: &Game,

@@ -17,8 +17,8 @@ const SEED: u64 = 1;
 /// The difference between a proposal and a record, if there is one.
 pub(crate) type Difference = Result<Option<String>, String>;
 
-/// Compares the proposal with the stones that people marked as dead. If a record gives the owner of each point, only stones on
-/// owned points are compared, because points along an open border have no owner.
+/// Compares the proposal with the stones that people marked as dead. If a record has a map of owners, only stones on points with an
+/// owner are compared. Points along an open border have none.
 pub(super) fn marked(record: &Value) -> Difference {
     let board = board_of(record)?;
     let expect = &record["expect"];

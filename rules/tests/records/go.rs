@@ -52,7 +52,7 @@ fn rules_have_komi(record: &Value) -> bool {
 }
 
 /// Plays a record's moves. Calls `before` ahead of each move, with the game and the ply. Returns true if the rules have simple ko
-/// and the last move was a pass on a board on which the same player had passed before. KataGo ends the game there.
+/// and the last move was a pass on a board on which the same player had passed before. In this case, KataGo ends the game.
 fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) -> Result<(), String>) -> Result<bool, String> {
     let colors = record["colors"].as_str().map(str::as_bytes);
     let mut passed_from = HashSet::new();

@@ -34,7 +34,7 @@ pub(super) fn game(record: &Value) -> Checked {
     let mut game = Game::new(&setup);
     let mut refused = None;
     for (ply, &action) in moves.iter().enumerate() {
-        same("the end before the last move", &game.progress(), &Progress::Playing)?;
+        same("progress before the last move", &game.progress(), &Progress::Playing)?;
         match game.play(game.turn(), action) {
             Ok(_) => {}
             Err(illegal @ (Illegal::Overline | Illegal::DoubleFour | Illegal::DoubleThree)) => {
@@ -52,8 +52,8 @@ pub(super) fn game(record: &Value) -> Checked {
         same("last ply", &(moves.len() as u64 - 1), &ply)?;
     }
     if refused.is_none() {
-        same("after the end", &game.check(game.turn(), moves[0]), &Err(Illegal::GameOver))?;
-        same("there is a winning row exactly after a win", &game.row().is_empty(), &(ended(game.progress()) == Some(None)))?;
+        same("a move after the end", &game.check(game.turn(), moves[0]), &Err(Illegal::GameOver))?;
+        same("there is no winning row", &game.row().is_empty(), &(ended(game.progress()) == Some(None)))?;
     }
     Ok(Some(()))
 }
@@ -165,8 +165,8 @@ pub(super) fn renju_forbidden(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks that exactly the recorded points are in the list of forbidden points, are forbidden one by one, and are missing from the
-/// list of legal moves.
+/// Checks that exactly the recorded points are in the list of forbidden points, are forbidden when each point is checked by itself,
+/// and are missing from the list of legal moves.
 fn same_forbidden(game: &Game, expect: &Value) -> Checked {
     let expected = expect["forbidden"].as_object().ok_or("the record has no forbidden points")?;
     let expected: BTreeMap<String, &str> =

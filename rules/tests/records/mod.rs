@@ -24,7 +24,7 @@ pub(crate) enum Verdict {
     Passed,
     /// The difference from the expectation.
     Failed(String),
-    /// The record needs a rule that our rules lack.
+    /// The record needs a rule that this crate lacks.
     Skipped,
 }
 

@@ -37,7 +37,7 @@ pub(super) fn game(record: &Value) -> Checked {
     let official = result.official.map(|count| Some(u64::from(count)));
     let recorded = &expect["empties_to_winner"];
     same("official count", &official, &ByColor { black: recorded[0].as_u64(), white: recorded[1].as_u64() })?;
-    same("count in the archive", &official.black, &expect["wthor_black_score"].as_u64())?;
+    same("count of the WTHOR archive", &official.black, &expect["wthor_black_score"].as_u64())?;
     same("winner", &result.winner().map_or("draw", Color::as_str), &text(expect, "winner")?)?;
     Ok(Some(()))
 }

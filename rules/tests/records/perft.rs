@@ -1,4 +1,4 @@
-//! Counts all sequences of turns, which is called perft.
+//! Counts all sequences of turns. Such a count is called *perft*.
 
 use super::{Checked, go, othello, same, size_of};
 use rules::go::{Board, Game, Start};

@@ -120,7 +120,7 @@ fn same_after_writing(file: &Collection) -> Result<(), String> {
             file.remove(root, "FF");
         }
     }
-    same("read back", &(file == again), &true)
+    same("the file is the same when read back", &(file == again), &true)
 }
 
 fn flat(file: &Collection) -> Vec<Flat> {
@@ -166,7 +166,7 @@ fn flat_nodes(tree: &Value) -> Result<Flat, String> {
     Ok(flat)
 }
 
-/// Checks a file in an old encoding and some of its texts.
+/// Checks that a file in an old encoding can be read and that some of its texts are right.
 pub(super) fn encoding(record: &Value) -> Checked {
     let file = parse(&base64(text(record, "base64")?)?, &Options::default()).map_err(|error| error.to_string())?;
     for (name, expected) in record["expect"].as_object().ok_or("the record has no expectation")? {

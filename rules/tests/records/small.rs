@@ -50,8 +50,8 @@ fn check_positions(sides: &str, expected: &Value) -> Result<(), String> {
     same(&format!("legal positions on {sides}"), &Some(legal.count() as u64), &expected.as_u64())
 }
 
-/// The number of move sequences that continue from `board` without returning to a board in `seen` (hashes), including the empty
-/// sequence. Either color may make each move.
+/// The number of move sequences that start from `board` and never repeat a board, including the empty sequence. `seen` holds the
+/// hashes of all boards so far. Each move may be by either color.
 fn paths(board: &Board, seen: &mut Vec<u64>) -> u64 {
     let mut sum = 1;
     for point in board.size().points() {

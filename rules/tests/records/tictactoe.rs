@@ -19,7 +19,7 @@ struct Tree {
 }
 
 impl Tree {
-    /// Continues counting from a position and returns its value.
+    /// Continues counting from a position. Returns the value of the position.
     fn grow(&mut self, game: &Game, depth: usize) -> i8 {
         self.perft[depth] += 1;
         let value = match ended(game.progress()) {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub enum Attending {
     /// Has at least one connection.
     Here,
-    /// Has no connection, and counts as away from the instant in [`Away`].
+    /// Has no connection. [`Away`] says since when the player counts as away.
     Gone(Away),
     /// The seat is free.
     Empty,

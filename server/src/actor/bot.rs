@@ -12,10 +12,11 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// The most commands that a bot gives without waiting for anybody, such as answers to several offers.
+/// The maximum number of commands that a bot gives in a row without waiting, for example to answer several offers.
 const IN_A_ROW: usize = 8;
 
-/// A bot never answers sooner. The opponent sees their own move first, and then the answer.
+/// A bot that thinks or judges waits at least this long before it answers, unless its clock allows less. Without this wait, the
+/// opponent would see the bot's answer together with their own move.
 const SOONEST: Duration = Duration::from_millis(150);
 
 /// What the bot of a room is doing.
@@ -93,7 +94,7 @@ impl Actor {
 
     /// Does what the bot has decided.
     pub(super) async fn move_for_bot(&mut self, answer: Option<Answer>) {
-        // While the bot waits before a retry, no one stops a search about a position that has changed.
+        // While the bot waits before a retry, `attend_to_bot` stops no search, so this answer may be for an earlier position.
         let is_late = self.bot.thinking.take().is_none_or(|(about, _)| about != self.about());
         let Some((seat, level)) = seat_of_bot(&self.room).filter(|_| !is_late) else { return };
         let command = match answer {

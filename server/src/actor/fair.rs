@@ -70,7 +70,7 @@ impl Actor {
         }
     }
 
-    /// How long after the beginning of the running turn its position was sent.
+    /// The time from the beginning of the running turn until its position was sent.
     fn sent_late(&self) -> Millis {
         match self.room.turn_began() {
             Some(turn) if self.sent.turn == Some(turn) => self.sent.at.saturating_sub(turn),
@@ -94,7 +94,7 @@ impl Actor {
         Seat::ALL.into_iter().find(|seat| self.room.color_of(*seat) == Some(color))
     }
 
-    /// The part of the running turn that is not charged, if a command of this sender ends it at `now`.
+    /// The part of the running turn that is not charged, if a command of this sender ends the turn at `now`.
     pub(super) fn spared(&self, who: &Viewer, arrival: Arrival, now: Millis) -> Spared {
         let Some(mover) = self.mover() else { return Spared::NONE };
         let own = who.player.iter().flat_map(|player| self.room.seats_of(player)).any(|seat| seat == mover);
@@ -111,8 +111,8 @@ impl Actor {
         self.room.spare(Spared { server: self.sent_late(), lag }, Millis(u64::MAX))
     }
 
-    /// When the room acts on its deadline. If the deadline is that of a clock, the room first waits for the time that is not
-    /// charged, and then until it has read what the player has already sent.
+    /// When the room acts on its deadline. If a clock runs out at the deadline, the room first lets the time pass that is not
+    /// charged, and then waits until it has read everything that the player has already sent.
     pub(super) fn due_in_the_game(&self) -> Option<Millis> {
         let deadline = self.room.deadline()?;
         let due = deadline + self.spared_to_the_end().total();
@@ -121,7 +121,7 @@ impl Actor {
     }
 
     /// Handles the requests that are already in the mailbox, and then acts on the deadline if it has passed. If a clock has run
-    /// out, first reads the connections of its player, and declares the timeout only at the next call.
+    /// out and its player is connected, this call only begins to read the player's connections. A later call declares the timeout.
     pub(super) async fn meet_deadline(&mut self) {
         for _ in 0..self.mailbox.len() {
             if let Ok(request) = self.mailbox.try_recv() {

@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 
 /// A request to a room's task.
 pub(crate) enum Request {
-    /// Execute a command. The answer is sent after the events have been stored and sent to all viewers.
+    /// Execute a command. The answer comes after the events have been stored and sent to everyone who may already see them.
     Command {
         /// How the command reached the server.
         arrival: Arrival,

@@ -34,8 +34,8 @@ impl Actor {
         let since = since.filter(|since| self.may_resume(&who, *since));
         let resumed = match since {
             Some(since) if since > self.seen_by_viewer(&who).seq() => {
-                // This happens only if a backup was restored after the client had seen later events, or if the client made up the
-                // number.
+                // This happens only if the store was restored from a backup that lacks events the client has seen, or if the client
+                // made up the number.
                 tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead of the room");
                 let _ = outbox.push(wire::ahead(self.room.id()));
                 false

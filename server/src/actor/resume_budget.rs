@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-/// The time that may be spent in one burst. It is enough for dozens of resumes in a long game.
+/// The time that may be spent in one burst. It is enough for dozens of resumes, even of a long game.
 const CREDIT: Duration = Duration::from_millis(500);
 
 /// In the long run, resumes may take at most 1/`SHARE` of a room's time.
 const SHARE: u32 = 10;
 
-/// The time that resumes have used, less 1/`SHARE` of the time that has passed since.
+/// The time that resumes have used. This value goes down by 1/`SHARE` of the time that passes.
 #[derive(Debug, Default)]
 pub(super) struct ResumeBudget {
     spent: Duration,
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn after_a_burst_resumes_may_use_a_tenth_of_the_time() {
+    fn resumes_that_follow_a_burst_may_use_a_tenth_of_the_time() {
         let (mut budget, mut now, took) = (ResumeBudget::default(), Duration::ZERO, Duration::from_millis(100));
         let mut done = 0;
         // A client asks every 100 ms for ten seconds.

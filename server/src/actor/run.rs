@@ -31,7 +31,7 @@ pub(super) struct Actor {
     pub(super) room: Room,
     /// The planned answers of the players.
     pub(super) plans: Plans,
-    /// Whether the store may be ahead of `room`. If so, `room` must be read again before anything else.
+    /// Whether the store may be ahead of `room`. If so, the task must read `room` again before it does anything else.
     pub(super) stale: bool,
     /// Whether the stored events turned out to be damaged. If so, the task ends, and the next request for the room gets the
     /// error.
@@ -215,7 +215,7 @@ impl Actor {
         self.broadcast.as_ref().and_then(Broadcast::due)
     }
 
-    /// When the room may leave memory. It stays while it has events to show later, because it must then also update the lists of
+    /// When the room may leave memory. It stays while it has events to show later, because showing them also changes the lists of
     /// rooms.
     fn idle_at(&self) -> Option<Millis> {
         let idle = self.touched + Millis(self.shared.limits.room_idle_ms);

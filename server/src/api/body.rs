@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The server reads up to this many times the limit before it refuses a body as too large. A client that is still sending cannot
-/// read the response.
+/// The server reads up to this many times the limit before it refuses a body as too large. This lets most clients finish sending.
+/// A client that is still sending could not read the response.
 const READ_BEYOND: usize = 4;
 
 /// A JSON body of a known type.

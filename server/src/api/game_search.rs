@@ -1,10 +1,10 @@
-//! Reads the text of a search in the history. It contains names of players and the size of a board, as in `ada ben 9x9`.
+//! Reads what a person has typed to search the finished games: names of players and the size of a board, such as `ada ben 9x9`.
 
 use crate::error::ApiError;
 use rules::{MAX_SIDE, Size};
 use store::MAX_NAMES;
 
-/// The maximum length of a search, in characters. A search for four long names and the spaces between them is shorter.
+/// The maximum length of a search, in characters. Four names of the maximum length, with spaces between them, are shorter.
 const SEARCH_CHARS: usize = 100;
 
 /// What to search for.

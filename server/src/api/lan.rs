@@ -13,7 +13,8 @@ pub(super) struct Addresses {
     addresses: Vec<String>,
 }
 
-/// The addresses of this server on the local network. Empty for callers outside that network, and behind a proxy.
+/// The addresses of this server on the local network. Empty for callers outside that network, and if a proxy forwards requests to
+/// the server.
 #[utoipa::path(get, path = "/api/v1/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
     Json(Addresses { addresses: visible_addresses(&app, &client) })

@@ -11,8 +11,7 @@ use protocol::{CommandDone, PostCommand};
 use room::CommandId;
 use std::sync::Arc;
 
-/// Send a command to a room, as over the WebSocket. A command sent again with the same `command_id` is done
-/// only once.
+/// Send a command to a room, as over the WebSocket. A command that is sent again with the same `command_id` takes effect only once.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/commands", operation_id = "commandRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
     request_body = PostCommand, responses((status = 200, description = "Executed and stored", body = CommandDone), Problems))]
 pub(super) async fn post(

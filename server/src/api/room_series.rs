@@ -8,7 +8,8 @@ use axum::extract::State;
 use protocol::SeriesScore;
 use std::sync::Arc;
 
-/// The series that a room's game belongs to: its games in order, and the score after the latest of them. Not found for a single game.
+/// The series that a room's game belongs to: its games in order, and the score after the latest of them. Not found if the
+/// game belongs to no series.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/series", operation_id = "viewSeries", tag = "rooms", params(("id" = String, Path, description = "The room")),
     responses((status = 200, description = "The score", body = SeriesScore), Problems))]
 pub(super) async fn view(

@@ -19,7 +19,7 @@ impl Assets {
     }
 }
 
-/// Reads the files in a folder and in the folders below it. Their names start with `prefix`.
+/// Reads the files in a folder and in the folders below it. Each is named by its path in the folder, with `prefix` in front.
 fn read_below(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
     for item in fs::read_dir(folder)? {
         let path = item?.path();

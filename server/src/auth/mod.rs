@@ -148,7 +148,7 @@ impl Auth {
     }
 }
 
-/// The bearer token, if there is exactly one `Authorization` header of any scheme, and its scheme is `Bearer`.
+/// The bearer token. `None` unless there is exactly one `Authorization` header, and that header has the scheme `Bearer`.
 fn bearer(headers: &HeaderMap) -> Option<String> {
     let mut all = headers.get_all(header::AUTHORIZATION).iter();
     let (only, more) = (all.next()?, all.next());

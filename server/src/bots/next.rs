@@ -26,7 +26,7 @@ pub(crate) enum Next {
 }
 
 /// What the bot of this level in this seat does next. `chance` is the probability that it wins, as far as it could tell at its last
-/// move. `seed` makes the random choices.
+/// move. `seed` decides the random choices.
 pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
     if let Some(answer) = answer(room, seat, level, chance) {
         return Next::Do(answer.into());
@@ -97,8 +97,8 @@ pub(crate) fn opening_command(act: OpeningAct) -> Command {
     }
 }
 
-/// The command after a bot has judged the dead stones: it accepts them, or resumes play. If a scratch board is open, it agrees to the
-/// result of the board, or closes the board.
+/// The command that a bot gives after it has judged the dead stones: it accepts them, or resumes play. If a scratch board is
+/// open, it agrees to the result of the board, or closes the board.
 pub(crate) fn after_judging(room: &Core, is_fair: bool) -> Command {
     match (room.scratch(), is_fair) {
         (Some(scratch), true) => ScratchCommand::Agree { seen: scratch.changes() }.into(),

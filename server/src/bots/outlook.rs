@@ -67,7 +67,7 @@ mod tests {
         let stone = Move::Place(rules::Point { x: 0, y: 0 });
         (0..LONG).for_each(|_| outlook.note(Move::Pass, 0.0));
         (0..LONG - 1).for_each(|_| outlook.note(stone, 0.01));
-        assert!(!outlook.resigns(&after(41)), "not yet long");
+        assert!(!outlook.resigns(&after(41)), "the bot has had no hope at fewer than LONG moves in a row");
         outlook.note(stone, 0.01);
         assert!(outlook.resigns(&after(41)));
         assert!(!outlook.resigns(&after(40)), "not in the first half");

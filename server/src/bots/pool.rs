@@ -12,7 +12,7 @@ type Job = Box<dyn FnOnce() + Send>;
 /// gets, if both want to run.
 const NICENESS: i32 = 10;
 
-/// How long a search may take. Quick searches have a thread of their own, so that they never wait for others.
+/// How long a search may take. Quick searches have a thread of their own, so that they never wait for long ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effort {
     /// Some milliseconds.

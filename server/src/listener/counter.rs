@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_are_limited_per_key_and_given_back() {
+    fn counts_are_limited_per_key_and_fall_when_items_are_dropped() {
         let counter = Counter::new();
         let (first, second) = (counter.take(1, 2), counter.take(1, 2));
         assert!(first.is_some() && second.is_some() && counter.take(1, 2).is_none());

@@ -42,8 +42,8 @@ const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
 /// How long a refused peer may take to read the reason.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(1);
 
-/// Accepts connections until `stop` is canceled. Each connection runs as a task in `tasks`. After `stop` is canceled, the task
-/// finishes its current request and ends.
+/// Accepts connections until `stop` is canceled. Each connection runs as a task in `tasks`. After `stop` is canceled, each of
+/// these tasks finishes its current request and ends.
 pub async fn serve(
     listener: TcpListener,
     router: Router,

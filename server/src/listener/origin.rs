@@ -76,14 +76,14 @@ impl Names {
         let good = match (origin, site) {
             (Some(origin), _) => self.ours(&origin.to_ascii_lowercase(), host),
             (None, Some(site)) => matches!(site, "same-origin" | "none") || (!has_cookie && site == "same-site"),
-            // Browsers send at least one of the two headers. A request with neither comes from a program, which a page
-            // cannot trick.
+            // Browsers send at least one of the two headers. If both are missing, the request comes from a program, and no
+            // page can make a program send a request.
             (None, None) => !has_cookie,
         };
         if good { Ok(()) } else { Err(ApiError::ForbiddenOrigin) }
     }
 
-    /// Whether a lowercase origin is one of the configured ones, or is our own, written as browsers write it.
+    /// Whether a lowercase origin is one of the configured ones, or our own. Browsers write our own without the default port.
     fn ours(&self, origin: &str, host: &str) -> bool {
         let (scheme, port) = if self.behind_tls { ("https://", ":443") } else { ("http://", ":80") };
         let same = origin.strip_prefix(scheme).is_some_and(|rest| rest == host.strip_suffix(port).unwrap_or(host));
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn the_base_url_has_the_current_scheme_and_the_host_as_sent() {
+    fn the_base_url_has_the_configured_scheme_and_the_requested_host() {
         let sent = headers(&[("host", "Go.Example.org:8443")]);
         assert_eq!(names(true).base(&sent).unwrap(), "https://go.example.org:8443");
         assert_eq!(names(false).base(&sent).unwrap(), "http://go.example.org:8443");

@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The number of checks between two possible cleanups. A cleanup visits every remembered address.
 const CHECKS_BETWEEN_SWEEPS: u32 = 1024;
 
-/// The rate limit of one action. The actions of each address are counted separately.
+/// The rate limit of one kind of action. The actions of each address are counted separately.
 pub struct Throttle {
     /// `None` means unlimited.
     limiter: Option<DefaultKeyedRateLimiter<AddressKey>>,

@@ -28,7 +28,7 @@ impl Gate {
         Self { rates, lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
     }
 
-    /// Counts a new room or an uploaded game.
+    /// Counts a new room or an uploaded game toward the player's rate limit.
     pub(super) fn take(&self, player: &PlayerId) -> Result<(), ApiError> {
         self.rates.take(player).map_err(|wait| {
             tracing::info!(%player, "a player creates rooms too often");
@@ -77,7 +77,7 @@ impl Shared {
         Ok(id)
     }
 
-    /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither player,
+    /// Refuses a player with too many open rooms. A game from which a player has been away for too long counts for neither player,
     /// so that the player who stayed is not forced to wait or to end the game. Adjourned games and running correspondence games do
     /// not count either, because people have several of them at a time, alongside live games. A game with a delayed broadcast
     /// counts until its end is shown, because its room stays in memory until then. The number of all rooms together is still

@@ -110,8 +110,8 @@ impl Lobby {
         }))
     }
 
-    /// Fills the lobby from the store, lets the timeline run, and starts the tasks that store the heartbeat, watch the deadlines
-    /// and renew the lobby message.
+    /// Fills the lobby from the store, lets the timeline run, and starts the tasks that store the heartbeat, watch the deadlines,
+    /// renew the lobby message, and wake the bots.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
             // With a broadcast delay, a game that is over is listed as live until its end is shown. For that, the room

@@ -1,5 +1,5 @@
-//! With a mark, a room asks whether the task of a connection has handled everything that has arrived. The task answers as soon as
-//! it has.
+//! A room sets a mark on a connection to learn when everything that has already arrived there has been handled. The task of the
+//! connection then answers the mark.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, oneshot};
@@ -13,12 +13,12 @@ pub(crate) struct Marks {
 }
 
 impl Marks {
-    /// From now on somebody reads the connection.
+    /// Records that somebody now reads the connection.
     pub(crate) fn open(&self) {
         self.lock().get_or_insert_default();
     }
 
-    /// From now on nobody reads the connection.
+    /// Records that nobody reads the connection anymore. Those who wait for a mark then wait no longer.
     pub(crate) fn close(&self) {
         *self.lock() = None;
     }

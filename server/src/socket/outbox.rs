@@ -31,7 +31,7 @@ pub enum Full {
     Closed,
 }
 
-/// The queue of a connection, for its writers and its single reader. Clones share it.
+/// The queue of a connection. Many tasks fill it, and one task sends its messages to the client. Clones share the queue.
 #[derive(Debug, Clone)]
 pub struct Outbox(Arc<Shared>);
 
@@ -154,7 +154,7 @@ impl Outbox {
         self.lock().end.is_some()
     }
 
-    /// Counts one room more or fewer in which this connection's player has a game with a running clock.
+    /// Counts one more room, or one fewer, in which this connection's player has a game with a running clock.
     pub fn heat(&self, more: bool) {
         if more {
             self.0.hot.fetch_add(1, Ordering::Relaxed);

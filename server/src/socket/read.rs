@@ -15,8 +15,8 @@ use room::Millis;
 /// cannot fill the client's own queue.
 const ANSWERS: usize = 16;
 
-/// If handling a message took this long, pongs may have waited behind the message. So the pings that are still unanswered then are
-/// not used for a measurement.
+/// If handling a message took this long, pongs may have waited behind the message. The pings that are unanswered at that moment are
+/// therefore not used for a measurement.
 const LONG: Millis = Millis(20);
 
 /// Reads until the connection ends.
@@ -73,7 +73,8 @@ async fn next(stream: &mut SplitStream<WebSocket>, outbox: &Outbox) -> Option<Re
             message = stream.next() => return message,
             () = outbox.marks().marked() => {}
         }
-        // The runtime may not have noticed yet that something has arrived. After a yield, it looks before this task runs again.
+        // The runtime may not have noticed yet that something has arrived. After a yield, it checks for that before this task runs
+        // again.
         tokio::task::yield_now().await;
         if let Some(message) = stream.next().now_or_never() {
             return message;

@@ -238,7 +238,7 @@ async fn messages_are_handled_in_order() {
 /// run out, the room waits until the connection answers that it has read everything. Without this answer, the room would wait for
 /// an hour.
 #[tokio::test]
-async fn a_connection_answers_when_it_has_been_read_and_measures_its_round_trip() {
+async fn a_room_learns_that_a_connection_has_been_read_and_what_its_round_trip_is() {
     let server = Server::new(Limits { last_reading_ms: 3_600_000, presence_ms: 1, ..Limits::default() }).await;
     let ((host, mut black), (_, mut white)) = (server.guest().await, server.guest().await);
     let room = server.room_with(&host, protocol::TimeControl::Absolute { main_ms: 1_000 }).await;
@@ -249,7 +249,7 @@ async fn a_connection_answers_when_it_has_been_read_and_measures_its_round_trip(
     }
     white.send(&command("sit", Command::Sit {})).await;
     while !matches!(white.next().await, ServerMessage::Ack { .. }) {}
-    // Both clients read, so their WebSocket library answers pings.
+    // Both clients keep reading, because their WebSocket library answers pings only while a client reads.
     let over = |phase| matches!(phase, protocol::Phase::Finished | protocol::Phase::Aborted);
     let reads = tokio::spawn(async move { while !over(white.state().await.phase) {} });
     let is_measured = |one| matches!(one, protocol::Absence::Here { round_trip_ms: Some(_) });
@@ -320,7 +320,7 @@ async fn messages_over_the_rate_are_refused() {
     tab.send(&pass).await;
     let answer = tab.next().await;
     let limited = matches!(answer, ServerMessage::Refused { code: Code::RateLimited, wait_ms: Some(1..=1000), .. });
-    assert!(limited, "the fourth message: {answer:?}");
+    assert!(limited, "the fourth message is refused, because it is over the rate: {answer:?}");
 }
 
 #[tokio::test]

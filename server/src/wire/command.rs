@@ -21,7 +21,7 @@ pub fn message(text: &str) -> Result<ClientMessage, Refused> {
     super::json(text).map_err(|refused| if has_type(text) { refused } else { Refused::new(Code::Malformed, refused.message) })
 }
 
-/// Parses a room id. An invalid id is reported as not found.
+/// Parses a room id. `None` if it is invalid, because no room has such an id.
 #[must_use]
 pub fn room_id(text: &str) -> Option<RoomId> {
     RoomId::parse(text)

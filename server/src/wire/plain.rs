@@ -17,7 +17,7 @@ pub fn plain(words: &str) -> String {
 
 fn reason(words: &str) -> String {
     for (kind, prefix) in [("invalid type: ", ""), ("invalid value: ", ""), ("invalid length ", "a list of length ")] {
-        // The value comes first and may contain any text.
+        // The value comes first and may itself contain these words, so split at their last occurrence.
         let parts = words.strip_prefix(kind).and_then(|rest| rest.rsplit_once(", expected "));
         if let Some((found, expected)) = parts {
             return format!("expected {}, found {prefix}{}", wanted(expected), value(found));

@@ -10,7 +10,7 @@ const CANDIDATE = /https?:\/\/[^\s<>"]+|(?<![\p{Script=Latin}\d])[A-Za-z]{1,2}\d
 /** Characters that end a sentence rather than an address. */
 const TAIL = /[.,;:!?)\]}'，。；：！？）】”]+$/u;
 
-/** The parts of a line. `isPoint` tells whether the board has a point with this name. */
+/** The parts of a line. `isPoint` tells whether a word names a point on the board. */
 export function partsOf(line: string, isPoint: (name: string) => boolean): Part[] {
   const parts: Part[] = [];
   let from = 0;

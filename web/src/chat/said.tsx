@@ -6,8 +6,8 @@ import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
 /**
- * A button with the number of the move after which a chat message was sent. The button shows the position after that
- * move. A message that was sent before the first move has no button.
+ * A button with the number of the move after which a chat message was sent. A click on the button shows the position
+ * after that move. A message that was sent before the first move has no button.
  */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;
@@ -60,7 +60,7 @@ function PartOfLine({ part: { type, text }, shape, pointed }: PartProps) {
   }
 }
 
-/** How long a tapped point stays marked. */
+/** How long a point stays marked after a tap on its name, in milliseconds. */
 const POINTED_MS = 3_000;
 
 /**

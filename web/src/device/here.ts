@@ -75,7 +75,7 @@ export function stateOf(room: string): HereState {
 
 /** The id of a game on the server; undefined until it is stored there. */
 export function sentAs(room: string): string | undefined {
-  changes.value; // Draws the calling component again when the game has been sent.
+  changes.value; // Read here so that the calling component is drawn again when the game has been sent.
   return stateOf(room).sent;
 }
 
@@ -98,8 +98,8 @@ export function recovered(): Promise<void> {
 }
 
 async function recover(): Promise<void> {
-  // Few people play without a server, so the code for such games is loaded only if their database exists, or if the
-  // browser cannot list its databases.
+  // Few people play without a server, so the code for such games is loaded only if the database of these games exists, or
+  // if the browser cannot list its databases.
   const found = await indexedDB.databases?.();
   if (!found || found.some(({ name }) => name === DATABASE)) await (await import('./lasting.ts')).restore();
 }

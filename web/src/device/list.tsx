@@ -8,7 +8,7 @@ import { changes, type HereGame, hereGames, recordOf } from './here.ts';
  * left out.
  */
 export function HereList() {
-  changes.value; // Draws the list again when a game has been sent.
+  changes.value; // Read here so that the list is drawn again when a game has been sent.
   const games = hereGames().filter(({ state }) => state.phase !== 'aborted' && state.sent === undefined);
   if (games.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { forget } from './lasting.ts';
  * not, the player can save the game as a file and remove it from the device.
  */
 export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }) {
-  changes.value; // Draws the note again when the game has been sent.
+  changes.value; // Read here so that the note is drawn again when the game has been sent.
   const { sent, refused } = stateOf(room);
   if (aborted) return null;
   if (sent !== undefined) return <p class="small muted">{t('device-sent')}</p>;

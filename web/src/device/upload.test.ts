@@ -65,8 +65,8 @@ it('if the server cannot be reached, only the first game is tried', async () => 
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('a game is written to the disk before its upload, and its id on the server after the upload', async () => {
-  disk.clear(); // As if these games had been played before games were stored in IndexedDB.
+it('a game is written to the disk before its upload, and the id that the server gives it after the upload', async () => {
+  disk.clear(); // As if an earlier version, which did not use IndexedDB, had stored these games.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });
     return { id: `of-${record}` };

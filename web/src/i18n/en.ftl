@@ -759,7 +759,7 @@ keys-first-next = First player: move to the next point
 keys-first-choose = First player: play there
 keys-second-next = Second player: move to the next point
 keys-second-choose = Second player: play there
-keys-second-acts = With a letter key of the second player: its usual action
+keys-second-acts = With a letter of the second player: what that letter does otherwise
 keys-step = Go back or forward one move
 keys-ten = Go back or forward ten moves
 keys-ends = Go to the start or end
@@ -1030,7 +1030,7 @@ room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a group to mark it dead or alive. The game ends when both players accept the score.
-room-bot-scores = The bot decides when you accept
+room-bot-scores = The bot decides after you accept
 room-uncounted-open = { $side }'s area at { $point } ({ $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -62,7 +62,7 @@ it('says nothing about a point that is not counted', () => {
   expect(explainedWords(CHINESE, { explained: [] } as unknown as Scoring, 'A1')).toBe('');
 });
 
-it('uses the word for stones instead of points in the Chinese text if the rules count in stones', () => {
+it('in the Chinese text, writes 子 (stones) instead of 目 (points) if the rules count in stones', () => {
   speak('zh-CN');
   const told = { reason: 'surrounded', owner: 'black', ground: 1 } as const;
   expect([words(CHINESE, told), words(go('aga'), told)]).toEqual([

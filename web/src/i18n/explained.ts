@@ -87,7 +87,10 @@ export function uncountedWords(
   return words;
 }
 
-/** After the end: how many points counted for no one, and which areas did not count. Empty if every point counted. */
+/**
+ * After the end: how many points counted for no one, and which areas did not count. Points with living stones are left
+ * out, because under some rules they never count. Empty if all other points counted.
+ */
 export function lostWords(setup: Setup, scoring: Scoring): string[] {
   const lost = (scoring.explained ?? []).filter(({ reason, ground }) => reason !== 'stone' && ground === 0);
   const count = lost.reduce((sum, { points }) => sum + points.length, 0);

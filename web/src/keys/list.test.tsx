@@ -65,7 +65,7 @@ it('the help contains every bound key', () => {
   expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?', '#D4?', 'group D4?']));
 });
 
-it('the list contains only the keys of the page, and opens with its own key', async () => {
+it('the list contains only the keys of the page, and is opened by the key ?', async () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
   await vi.waitFor(() => expect(shown()).toEqual(['?']), 20_000);

@@ -54,7 +54,7 @@ export class ApiError extends Error {
 
 /** A server that has not begun to answer after this time counts as unreachable. A working server is much faster. */
 const PATIENCE_MS = 10_000;
-/** The same time for a request with a file, which may take long to send. */
+/** For a request with a file, this longer time applies, because the file may take long to send. */
 const FILE_PATIENCE_MS = 60_000;
 
 export async function request(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {

@@ -78,7 +78,7 @@ test('a timer that outlives the page does not fail', () => {
 });
 
 describe('rooms', () => {
-  test('are joined as soon as the page is connected, and resumed by seq after a break', () => {
+  test('are joined as soon as the page is connected, and resumed from the last seq after a break', () => {
     const heard = follow(7);
     expect(world.sockets).toHaveLength(1);
     enter();

@@ -1,3 +1,3 @@
-// No test reaches a network: a request that a test does not answer itself fails at once.
+// No test reaches a network: unless the test itself answers a request, the request fails at once.
 
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));

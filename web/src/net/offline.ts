@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { isHere } from '../device/here.ts';
 import { connection } from './connection.ts';
 
-/** Interruptions of the connection shorter than this are not reported. */
+/** An interruption of the connection is reported only if it lasts longer than this, in milliseconds. */
 const PATIENCE_MS = 1500;
 
 const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);

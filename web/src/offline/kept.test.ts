@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFile, isPage, marked, surplus } from './kept.ts';
 
 describe('the service worker', () => {
-  it('takes a path for a page, unless it belongs to the API, to a file or to the server itself', () => {
+  it('treats every path as a page, except the paths of the API, of files and of the server itself', () => {
     for (const path of ['/', '/room/abc', '/settings', '/help/go', '/game/x']) expect(isPage(path), path).toBe(true);
     for (const path of ['/api/v1/rooms', '/api', '/ws', '/healthz', '/metrics', '/sw.js', '/icon.png'])
       expect(isPage(path), path).toBe(false);

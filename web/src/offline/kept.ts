@@ -15,7 +15,7 @@ export function isFile(path: string): boolean {
 
 /**
  * Writes the id of the build into the page, before the service worker stores the page. A page that comes straight from
- * the server contains no id. For such a page, the client assumes the first build that the server names.
+ * the server contains no id. The client assumes that such a page belongs to the first build that the server names.
  */
 export function marked(page: string, build: string): string {
   return page.replace('<html ', `<html data-build="${build}" `);

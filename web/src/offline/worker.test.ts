@@ -50,7 +50,7 @@ test.each([
   ['the server does not know the page', async () => new Response('unknown', { status: 404 }), 'unknown'],
   ['a proxy answers that the server is down', async () => new Response('', { status: 502 }), 'kept'],
   ['the server cannot be reached', () => Promise.reject(new TypeError('no network')), 'kept'],
-])('if %s, the browser gets a page at once', async (_, server, text) => {
+])('if %s, the browser gets an answer at once', async (_, server, text) => {
   const answer = asks(server);
   await vi.advanceTimersByTimeAsync(0);
   expect(await answer()?.clone().text()).toBe(text);

@@ -51,7 +51,7 @@ async function keep(): Promise<void> {
   await cache.put('/', new Response(marked(new TextDecoder().decode(bytes), build), { headers }));
 }
 
-/** Deletes old builds, except the previous one, because its pages may still be open and may load more files. */
+/** Deletes old builds. Keeps the previous one, because its pages may still be open and may load more files. */
 async function clean(): Promise<void> {
   for (const name of surplus(await caches.keys(), NAME)) await caches.delete(name);
 }

@@ -39,7 +39,7 @@ export default function Home() {
   );
 }
 
-/** The same words, but no line breaks inside a word with hyphens, such as `tic-tac-toe`. */
+/** Prevents line breaks inside words with hyphens, such as `tic-tac-toe`. */
 function unbroken(words: string): ComponentChildren {
   return words.split(/(\w+(?:-\w+)+)/).map((part, n) => (n % 2 ? <span class="unbroken">{part}</span> : part));
 }

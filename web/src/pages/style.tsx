@@ -122,7 +122,7 @@ export default function Style() {
         <p class="notice">A plain notice.</p>
         <p class="notice bad">Something is wrong.</p>
         <p class="notice good">All is well.</p>
-        <p class="empty">Nothing to list, in a sentence.</p>
+        <p class="empty">There is nothing to list.</p>
         <div class="line">
           <Button onClick={() => (dialog.value = 'dialog')}>Dialog</Button>
           <Button onClick={() => (dialog.value = 'sheet')}>Sheet</Button>

@@ -224,7 +224,7 @@ const counted = (settled: boolean, accepted: boolean) =>
 test.each<[string, Partial<State>, Role, boolean]>([
   ['no countdown in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
   ['no countdown for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
-  ['no countdown while the marks are the proposed ones and no border is open', counted(true, false), PLAYER, false],
+  ['no countdown while the marks are exactly as proposed and no border is open', counted(true, false), PLAYER, false],
   ['a countdown after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
   ['no countdown after the player has accepted the score', counted(false, true), PLAYER, false],
 ])('the page of a player who has lost the connection shows %s', (_, state, role, counts) => {

@@ -92,7 +92,7 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 /**
  * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
  * The page cannot know exactly when the server noticed the loss, so it assumes the earliest possible time. The opponent may
- * have to wait a few seconds longer than this countdown shows, but never for a shorter time.
+ * have to wait a few seconds longer than this countdown shows, but never less.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
@@ -107,7 +107,7 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   if (role.type !== 'player' || role.both || state.standstill) return false;
   const { scoring } = state;
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
-  // On a settled board, the viewer's silence accepts the score instead.
+  // If the score is `settled`, the viewer's silence accepts it, so the opponent does not have to end the game.
   return !scoring.settled && !(role.color && scoring.accepted[role.color]);
 }
 
@@ -124,7 +124,10 @@ export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefi
   return absence.type === 'gone' && absence.claim_ms !== undefined ? { seat, absence } : undefined;
 }
 
-/** What the player who stayed may do once the wait is over. These buttons are next to the board, never over it. */
+/**
+ * The buttons for the player who stayed, once the wait is over: end the game or keep waiting. They are next to the
+ * board, never over it.
+ */
 export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const waiting = useSignal(false);
   const gone = opponentGone(room);

@@ -36,7 +36,7 @@ test('if takebacks are off, some rooms still let a player take back their own la
   expect([4000, 4001].map((at) => ready(own, at))).toEqual([true, false]);
 });
 
-test('in a game against a bot, a player neither gives time nor plans answers', () => {
+test('in a game against a bot, a player can neither give time nor plan answers', () => {
   const gifts = { ms: 15_000, left: { black: 20, white: 20 } };
   const bot = { id: 'bot-3', name: '', bot: 3 };
   const players = { host: { id: 'p', name: 'al' }, guest: bot, black: 'host' } as const;

@@ -133,7 +133,7 @@ test('events that happen at the same time are announced together', () => {
 /** The room with this state. */
 const roomWith = (part: Partial<State>): Room => ({ ...room, view: { ...room.view, state: stateOf(part) } });
 
-/** What is spoken together with the announcement of these events, but not shown. */
+/** Announces these events, and returns the additional words that are spoken but not shown. */
 function spokenOf(announcer: Announcer, news: readonly News[], now: Room): string {
   announcer.tell(news, now);
   return announcer.more.value;
@@ -221,7 +221,7 @@ test('the warning about an absent player is removed from the page when the playe
   expect(announcer.aside.value).toBe('');
 });
 
-test('only a chat line makes the page check whether its chat is visible, because this check forces a layout', () => {
+test('the page checks whether the chat is visible only when a chat line arrives, because the check forces a layout', () => {
   const chat = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'chat-lines' }));
   const rects = vi.spyOn(chat, 'getClientRects');
   const announcer = new Announcer();

@@ -16,7 +16,10 @@ import { droppedBy, isPlanned } from './planning.ts';
 import { uncountedBriefly } from './uncounted.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
-/** The sentence about an event and what it means for the viewer's planned answers; null for events that need no sentence. */
+/**
+ * The sentence about an event. If the event drops the viewer's planned answers, a second sentence says so. Null for
+ * events that need no sentence.
+ */
 export function sentence(event: News, room: Room): string | null {
   const said = happened(event, room);
   const dropped = droppedBy(event, room);
@@ -24,7 +27,7 @@ export function sentence(event: News, room: Room): string | null {
 }
 
 function happened(event: News, room: Room): string | null {
-  /** Whether the viewer plays this color, so that the sentence says "you". */
+  /** Whether only the viewer plays this color, so that the sentence says "you". */
   const ours = (color: Color) => isOwn(room, color);
   const byUs = (seat: Seat) => isOurs(room, seat) && !sharesDevice(room);
   switch (event.type) {
@@ -226,7 +229,7 @@ function again(before: string, words: string): string {
 export class Announcer {
   /** The latest events. The page shows them. */
   readonly line = signal('');
-  /** What the latest events mean for the players. It is spoken with the line, but not shown. */
+  /** What the latest events mean for the players. It is spoken together with `line`, but not shown. */
   readonly more = signal('');
   /** Words that are not about the latest events, such as a warning or a chat line. They are spoken, but not shown. */
   readonly aside = signal('');

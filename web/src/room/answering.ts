@@ -35,7 +35,10 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
   }
 }
 
-/** The next step of an opening, or the handicap stones still to place, in the words of the panel. Empty if there are none. */
+/**
+ * The next step of an opening, or the handicap stones still to place, in the words of the panel. Empty if the panel
+ * shows neither.
+ */
 function task(): string {
   return document.querySelector('.room-opening [role="status"]')?.textContent ?? '';
 }

@@ -15,9 +15,10 @@ import { StandstillAsk } from './standstill.tsx';
 import { offerName, offerWords } from './words.ts';
 
 /**
- * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
- * has left. They appear in the box of news, so they neither cover nor move anything else. The box shows only the first
- * question. A stone to confirm comes first, so no new offer appears under a finger that is about to confirm the stone.
+ * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
+ * left, and whether to continue a game that stands still. They appear in the box of news, so they neither cover nor
+ * move anything else. The box shows only the first question. A move to confirm comes first, so no new offer appears
+ * under a finger that is about to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const { offers } = room.view.state;
@@ -111,7 +112,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
           >
             {t('room-accept')}
           </SettledButton>
-          {/* Never locked. Otherwise, an opponent who keeps repeating an offer could keep the player from declining it. */}
+          {/* This button is never locked, so that an opponent cannot prevent a refusal by repeating the offer. */}
           <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
             {t('room-decline')}
           </Button>

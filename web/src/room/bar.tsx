@@ -20,7 +20,7 @@ import { whoIs } from './words.ts';
 /** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
 const FIRST: readonly ActionName[] = ['pass', 'takeback'];
 const SECOND: readonly ActionName[] = ['draw', 'resign'];
-/** In a correspondence game, players plan answers more often than they offer a draw, and both buttons do not fit. */
+/** In a correspondence game, players plan answers more often than they offer a draw. Only one of the buttons fits. */
 const SECOND_IN_DAYS: readonly ActionName[] = ['plan', 'resign'];
 
 /** The actions that have a button if there is enough space. */
@@ -97,7 +97,7 @@ export function ActButton({ name, act, kind = '', onDone }: ActProps) {
   );
 }
 
-/** Opens the menu. */
+/** The button that opens the menu. */
 export function MoreButton() {
   return (
     <button

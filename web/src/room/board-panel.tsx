@@ -89,7 +89,7 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
   );
 }
 
-/** The refused point with its reason; null if no point was refused. */
+/** The refused point, and why it was refused; null if no point was refused. */
 function refusedPoint(store: RoomStore): Refusal | null {
   const refusal = store.refusal.value;
   const setup = store.room.peek()?.view.setup;

@@ -30,7 +30,7 @@ const custom = (komi_half: number, rules: Partial<Record<keyof typeof RULES, unk
     komi_half,
   }) as Setup;
 
-/** What a rematch on these terms changes after the game in `view`, for the host, who played Black. */
+/** How a rematch on these terms differs from the game in `view`, in the words for the host, who played Black. */
 function changes(view: Partial<RoomView>, terms: Partial<CreateRoom>): string[] {
   const room = { view: viewOf({ ...view, state: stateOf() }), received: 0 };
   const { setup, opening, time, takeback, visibility } = room.view;
@@ -41,7 +41,7 @@ test('a rematch on the same terms changes nothing', () => {
   expect(changes({ setup: custom(15) }, {})).toEqual([]);
 });
 
-test('a change of the rules that has no words of its own is listed as a detail, even next to other changes', () => {
+test('a changed rule without words of its own is listed as "details of the rules", even next to other changes', () => {
   const found = changes({ setup: custom(15) }, { setup: custom(13, { resume: 'alternates' }) });
   expect(found).toContain('details of the rules');
   expect(found.join()).toContain('komi 6.5');

@@ -10,8 +10,9 @@ import type { Room } from '../state/fold.ts';
 import { beforeOpening } from '../state/opening.ts';
 
 /**
- * The choices that swap or keep the colors of this game, and the choice of a rematch without changes. If the opening
- * assigns the colors, these choices decide who begins.
+ * The choices of colors for a rematch: the one that swaps the colors of this game, the one that keeps them, and the one
+ * that applies if the rematch changes no terms (`plain`). If the opening assigns the colors, these choices decide who
+ * begins.
  */
 export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorChoice; plain: ColorChoice } {
   const { black, first = black } = room.view.state.players;
@@ -37,7 +38,7 @@ export function colorsWords(room: Room, colors = colorsChosen(room).plain, openi
   return t('rematch-swapped', { which, side: sideWord(setup.kind, color) });
 }
 
-/** All differences between the terms of an offered rematch and a rematch without changes. */
+/** All differences between the terms of an offered rematch and those of a rematch without changes. */
 export function changesOf(room: Room, terms: CreateRoom): string[] {
   const { view } = room;
   const setup = beforeOpening(view.setup, view.opening);
@@ -53,7 +54,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   if (before && after && !isSame(before, after)) changes.push(t('rematch-details'));
   if (view.opening !== terms.opening) changes.push(openingWords(terms.opening) || t('rematch-no-opening'));
   differ(seriesWords(view.series) || t('series-single'), seriesWords(terms.series) || t('series-single'));
-  // The words round long times, so they may be the same for different times.
+  // Long times are rounded in words, so different times may have the same words.
   if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
   // With handicap stones, the colors are listed even if they stay the same, because they decide who gets the stones.

@@ -29,12 +29,12 @@ test('in a correspondence game, every move must be confirmed', () => {
   }
 });
 
-test('where a move can be taken back without asking, one tap plays, unless every move must be confirmed', () => {
+test('where a move can be taken back without asking, one tap plays a move, unless every move must be confirmed', () => {
   for (const timed of [RAPID, UNTIMED]) expect(mustConfirm(wanted, tap, { ...timed, free: true })).toBe(false);
   expect(mustConfirm(wanted, tap, { ...DAYS, free: true })).toBe(true);
 });
 
-test('two people at one device, and everybody with free takebacks, take a move back without asking', () => {
+test('two people at one device can take a move back without asking, and so can any player if takebacks are free', () => {
   const BOTH = { type: 'player', seat: 'host', both: true } as const;
   const ONE = { type: 'player', seat: 'host' } as const;
   const alone = (view: Partial<RoomView>) => takesBackAlone({ view: viewOf(view), received: 0 } as Room);

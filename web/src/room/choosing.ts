@@ -113,7 +113,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
 }
 
-/** Passes. Asks for a confirmation first if the player would also have to confirm a stone on this device. */
+/** Plays a pass. If the player would have to confirm a stone on this device, the pass must be confirmed too. */
 export function choosePass(store: RoomStore): void {
   const room = store.room.peek();
   if (!room) return;

@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 /** The number of characters that each width has space for; 0 if the clock is in words, which are not padded. */
 const DIGITS = { minutes: 5, hours: 7, days: 0 } as const;
 
-/** The width of the largest value that a clock can show. */
+/** Whether a clock with this time control needs space for minutes, for hours, or for days in words. */
 function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
   if (time === undefined || time.type === 'none') return 'minutes';
   if (time.type === 'correspondence') return 'days';
@@ -55,7 +55,7 @@ export function ClockFace({ store, color, halted = false }: { store: RoomStore; 
   const now = useNow(store, color);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
-  // The text is always padded to the length of the largest value, so that the digits stay in place when there are fewer. The
+  // The text is always padded to the same length, so that the digits stay in place when there are fewer of them. The
   // layout makes each padding space as wide as a digit, or removes it.
   const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width]));
   const overtime = useComputed(() => {

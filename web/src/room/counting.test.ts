@@ -1,4 +1,4 @@
-// Which of the player's last seconds are counted, and when. The tests advance the time themselves.
+// Which seconds on the player's clock are counted down with a sound, and when. The tests advance the time themselves.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../net/connection.ts';
@@ -11,7 +11,7 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { Counting, nextCount } from './counting.ts';
 
-/** The counted seconds, each with the time at which it sounds, in milliseconds from the start of the test. */
+/** The seconds that had a sound, each with the time of its sound, in milliseconds from the start of the test. */
 let counted: [second: number, at: number][] = [];
 /** How often a scheduled sound was canceled. */
 let canceled = 0;
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('the device vibrates once, when the count begins', () => {
+test('the device vibrates once, when the countdown begins', () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));
   vi.advanceTimersByTime(2_000);
   expect(buzz).not.toHaveBeenCalled();
@@ -65,14 +65,14 @@ test('the device vibrates once, when the count begins', () => {
   counting.stop();
 });
 
-test('the last ten seconds of the main time are counted at the right moments if no overtime follows', () => {
+test('if no overtime follows, the last ten seconds of the main time are counted down at the right moments', () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));
   vi.advanceTimersByTime(13_000);
   expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((second) => [second, 12_340 - second * 1000]));
   counting.stop();
 });
 
-test('with byo-yomi, the last seconds of every period are counted, but those of the main time are not', () => {
+test('with byo-yomi, the last seconds of every period are counted down, but those of the main time are not', () => {
   const counting = new Counting(storeOf(BYO, { main_ms: 11_000, periods: 2, period_ms: 0 }));
   vi.advanceTimersByTime(11_000);
   expect(counted).toEqual([]);
@@ -82,7 +82,7 @@ test('with byo-yomi, the last seconds of every period are counted, but those of 
   counting.stop();
 });
 
-test("no seconds are counted on the opponent's clock, or for spectators", () => {
+test("no seconds are counted down on the opponent's clock, or for spectators", () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(8_000), 'white'));
   const store = storeOf(ABSOLUTE, main(8_000));
   shows(store, viewOf({ ...store.room.peek()?.view, role: { type: 'spectator' } }));
@@ -93,7 +93,7 @@ test("no seconds are counted on the opponent's clock, or for spectators", () => 
   watching.stop();
 });
 
-test('after a move no more seconds are counted, and a sound that was about to start is canceled', async () => {
+test('after a move, no more seconds are counted down, and a sound that was about to start is canceled', async () => {
   const store = storeOf(ABSOLUTE, main(8_100));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);
@@ -110,7 +110,7 @@ test('after a move no more seconds are counted, and a sound that was about to st
   counting.stop();
 });
 
-test('the count stops when the turn ends', () => {
+test('the countdown stops when the turn ends', () => {
   const store = storeOf(ABSOLUTE, main(5_300));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);
@@ -124,7 +124,7 @@ test('the count stops when the turn ends', () => {
   counting.stop();
 });
 
-test('a second is scheduled only shortly before it sounds', () => {
+test('the sound of a second is scheduled only shortly before it plays', () => {
   const read = { ms: 9_400, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true };
   expect(nextCount(read)).toBeUndefined();
   expect(nextCount({ ...read, ms: 9_200 })).toEqual({ second: 9, inMs: 200 });

@@ -23,12 +23,12 @@ export function nextCount(read: Reading): { second: number; inMs: number } | und
   return second >= 1 && second * 1000 <= LOW_MS && inMs <= AHEAD_MS ? { second, inMs } : undefined;
 }
 
-/** Counts the seconds in one room. */
+/** Counts down the last seconds of the player's clock in one room. */
 export class Counting {
   private readonly store: RoomStore;
   private readonly beat: ReturnType<typeof setInterval>;
   private readonly unwatch: () => void;
-  /** The last second that was counted; 0 if none has been counted in this turn or period. */
+  /** The second that was counted most recently; 0 if none has been counted in this turn or period. */
   private counted = 0;
   private cancel: () => void = () => {};
 

@@ -48,7 +48,7 @@ type Planning = {
 /** The open board for planning; null while it is closed. */
 export const planning = signal<Planning | null>(null);
 
-/** Planned lines that were neither saved nor canceled when the board for planning was closed; null if there are none. */
+/** Planned lines that were neither saved nor discarded when the board for planning was closed; null for none. */
 export const unsavedPlan = signal<{ room: string; after: number; version: number; draft: Draft } | null>(null);
 
 /** Shows a tab. On a phone, this opens the sheet. */
@@ -65,7 +65,7 @@ export const practiceMoves = signal<readonly Move[]>([]);
 
 /**
  * Two people on one device can choose the opposite color for the next stone on the scratch board. This is the number of
- * changes that the board had then; null if they have not chosen it.
+ * changes that the board had when they made this choice; null if they have not made it.
  */
 export const otherColor = signal<number | null>(null);
 

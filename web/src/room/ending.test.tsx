@@ -81,7 +81,8 @@ test('the result says whether both players accepted the score, one of them was s
   const silent = scored(accepted('black', 'asked'), left, accepted('white'));
   expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
   expect(silent).not.toContain('agreed');
-  // Tromp-Taylor asks for no agreement. Other rules do, except after a player's silence has resumed play and both pass again.
+  // Tromp-Taylor rules never ask the players to accept the score. Other rules ask, but not if a player's silence has
+  // resumed play and both players then pass again.
   expect(scored()).toContain('Both players passed. Under these rules, no dead stones are removed.');
   expect(ended([[{ type: 'resumed', turn: 'white' }], passed, passed, end(SCORE)], SCORE)).toContain(
     'Both players passed again',

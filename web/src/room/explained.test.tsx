@@ -1,4 +1,5 @@
-// While the board is counted, the page explains the point that the viewer points at: what it counts, and why.
+// While the board is counted, the page explains the point that the viewer points at: how much this point counts, for
+// which player, and why.
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -112,7 +113,7 @@ test('a deadline replaces an explanation', () => {
   expect(shown()).toBe('');
 });
 
-test('an empty point cannot be marked, so Enter only says what it counts', () => {
+test('an empty point cannot be marked, so Enter only says how much the point counts', () => {
   const store = open();
   act(() => {
     point(0).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
@@ -137,7 +138,7 @@ test('a spectator can tap a point of the finished game, and its explanation stay
   expect(store.do).not.toHaveBeenCalled();
 });
 
-test('while the board is being counted, an explanation covers the latest event only for a short time', () => {
+test('while the board is counted, an explanation is shown in place of the latest event only for a short time', () => {
   open();
   act(() => {
     point(0).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -163,14 +164,14 @@ test('a point that was chosen on a scratch board is not explained after the scra
   expect(shown()).toContain('D5');
 });
 
-test('nothing is explained on an earlier position', () => {
+test('no point of an earlier position is explained', () => {
   const store = open();
   over(0);
   act(() => store.look(0));
   expect(shown()).toBe('');
 });
 
-test('the answer to a question about a point says what the point counts, and why', () => {
+test('the answer to a question about a point says how much the point counts, and why', () => {
   open();
   const input = root.querySelector('.room-field input') as HTMLInputElement;
   act(() => {

@@ -35,7 +35,7 @@ const nextFrame = () => {
 };
 const microtasks = () => new Promise<void>((done) => queueMicrotask(done));
 
-/** White offers a draw and withdraws it, again and again, up to the event with this seq. Each event comes in its own message. */
+/** White offers a draw and withdraws it, up to the event with this seq. Each event has a message of its own. */
 function flood(until: number): void {
   for (let seq = (store.room.peek()?.view.seq ?? 0) + 1; seq <= until; seq += 1) {
     const event: Event = { type: seq % 2 === 0 ? 'offered' : 'withdrawn', offer: 'draw', by: 'white' };

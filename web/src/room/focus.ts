@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { sharing, sheet } from './desk.ts';
 
-/** The last element of a room that had the focus. */
+/** The element that had the focus last; null if that element is not part of a room. */
 let last: Element | null = null;
 /** Whether the page is changing from a room to its rematch. If so, the focus belongs on the next board. */
 let moving = false;
@@ -31,7 +31,10 @@ function isLost(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled, [hidden] *');
 }
 
-/** Moves the focus to the start of a page that was just opened, as on every other page, if no element has the focus. */
+/**
+ * If no element has the focus on a page that was just opened, moves the focus to the start of the page. `Frame` does
+ * the same whenever a new page is shown.
+ */
 function arrive(): void {
   if (arriving && document.activeElement === document.body) {
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { givenBack } from '../state/fair.ts';
 import type { Room } from '../state/fold.ts';
 import { GivenBackTable } from '../ui/given-back.tsx';
 
-/** The contents of the dialog about the time given back to the clocks in these events. */
+/** The contents of the dialog that shows how much time these events gave back to the clocks. */
 export function tableOf(events: readonly Envelope[]) {
   const turns = givenBack(events);
   return function Turns({ room }: { room: Room }) {

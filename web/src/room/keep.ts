@@ -22,7 +22,7 @@ import { celebrate } from './result.tsx';
 import { Warnings } from './warnings.ts';
 import { titleOf } from './words.ts';
 
-/** How long a room in which the viewer does not play is kept after the viewer leaves its page. */
+/** How long a room is kept after the viewer leaves its page, if the viewer does not play in the room. */
 const LINGER_MS = 30_000;
 /** The maximum number of rooms to keep. The server lets a connection follow 16 rooms. */
 const MOST_KEPT = 8;

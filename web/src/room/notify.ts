@@ -1,5 +1,5 @@
-// Tells a player who is not looking at the board that it is their turn. Plays a sound, and also shows a system
-// notification if the player wants it and the browser allows it.
+// If a player is not looking at the board, tells the player when their turn begins. Plays a sound, and also shows a
+// system notification if the player wants it and the browser allows it.
 
 import { t } from '../i18n/index.ts';
 import { sound } from '../sound/sound.ts';
@@ -28,7 +28,7 @@ export async function wantNotify(): Promise<boolean> {
   return on;
 }
 
-/** Tells the player that it is their turn, unless they are looking at the board. */
+/** Unless the player is looking at the board, tells the player that it is their turn. */
 export function notifyOfTurn(room: Room, shown: boolean, happened: string): void {
   const looks = shown && document.visibilityState === 'visible' && document.hasFocus();
   if (looks) return;

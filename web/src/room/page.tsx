@@ -23,7 +23,7 @@ import { useKeys } from './use-keys.ts';
 import { hasFreeSeat, refusalWords, statusOf, titleOf } from './words.ts';
 import './styles.ts';
 
-// The rules name the points of a board. If they cannot be loaded, this page fails to load.
+// The module of the rules gives the points of a board their names. Without this module, the page cannot be loaded.
 await loadRules();
 
 /** The page of a room. */
@@ -87,7 +87,7 @@ function Live({ id }: { id: string }) {
   );
 }
 
-/** Says which position is shown when the viewer steps through the moves. */
+/** When the viewer steps through the moves, says which position is shown. */
 function useSpokenPosition(store: RoomStore): void {
   const before = useRef<number | null>(null);
   useSignalEffect(() => {

@@ -16,6 +16,6 @@ it('the score of a pair begins with the viewer or, for a spectator, with Black',
   expect(pairWords(seenBy({ type: 'spectator' }), { ...score, draws: 0 })).toBe('Go so far: ada 3 – 2 bo');
 });
 
-it('two people who never finished a game have no score', () => {
+it('two people who have never finished a game against each other have no score', () => {
   expect(pairWords(seenBy({ type: 'spectator' }), { host: 0, guest: 0, draws: 0 })).toBe('');
 });

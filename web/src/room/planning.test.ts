@@ -27,8 +27,8 @@ const left: Event = { type: 'left', seat: 'host', reason: 'closed' };
 const back: Event = { type: 'back', seat: 'host' };
 
 /**
- * The server sends these events to the viewer, who has Black, and then a plan. `played` contains the numbers of the moves that
- * were played from the plan.
+ * The server sends the viewer, who has Black, these events and then a plan. `played` contains the numbers of the moves
+ * that were played from the plan.
  */
 function hears(events: Event[], played: number[]): void {
   const envelopes = events.map((event, n) => ({ seq: n + 1, time: 0, event }));
@@ -36,7 +36,7 @@ function hears(events: Event[], played: number[]): void {
   world.socket.says({ type: 'plan', room: 'r', plan: { version: 2, lines: [], played } });
 }
 
-/** Each planned answer ends the recorded absence, although the player is still away. */
+/** Each planned answer ends the recorded absence. The player is still away, so another absence follows. */
 const AWAY = [
   moved('black', 'A1'),
   left,
@@ -45,7 +45,7 @@ const AWAY = [
   ...[moved('white', 'B3'), moved('black', 'C3'), left],
 ];
 
-it('a player who comes back reads all planned answers that were played, and the latest other events', () => {
+it('a player who comes back reads all planned answers that were played, and the latest of the other events', () => {
   hears([...AWAY, moved('white', 'D4'), back], [3, 5, 7]);
   expect(latestWords(store, '')).toBe(
     'While you were away: Your planned answers C1, C2, C3 were played. … White B2. White B3. White D4',

@@ -13,8 +13,8 @@ import { planning } from './desk.ts';
 /** Whether the viewer may plan answers in this game, during the opponent's turns. The server checks this, too. */
 export function hasPlans(room: Room): boolean {
   const { time, role, state, grace_ms } = room.view;
-  // With `grace_ms`, the opponent has a moment to take back a misclick. A planned answer would leave no time for this. A bot
-  // answers at once, so nobody has to plan.
+  // With `grace_ms`, the opponent has a moment to take back a misclick. A planned answer would leave no time for this.
+  // A bot moves soon after its opponent, so against a bot nobody has to plan.
   if (grace_ms !== undefined || hasBot(room)) return false;
   const slow = time.type === 'none' || time.type === 'correspondence';
   return slow && role.type === 'player' && !sharesDevice(room) && state.phase === 'playing' && !state.opening;

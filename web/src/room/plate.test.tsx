@@ -100,7 +100,7 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('an offer names the player while the colors can still change, and an offer of a takeback names the move to go back to', () => {
+test('before the colors are final, an offer names the player, and a takeback offer names the move to go back to', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;

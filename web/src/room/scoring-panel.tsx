@@ -38,7 +38,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
         )}
       </p>
       <div class="foot">
-        {/* A bot does not play on a scratch board. Resuming play has the same effect. */}
+        {/* A bot does not play on a scratch board. Against a bot, a player can resume play instead. */}
         {color && !hasBot(room) ? <OpenScratch store={store} /> : null}
         <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
       </div>

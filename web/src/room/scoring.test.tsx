@@ -162,7 +162,7 @@ test('in a game against a bot, the panel says that the bot decides after the pla
   const { players } = stateOf();
   const state = { ...scoringOf(['B1'], []), players: { ...players, guest: { id: 'bot-3', name: '', bot: 3 } } };
   act(() => world.socket.says(joined(viewOf({ seq, state }))));
-  expect(root.textContent).toContain('The bot decides when you accept');
+  expect(root.textContent).toContain('The bot decides after you accept');
   expect(root.textContent).not.toContain('White has not accepted yet');
   expect(root.querySelector('[data-act=scratch]')).toBeNull();
 });

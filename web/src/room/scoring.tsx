@@ -44,7 +44,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
         effect={`${color} ${marks.key}`}
         news={{ words: t('room-marks-changed'), shown: marks.changed }}
         off={scoring.accepted[color]}
-        // Accepts the dead stones that are on the screen. If the marks have changed since then, the server refuses.
+        // Accepts exactly the marks that this page shows. If the server has other marks by now, it refuses.
         onPress={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
         {sharesDevice(room)

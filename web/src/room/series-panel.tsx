@@ -43,7 +43,7 @@ function won({ over, outcome, winner }: SeriesGame, name: (seat: 'host' | 'guest
 
 type GamesProps = {
   games: readonly SeriesGame[];
-  /** The room of the game on the page, which needs no link. */
+  /** The room that this page shows. Its own game needs no link. */
   room: string;
   /** The result of a game, in words. */
   winner?: (game: SeriesGame) => string;

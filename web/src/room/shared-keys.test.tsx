@@ -1,4 +1,4 @@
-// Two people on one keyboard. Their keys go to the board, unless the element with the focus uses them itself.
+// Two people play on one keyboard. Their keys go to the board, unless the element with the focus uses them itself.
 
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test("White's letters move the cursor and start no action, wherever the focus is
 const isEdge = (at: number, key: string) =>
   ({ a: at % 5 === 0, d: at % 5 === 4, w: at < 5, s: at >= 20 })[key.toLowerCase()];
 
-test('the same letters do nothing while Black is to move', async () => {
+test("White's letters do nothing while Black is to move", async () => {
   place('black');
   const before = cursor();
   for (const key of 'adws') press(key);

@@ -10,7 +10,10 @@ export function uncountedWords(room: Room): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
 }
 
-/** At most two sentences, for the announcement of a change. If there are more, the second says how to hear them all. */
+/**
+ * At most two sentences about areas that do not count, for the announcement of a change. If there would be more than
+ * two, a sentence that says how to hear them all takes the place of all but the first.
+ */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room);
   return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;

@@ -68,8 +68,8 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
 }
 
 /**
- * Returns a function to call later. It runs the action. If the state of the game has changed since the key was pressed, it only
- * says so.
+ * Returns a function that runs the action when it is called later. If the state of the game has changed since the key
+ * was pressed, this function does not run the action, and says that something has changed.
  */
 function unlessChanged(store: RoomStore, runs: () => void): () => void {
   const asked = () => {

@@ -84,7 +84,7 @@ test("nothing is spoken about the opponent's clock", () => {
   expect(after(39_000)).toEqual([]);
 });
 
-test('in the scoring phase, it is spoken when the opponent or the viewer gets a time limit', () => {
+test('in the scoring phase, a warning is spoken when the opponent or the viewer gets a time limit', () => {
   const scoring = (silence?: object) =>
     ({ phase: 'scoring', scoring: { dead: [], accepted: {}, ...(silence ? { silence } : {}) } }) as unknown as State;
   open({ state: stateOf(scoring()) });
@@ -101,7 +101,7 @@ test('in the scoring phase, it is spoken when the opponent or the viewer gets a 
   ]);
 });
 
-test('the time within which an absent opponent must come back is spoken once, and when it is over the viewer hears which actions are possible', () => {
+test('one warning says how long an absent opponent has to come back, and a later one says what the viewer may do', () => {
   const presence = (guest: RoomView['presence']['guest']) => ({
     presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
   });
@@ -117,7 +117,7 @@ test('the time within which an absent opponent must come back is spoken once, an
   expect(after(5_000)).toEqual([]);
 });
 
-test('the return of the connection is spoken', () => {
+test('a message is spoken when the connection is back', () => {
   open({});
   dispatchEvent(new Event('offline'));
   expect(spoken).toEqual([]);

@@ -24,7 +24,7 @@ const MAIN_MS = 30_000;
 /** A warning, and whether it interrupts other speech. */
 type Warning = { words: string; urgent: boolean };
 
-/** The warning when a clock has gone on from `before` to `read` within one turn; undefined if no warning is needed. */
+/** The warning when a clock has run from `before` to `read` within one turn; undefined if no warning is needed. */
 export function clockWarning(before: Reading, read: Reading, time: TimeControl): Warning | undefined {
   const periods = time.type === 'byo_yomi' || time.type === 'canadian';
   if (periods && read.in_period && (!before.in_period || read.periods < before.periods)) {

@@ -60,9 +60,9 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
 }
 
 /**
- * A color's player, for a sentence about the end of the game. A player can end a game while the colors can still change. After
- * the end, the state no longer tells whether they could. So if the opening decides the colors, the sentence uses the player's
- * name.
+ * A color's player, for a sentence about the end of the game. A game can end while the colors can still change. After
+ * the end, the state no longer tells whether this was so. Therefore, if the opening decides the colors, the sentence
+ * uses the player's name.
  */
 export function atEnd(room: Room, color: Color, outcome = room.view.state.outcome): string {
   const by = outcome?.type === 'win' && outcome.by;

@@ -1,4 +1,4 @@
-// How a second is counted: silently, with a tick, or with a voice in the page's language.
+// What a player hears for each counted second: nothing, a tick, or a voice in the page's language.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change } from '../state/settings.ts';

@@ -12,7 +12,7 @@ export function countIn(second: number, ms: number): () => void {
   return voice ? speakIn(voice, String(second), ms) : tickIn(ms);
 }
 
-/** A voice for this language, from its usual region if there is one. */
+/** A voice for this language, if possible with the accent of the language's usual region; undefined if there is none. */
 export function voiceOf(language: string): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === 'undefined') return undefined;
   const voices = speechSynthesis.getVoices();

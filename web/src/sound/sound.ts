@@ -6,7 +6,7 @@ export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'turn';
 
 let context: AudioContext | undefined;
 
-/** A sound that would start later than this is dropped. */
+/** A sound that would start more than this many milliseconds late is dropped. */
 const LATE_MS = 250;
 
 /** Plays a sound, if sounds are enabled. */

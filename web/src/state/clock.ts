@@ -8,7 +8,7 @@ export function reading(clocks: Clocks, color: Color, time: TimeControl, since: 
   return readClock(clocks[color], time, clocks.running === color ? since : 0);
 }
 
-/** Whether a player has at most `most_ms` left for the move. Main time that is followed by overtime is not short. */
+/** Whether a player has at most `most_ms` left for the move. Never true in main time that is followed by overtime. */
 export function isShort({ ms, in_period, last }: Reading, most_ms: number): boolean {
   return ms <= most_ms && (in_period || last);
 }

@@ -38,7 +38,7 @@ test('a turn that was taken back is not listed', () => {
   ]);
 });
 
-test('a redo brings back the turns that its takeback removed', () => {
+test('a redo brings back the turns that the takeback before it removed', () => {
   const turn = (lag: number) => ({ event: black, spared: spared('host', lag, 0) });
   const back = (move_number: number) => ({ event: { type: 'taken_back', move_number } as const });
   const redone = (move_number: number): { event: Event } => ({ event: { type: 'redone', move_number, moves: [] } });

@@ -26,7 +26,7 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
   ['nothing from before a move by hand', [left, passed, byHand, resumed, left, declined, back], [declined]],
 ];
 
-test.each(CASES)('a player missed %s', (_, events, expected) => {
+test.each(CASES)('the list of what a player missed contains %s', (_, events, expected) => {
   const story = append(
     UNTOLD,
     events.map((event, n) => ({ seq: n + 1, time: 0, event })),

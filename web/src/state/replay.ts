@@ -1,4 +1,4 @@
-// The positions of a record, by the number of moves played. Keeps the last requested position, because continuing from
+// The positions of a record, by the number of moves played. The last requested position is kept, because continuing from
 // it is cheap.
 
 import type { BoardModel } from '../board/model.ts';

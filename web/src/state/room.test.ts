@@ -76,7 +76,7 @@ function placedInOpening(seq: number, color: Color, point: string, board: string
 }
 
 test('a second stone of the same turn waits until the first one is confirmed', () => {
-  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // Includes double clicks.
+  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // Double clicks on C3 and D3, one click on B3.
   expect(world.socket.of('command')).toHaveLength(1);
   placedInOpening(4, 'black', 'C3', ONE);
   expect(world.socket.of('command').map(({ command }) => command)).toEqual([
@@ -189,7 +189,7 @@ test('missing events are requested', () => {
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 3 });
 });
 
-test('at the end the whole room is requested once, because more chat is visible then', () => {
+test('at the end of the game, the whole room is requested once, because it now shows more of the chat', () => {
   const event: Event = { type: 'finished', outcome: { type: 'draw' } };
   const state = stateOf({ phase: 'finished', outcome: { type: 'draw' } });
   world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });

@@ -14,7 +14,7 @@ export type Yours = {
   /**
    * Whether the opponent may soon end the game if the player closes the page. False in a game without a clock and in a
    * correspondence game, because the opponent would have to wait for days. Also false if two people play on this device or
-   * the opponent is a bot, because nobody waits elsewhere.
+   * the opponent is a bot, because then nobody on another device waits for the player.
    */
   needsUs: boolean;
   /** Set while play stands still: `continuing` if play goes on in a moment, otherwise `still`. */
@@ -58,7 +58,7 @@ export function rememberSpace(): void {
     // Most changes of a game do not change this space, and writing takes much longer than reading.
     if (localStorage.getItem(KEY) !== space) localStorage.setItem(KEY, space);
   } catch {
-    // Without storage, the home page moves when the games appear.
+    // Without storage, the rest of the home page moves down when the games appear.
   }
 }
 

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_branch_is_compared_with_its_start_and_main_with_its_previous_commit() {
+    fn a_branch_is_compared_with_its_start_but_main_with_its_previous_commit() {
         let base =
             |head, parent: Option<&str>, fork: Option<&str>| base(head, parent.map(str::to_owned), fork.map(str::to_owned));
         for (head, parent, fork, wanted) in [

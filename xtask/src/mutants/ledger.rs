@@ -146,7 +146,7 @@ mod tests {
         fs::write(folder.join("rules/src/b.rs"), "a test").unwrap();
         assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "a new test may catch the mutant that was missed");
         code("2\n");
-        assert_eq!(verdicts(), [None, None, None], "the file was changed");
+        assert_eq!(verdicts(), [None, None, None], "no verdict on a file is valid after its code was changed");
         fs::remove_file(folder.join("rules/src/a.rs")).unwrap();
         open().add(&caught, Verdict::Caught).unwrap();
         assert_eq!(verdicts(), [None, None, None], "a verdict on a file that cannot be read is never valid");

@@ -43,7 +43,7 @@ impl Mutant {
         })
     }
 
-    /// The code of the file after the change.
+    /// The code of the file with the change applied.
     ///
     /// # Errors
     /// If the file has changed since it was listed and is now too short.
@@ -52,7 +52,7 @@ impl Mutant {
             .with_context(|| format!("{} has changed since it was listed: {} cannot be applied", self.file, self.name))
     }
 
-    /// The code in this part of the file after the change. `None` if the change is not inside the part.
+    /// The code of this part of the file, with the change applied. `None` if the change is not inside the part.
     pub(super) fn change_within(&self, code: &str, part: Range<usize>) -> Option<String> {
         let span = range(code, self.span)?;
         let (before, after) = (code.get(part.start..span.start)?, code.get(span.end..part.end)?);

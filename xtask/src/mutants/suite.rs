@@ -205,8 +205,8 @@ impl Program {
         let mut command = limited(tree, self);
         command.args(tests).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         command.env(VARIABLE, on.to_string()).env("TENGEN_BIN", tree.program("tengen"));
-        // Proptest must not save a case that failed for one mutant and try it for the next one, because a saved case is not part
-        // of the tests.
+        // Proptest must not save a case that failed for one mutant. It would try this case with the next mutant, although the case
+        // is not part of the tests.
         command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true").env("PROPTEST_MAX_SHRINK_ITERS", "0");
         let mut group = Group(command.spawn().with_context(|| format!("cannot run {}", self.path.display()))?);
         let output = group.0.stdout.take().context("the output of the tests is a pipe")?;

@@ -40,7 +40,7 @@ pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) ->
     }
     let (mut text, mut lines, mut done) = (String::new(), Vec::new(), 0);
     for (start, (end, changes)) in bodies {
-        // A function inside another function with mutants is not changed.
+        // If a function with mutants lies inside another one with mutants, only the outer one is changed.
         if start < done {
             continue;
         }

@@ -47,7 +47,7 @@ mod tests {
         assert_eq!(lines(&file("a/tests/b.rs", 7, 9)), None);
         assert_eq!(lines(&file("web/src/protocol.gen.ts", 7, 9)), None);
         assert_eq!(lines(&file("docs/long.md", 7, 9)), None);
-        assert_eq!(lines(&Source::new("a.rs", "#[cfg(test)]\nuse x;\nfn f() {}\n")), Some(3), "an attribute on another item");
+        assert_eq!(lines(&Source::new("a.rs", "#[cfg(test)]\nuse x;\nfn f() {}\n")), Some(3), "only a test module ends the code");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! How the clocks change: only the running clock loses time, and a clock gains time only at the end of its owner's turn or by a
-//! gift.
+//! How the clocks change. Only the running clock loses time. Apart from takebacks and redos, a clock gains time only when its
+//! owner's turn ends or is halted, or by a gift.
 
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, OfferKind, Seat, TimeControl};
@@ -84,9 +84,9 @@ pub(super) fn check_takeback(table: &Table, who: &str, before: Option<BySeat<u64
 }
 
 /// At the instant of a command, only its author's clock changes. This clock gains at most what one turn earns, plus the delays
-/// that are not charged. A gift is for the opponent's clock; if that clock ran out `late` milliseconds ago, this time is
-/// subtracted from the gift. Clocks are compared by seat, because the players may have swapped colors. Takebacks and redos are
-/// exempt.
+/// that are not charged. There are two exceptions: a gift goes to the opponent's clock, and a halt may change the opponent's
+/// clock, too. If the clock that gets a gift ran out `late` milliseconds ago, this time is subtracted from the gift. Clocks are
+/// compared by seat, because the players may have swapped colors. Takebacks and redos are not checked here.
 pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u64>>, late: u64, events: &[Event]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. } | Event::Redone { .. })) {
@@ -103,7 +103,7 @@ pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u6
     let most_gain = most_gain + newest.iter().map(|recorded| recorded.spared.total().0).sum::<u64>();
     for seat in Seat::ALL {
         let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
-        // A halt, no matter which player agrees to it, gives back the server's part of the running turn.
+        // A halt gives back the server's delay in the running turn, no matter which player's command causes the halt.
         let halts = events.iter().any(|event| matches!(event, Event::Halted { .. }));
         let most_gain = if own || halts { most_gain } else { 0 };
         let given = gift(table, seat, events);

@@ -50,7 +50,7 @@ fn lines(room: &Room, chance: &mut Chance) -> Vec<Vec<Move>> {
     lines
 }
 
-/// Usually one of the first few legal moves, so that plans often contain the moves that are played. Sometimes a pass.
+/// Picks one of the first few legal moves, so that plans often contain the moves that are played. Sometimes picks a pass.
 fn choose(position: &Position, chance: &mut Chance) -> Move {
     let legal = position.legal_moves();
     if legal.is_empty() || chance.below(8) == 0 {
@@ -100,7 +100,7 @@ impl Twins {
         assert_eq!(planned.tries(who, &command), tried, "a plan changed the answer to a command");
         let answered: Vec<Recorded> = planned.log[length + tried.map_or(0, |events| events.len())..].to_vec();
         for answer in &answered {
-            // Some events follow from an answer by the rules. The answer that was played by hand has already caused them.
+            // By the rules, some answers cause further events. The answer that was played by hand has already caused them.
             if by_hand.log.len() >= answer.seq as usize {
                 continue;
             }

@@ -23,7 +23,7 @@ fn random_stories_reach_every_event() {
         };
         let (mut terms, steps) = one;
         if number % 8 == 1 {
-            // These terms allow redos without consent and halts, which are the rarest events of all.
+            // These terms allow the rarest events of all: halts, and redos to which the opponent has not agreed.
             (terms.takeback, terms.opening) = (TakebackPolicy::Free, Opening::Free);
             terms.time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(1_000), cap: None };
         }

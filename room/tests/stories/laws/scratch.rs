@@ -32,7 +32,7 @@ impl Before {
     pub(super) fn check(&self, table: &Table, from: usize) {
         let (room, log) = (&table.room, &table.log[from..]);
         let scoring = matches!(room.phase(), Phase::Scoring(_));
-        assert!(scoring || room.scratch().is_none(), "a scratch board outside the scoring phase");
+        assert!(scoring || room.scratch().is_none(), "a scratch board is open outside the scoring phase");
         let accepts = |event: &Event| matches!(event, Event::ScoreAccepted { .. });
         assert!(
             !self.open || !log.iter().any(|recorded| accepts(&recorded.event)),

@@ -18,7 +18,7 @@ impl Stands {
     /// The clocks right after a halt that came `elapsed` milliseconds into a turn. `before` is the state before the halt.
     pub(super) fn new(table: &Table, before: &TurnStart, recorded: &Recorded, elapsed: u64) -> Self {
         let running = before.running.expect("a clock runs");
-        assert_eq!(recorded.spared.lag, Millis::ZERO, "the bank pays for the network at the end of the turn");
+        assert_eq!(recorded.spared.lag, Millis::ZERO, "the bank pays for the network's delays only at the end of a turn");
         let clocks = table.room.clocks(recorded.at).expect("the game has clocks").sides;
         if recorded.spared == Spared::NONE {
             assert_eq!(Some(clocks), before.clocks);
@@ -26,7 +26,7 @@ impl Stands {
         Self { clocks, running, bank: before.bank, elapsed }
     }
 
-    /// Play continues with the clocks that stood still.
+    /// Checks that the clocks, the running color and the bank are the same as when play was halted.
     pub(super) fn check_end(&self, table: &Table) {
         let now = TurnStart::of(table);
         assert_eq!((now.clocks, now.running, now.bank), (Some(self.clocks), Some(self.running), self.bank));

@@ -1,11 +1,11 @@
-//! The state at the beginning of each turn, to compare with the state after a takeback or a redo, and the time that each turn
-//! took.
+//! What the laws remember of each turn: the time that it took, and the state at its beginning. After a takeback or a redo, this
+//! state is compared with the state of the room.
 
 use room::testing::Table;
 use room::{Clock, Millis, Recorded, Seat, Spared, TimeControl};
 use rules::{ByColor, Color, Position};
 
-/// The state at one instant, usually the beginning of a turn, to compare with the state after a takeback or a redo.
+/// The state at one instant, usually the beginning of a turn.
 #[derive(Clone)]
 pub(super) struct TurnStart {
     pub(super) position: String,
@@ -55,20 +55,23 @@ impl Charged {
     /// ended.
     pub(super) fn of(since: Option<u64>, recorded: &Recorded, before: &TurnStart, delays: Spared) -> Self {
         let (turn, spared) = (since.map_or(0, |since| recorded.at.0 - since), recorded.spared);
-        assert!(spared.server <= delays.server && spared.lag <= delays.lag, "{spared:?} of {delays:?}");
-        assert!(spared.total().0 <= turn, "{spared:?} of a turn of {turn} ms");
+        assert!(
+            spared.server <= delays.server && spared.lag <= delays.lag,
+            "{spared:?} was spared, but the delays were only {delays:?}"
+        );
+        assert!(spared.total().0 <= turn, "{spared:?} was spared, but the turn took only {turn} ms");
         Self { time: turn - spared.total().0, mover: before.mover, lag: spared.lag.0 }
     }
 }
 
-/// No matter how late messages arrive, a player gets back the network's delays only from the player's bank. The bank begins with
-/// three gains and gets one more with each turn.
+/// No matter how late messages arrive, the network's delays are given back to a player only out of that player's bank. Each turn
+/// adds the same gain to a bank, and a bank begins with three times that gain.
 pub(super) fn check_banks<'a>(time: &TimeControl, turns: impl Iterator<Item = &'a Charged> + Clone) {
     let gain = time.likely().map_or(0, |likely| (4 * (likely.0 / 1000) + 150).min(1000));
     for seat in Seat::ALL {
         let own = turns.clone().filter(|turn| turn.mover == Some(seat));
         let (count, lag) = own.fold((0, 0), |(count, lag), turn| (count + 1, lag + turn.lag));
-        assert!(lag <= gain * (3 + count), "{lag} ms in {count} turns with a gain of {gain} ms");
+        assert!(lag <= gain * (3 + count), "{lag} ms were given back in {count} turns that gain {gain} ms each");
     }
     let without_a_clock = turns.filter(|turn| turn.mover.is_none());
     assert!(without_a_clock.into_iter().all(|turn| turn.lag == 0));
@@ -88,7 +91,7 @@ impl TurnStart {
         }
     }
 
-    /// This state, after `player` has used this much more time.
+    /// This state, after `player` has also used the time `used`.
     pub(super) fn later(mut self, control: &TimeControl, player: Option<Color>, used: Millis) -> Self {
         if let (Some(clocks), Some(color)) = (&mut self.clocks, player) {
             clocks[color] = clocks[color].charged(control, used);

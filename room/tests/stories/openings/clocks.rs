@@ -1,4 +1,4 @@
-//! Clocks in openings: they belong to the players, and each act is timed.
+//! Clocks in openings: a clock belongs to a player, not to a color, and each act is timed.
 
 use room::testing::{Table, go, renju, rows, terms};
 use room::{Choice, Clock, Event, Millis, Opening, OpeningCommand, Seat, Terms, TimeControl};

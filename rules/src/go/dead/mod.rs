@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 
 pub use playout::FULL as FULL_OWNERSHIP;
 
-/// For each color, the number of playouts in which that color moves first. More playouts change few proposals.
+/// For each color, the number of playouts in which that color moves first. More playouts would change few proposals.
 const GAMES: u32 = 400;
 
 /// A chain seems dead if its average ownership, in thousandths, is below this. The bound is above zero because the stones of a
@@ -86,10 +86,9 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 }
 
 /// Finds points that may be gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps.
-/// An empty point is *sheltered* if it has a likely owner and no stone of the owner's opponent touches it. A neighbor of a
-/// sheltered point may be a gap if the neighbor is not sheltered for the same owner: the neighbor's likely owner is different or
-/// unknown, or a stone of that owner's opponent touches the neighbor. Neutral points between the two colors are usually not next
-/// to a sheltered point, so they are not taken for gaps.
+/// A color *shelters* an empty point if the color is the point's likely owner and no stone of the opponent touches the point. A
+/// point may be a gap if a color shelters one of its neighbors but not the point itself. Neutral points between the two colors are
+/// usually not next to a sheltered point, so they are not taken for gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

@@ -269,11 +269,11 @@ mod tests {
     #[test]
     fn an_atari_is_usually_answered() {
         for rows in [
-            // Black captures the last stone.
+            // Black captures the stone `o`.
             &[".X...", "Xo*..", ".X..."][..],
-            // Black extends the chain.
+            // Black extends the black chain.
             &[".O...", "OX*..", ".o..."],
-            // Black captures another stone next to the chain.
+            // Black captures another stone next to the black chain.
             &["..OO..", ".XOO..", "*OXXo.", ".X.O.."],
         ] {
             let (expected, elsewhere) = answers(&field(rows), rows);
@@ -313,7 +313,7 @@ mod tests {
         }
         let mut field = field(&["...", ".*.", "..."]);
         field.ko = field.cell(4);
-        assert!(!is_sensible(&field, field.ko, BLACK), "a ko may not be retaken");
+        assert!(!is_sensible(&field, field.ko, BLACK), "retaking a ko immediately is not sensible");
     }
 
     #[test]
@@ -328,11 +328,11 @@ mod tests {
             (&["O*..", "XOO."], true),
             // The move captures two stones.
             (&["OO*O.", "XXOO."], true),
-            // The liberties of the player's own chain.
+            // The stone joins a black chain, whose liberties are counted, too.
             (&["*XO.", ".OO."], false),
             (&["O*X.", "OOO."], false),
             (&["O*X.", "OOX."], true),
-            // The empty point next to the stone is the only liberty of the player's chain.
+            // After the move, the empty point next to the stone is the only liberty of the black chain.
             (&["*.O.", "XXO.", "OOO."], false),
         ] {
             assert_eq!(has_two_liberties_after(&field(rows), marked(rows, '*'), BLACK), two, "{rows:?}");

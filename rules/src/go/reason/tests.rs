@@ -27,7 +27,7 @@ fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], unsealed: &[(u8, u8)], (
     all.into_iter().find(|one| one.points.contains(&Point { x, y })).unwrap()
 }
 
-/// The reason, the owner, and what the point counts for Black and White, ground and prisoner together.
+/// The reason, the owner, and how much the point is worth to Black and to White. Adds up the ground and the prisoners.
 fn short(told: &Explained) -> (PointReason, Option<Color>, (u32, u32)) {
     let counts = ByColor::new_with(|color| told.ground[color] + told.prisoners[color]);
     (told.reason, told.owner, (counts.black, counts.white))
@@ -75,7 +75,7 @@ fn a_point_that_must_be_filled_counts_for_no_one() {
 
 #[test]
 fn the_explanation_of_an_open_border_lists_only_its_own_gaps() {
-    // The border between the colors is open in the upper rows. The lowest row has dame of its own, which are not gaps.
+    // The border between the colors is open in the upper rows. The dame in the lowest row are not gaps.
     let rows = ["......", "XXX.OO", "XXXXOO", "XX..OO"];
     let gaps = [(3, 0), (3, 1)];
     let open = told(Rules::CHINESE, &rows, &[], &gaps, (0, 0));
@@ -123,8 +123,8 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 }
 
 proptest! {
-    /// Every point is explained once. The score is what all points count, plus the prisoners taken in play, the komi and the
-    /// handicap bonus, minus what the groups pay.
+    /// Every point is explained once. Each color's score is the sum of what the explained points are worth, plus the prisoners
+    /// taken in play, the komi and the handicap bonus, minus the tax on the color's groups.
     #[test]
     fn the_explanation_adds_up_to_the_score(
         picks in prop::collection::vec(0_u8..5, 56),

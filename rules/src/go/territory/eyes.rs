@@ -8,7 +8,7 @@ use crate::color::Color;
 /// Stands for the cost of closing off a point that can no longer be closed off. It is larger than any real cost.
 const NEVER: usize = 1000;
 
-/// The value of each eye. `real` holds the points of each eye that are not false.
+/// The value of each eye. For each eye, `real` holds the points that are not false.
 pub(super) fn values(ground: &Ground, regions: &Regions, eyes: &Eyes, real: &[Vec<usize>], is_false: &[bool]) -> Vec<u8> {
     let value = |(eye, points): (usize, &Vec<usize>)| {
         let color = regions.color[eyes.region[eye]];

@@ -25,7 +25,7 @@ pub(super) struct Eyes {
 pub(super) struct Worth<'a> {
     /// The value of each eye.
     pub(super) value: &'a [u8],
-    /// The points of each eye that are not false.
+    /// For each eye, its points that are not false.
     pub(super) real: &'a [Vec<usize>],
 }
 
@@ -55,8 +55,8 @@ impl Eyes {
     }
 
     /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if a group next to the
-    /// point is connected to the point's other neighbors only through the point. With `worth`, returns the points that must be
-    /// filled: the false points for which that group is not connected to an eye of value 1 or 2 either.
+    /// point is connected to the point's other neighbors only through the point. With `worth`, returns only those false points that
+    /// must be filled: the points for which that group is also not connected to any eye of value 1 or 2.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -105,7 +105,7 @@ struct Search<'a> {
     /// How many neighbors of the point lie in the eye's region.
     sides: usize,
     reached: Vec<usize>,
-    /// The points of the eye reached so far, and the point itself.
+    /// The points of the eye that have been reached so far, and the point `at`.
     inside: Vec<bool>,
 }
 
@@ -145,7 +145,7 @@ impl<'a> Search<'a> {
     }
 
     /// Walks from a group through the eye that contains the point, but not through the point. Returns the groups reached that
-    /// way, or `None` if it is now certain that the group is connected.
+    /// way. Returns `None` if it is now certain that the group is connected as [`Search::joins`] requires.
     fn through_the_eye(&mut self, group: usize, stones: &[usize]) -> Option<Vec<usize>> {
         if self.reaches(stones) {
             return None;

@@ -4,10 +4,11 @@
 //! using its code. In short:
 //! - Some shapes of stones close off an empty point so well that the opponent gains nothing by entering it. Such a shape is a *cut*
 //!   of the player who has the stones.
-//! - The points that only one color reaches form its *regions*.
-//! - Stones joined through neutral ground form a *group*.
-//! - The empty and dead points of a region, apart from the false points, form its *eyes*.
-//! - Each eye is worth 0, 1 or 2.
+//! - The points that only one color reaches form *regions* of that color. All other points are *neutral ground*.
+//! - Stones of one color that are joined, possibly through neutral ground, form a *group*.
+//! - Connected points of a region that are empty or hold dead stones form an *eye*. A point of an eye is *false* if a group next to
+//!   the point needs the point as a link to the point's other neighbors.
+//! - Each eye, apart from its false points, is worth 0, 1 or 2.
 //! - A region whose eyes add up to less than 2 is in seki, and nothing in it counts.
 
 mod eyes;
@@ -33,14 +34,15 @@ pub struct Territory {
     pub reached: Vec<Option<Color>>,
     /// The false points of eyes, which do not help any group live.
     pub false_eyes: Vec<bool>,
-    /// Points that would have to be filled in the end and so do not count.
+    /// Points that their owner would have to fill sooner or later. They count only if `count_false_eyes` is true.
     pub unscored: Vec<bool>,
 }
 
 /// Finds the territory of a finished position. `stones` holds the stone on each point. `dead` marks dead stones; marks on empty
-/// points are ignored. With `count_false_eyes`, points that would have to be filled count anyway.
+/// points are ignored. If `count_false_eyes` is true, even the points in [`Territory::unscored`] count.
 ///
-/// Neutral points need not be filled. If a list is too short, the missing points are treated as empty.
+/// The players need not have filled the neutral points. Points missing from `stones` are treated as empty, and points missing from
+/// `dead` as not marked.
 #[must_use]
 pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_false_eyes: bool) -> Territory {
     let ground = Ground::new(size, stones, dead);
@@ -74,8 +76,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Whether the opponent can reach the point if cuts are ignored. An opponent who then reaches one point of a connected empty
-        // area reaches the whole area. Such an area does not count, even where cuts make it a part of the region.
+        // Whether the opponent can reach the point if cuts are ignored. If cuts are ignored, an opponent who reaches one point of a
+        // connected empty area reaches the whole area. Such an area does not count, even where cuts make it a part of the region.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],
@@ -87,7 +89,7 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
 }
 
 /// For each point, the colors that must capture a dead stone next to it. Considers only dead stones on points that must be filled.
-/// To capture such a stone, its opponent must play on the points next to the stone, so those points do not count either.
+/// To capture such a stone, the other color must play on the points next to the stone, so those points do not count either.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

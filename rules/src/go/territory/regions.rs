@@ -4,9 +4,9 @@ use super::ground::Ground;
 use crate::color::Color;
 use std::collections::VecDeque;
 
-/// A shape that connects stones so well that the opponent gains nothing by pushing through `(0, 0)`. The points in the first list
-/// must hold the player's stones. The points in the second list must not hold living opponent stones. If the flag is true, the
-/// edge of the board must be directly below `(0, 0)`. The shape applies in all eight orientations.
+/// A shape that connects a player's stones so well that the opponent gains nothing by pushing through `(0, 0)`. The points in the
+/// first list must hold living stones of the player. The points in the second list must not hold living opponent stones. If the
+/// flag is true, the edge of the board must be directly below `(0, 0)`. The shape applies in all eight orientations.
 type Cut = (&'static [(i8, i8)], &'static [(i8, i8)], bool);
 
 const CUTS: [Cut; 6] = [
@@ -24,7 +24,7 @@ pub(super) struct Regions {
     pub(super) of: Vec<Option<usize>>,
     /// The color of each region.
     pub(super) color: Vec<Color>,
-    /// The color whose cut closes each point. The opponent cannot pass beyond such a point.
+    /// The color whose cut closes each point. The opponent of this color cannot get past the point.
     pub(super) cuts: Vec<Option<Color>>,
 }
 

@@ -73,7 +73,7 @@ proptest! {
                 prop_assert_eq!(generous.owner[at], Some(color));
             }
         }
-        // If the points that must be filled count, neighbors in the same state have the same owner.
+        // With `count_false_eyes`, adjacent points in the same state have the same owner.
         let state = |at: usize| stones[at].map(|color| (color, dead[at]));
         for at in 0..56 {
             for near in grid::near(size, at).filter(|&near| state(near) == state(at)) {

@@ -1,4 +1,4 @@
-//! Small boards with one defect each, and the law that the areas count after the named stones are marked as dead.
+//! Small boards with one defect each, and the law that uncounted areas count after the named stones are marked as dead.
 
 #![allow(clippy::unwrap_used)]
 
@@ -84,7 +84,7 @@ fn open(rows: &[&str], dead: &[(u8, u8)], seems_open: &[(u8, u8)]) -> BTreeSet<P
 }
 
 #[test]
-fn only_gaps_are_named_and_only_as_many_as_close_the_border() {
+fn only_the_gaps_that_must_be_filled_to_close_the_border_are_named() {
     assert_eq!(open(&GAP, &[], &[(3, 2), (2, 2), (2, 1)]), points(&[(3, 2)]), "one stone closes the border");
     let two = ["...XO..", "....O..", "...XO..", "....O..", "...XO.."];
     assert_eq!(
@@ -95,11 +95,7 @@ fn only_gaps_are_named_and_only_as_many_as_close_the_border() {
     let around = [(1, 0), (0, 1), (2, 1), (1, 2)];
     assert_eq!(open(&FORGOTTEN, &[], &around), points(&[]), "the points around a single stone are not gaps");
     let expected = [(Color::Black, 9, Cause::Alive, vec![(1, 1)])];
-    assert_eq!(
-        told(Rules::CHINESE, &FORGOTTEN, &[], &around),
-        expected,
-        "the area does not count because of the stone, not because of a border"
-    );
+    assert_eq!(told(Rules::CHINESE, &FORGOTTEN, &[], &around), expected, "the cause is the stone, not an open border");
     let mixed = ["...XO..", ".O.XO..", "....O..", "...XO..", "...XO.."];
     let found = open(&mixed, &[], &[(3, 2), (1, 0), (0, 1), (2, 1), (1, 2)]);
     assert_eq!(found, points(&[(3, 2)]), "a stone inside does not hide the gap");
@@ -121,8 +117,8 @@ fn on_a_board_that_is_far_from_finished_no_area_is_named_as_uncounted() {
 
 #[test]
 fn on_a_finished_board_no_area_is_named_as_uncounted() {
-    // Two neutral regions between living groups; a white group with one eye of two points; a white group with two eyes next to a
-    // large area of Black.
+    // The first board has two neutral regions between living groups. The second has a white group with one eye of two points. The
+    // third has a white group with two eyes.
     for rows in [
         vec!["..X..O..", "..X.OO..", "..XXO...", "..XXO...", "..X.O..."],
         vec![".XO.OX.", "XXO.OXX", ".XOOOX.", "XXXXXXX", "......."],

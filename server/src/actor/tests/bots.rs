@@ -29,7 +29,7 @@ async fn a_bot_passes_when_the_game_has_as_many_moves_as_the_server_allows() {
             break events;
         }
     };
-    assert!(passed[0].command_id.is_some(), "clients take an event without an id for an act of the server");
+    assert!(passed[0].command_id.is_some(), "without a command id, clients would take the bot's move for an act of the server");
     black.does(Command::Pass {}).await;
     while black.events().await.1.phase != Phase::Scoring {}
 }

@@ -1,4 +1,4 @@
-//! A delayed broadcast: what spectators get and when. Nothing tells them more.
+//! A delayed broadcast: what spectators get, and when. They cannot learn more from any other answer of the server.
 
 use super::*;
 use crate::error::ApiError;

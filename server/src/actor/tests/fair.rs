@@ -63,8 +63,8 @@ fn ms(ms: u64) -> Duration {
     Duration::from_millis(ms)
 }
 
-/// A game in which Black has made the first move, which costs nothing. If White's clock runs out now, the game ends without a
-/// result.
+/// A game in which Black has made the first move. No time is charged for that move. If White's clock runs out now, the game ends
+/// without a result.
 async fn opened(server: &TestServer) -> (Tab, Tab) {
     let (mut black, white) = server.game(absolute(MINUTE)).await;
     black.plays("h8").await;
@@ -113,7 +113,7 @@ async fn the_delays_of_a_slow_store_are_not_charged() {
     server.store.gate.add_permits(10);
     done.await.unwrap().unwrap();
     let (envelope, state) = black.moved().await;
-    assert_eq!((envelope.spared, main(&state)), (None, (MINUTE, MINUTE - 1_000)), "White is charged until the move was read");
+    assert_eq!((envelope.spared, main(&state)), (None, (MINUTE, MINUTE - 1_000)), "White is charged only until the move is read");
     pass(ms(2_000)).await;
     assert_eq!(main(&server.joins(&white.who, white.room.id()).await.view().await.state), (MINUTE - 2_000, MINUTE - 1_000));
     black.plays("h7").await;
@@ -141,8 +141,8 @@ async fn a_move_that_was_read_in_time_counts_although_it_is_handled_late() {
         pass(ms(MINUTE - 100)).await;
         let spectator = server.joins(&who("spectator"), white.room.id()).await;
         server.store.gate.forget_permits(usize::MAX);
-        // The room handles two chat messages before the move: Black's, and then the spectator's. It begins the spectator's only
-        // after the deadline, so it also handles the move after the deadline.
+        // The room handles two chat messages before the move: Black's, and then the spectator's. It gets to the spectator's message
+        // only after the deadline, so it also handles the move after the deadline.
         let chat = tokio::spawn(async move { black.does(Command::Chat { text: "hm".into() }).await });
         let other = tokio::spawn(async move { spectator.sends("c", &Command::Chat { text: "ah".into() }).await.is_ok() });
         settle().await;

@@ -131,7 +131,7 @@ async fn a_damaged_room_does_not_hide_other_rooms() {
     assert_eq!(server.store.kept().loads, loads, "a room that cannot be read is not read repeatedly");
 }
 
-/// The score is lost with the first game of a series, but the players can go on.
+/// If the first game of a series is damaged, the score is lost, but the players can go on.
 #[tokio::test(start_paused = true)]
 async fn a_rematch_is_possible_although_the_first_game_of_the_series_is_damaged() {
     let server = TestServer::new(Limits::default()).await;

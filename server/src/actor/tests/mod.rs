@@ -1,4 +1,4 @@
-//! Rooms, their tasks and the lobby with an in-memory store and paused time.
+//! Tests of rooms, their tasks and the lobby. They use an in-memory store and paused time.
 
 mod absence;
 mod agreed;

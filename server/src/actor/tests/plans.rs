@@ -176,7 +176,7 @@ async fn a_planned_answer_counts_as_an_act_of_its_owner() {
         _ => None,
     });
     let (since, at) = left.unwrap();
-    assert!(at.saturating_sub(since) < Millis::from_secs(60), "the absence counts from the answer");
+    assert!(at.saturating_sub(since) < Millis::from_secs(60), "the absence begins with the planned answer");
 }
 
 /// The server's limit on moves also holds for planned answers.
@@ -189,9 +189,10 @@ async fn an_answer_beyond_the_limit_of_moves_is_not_played() {
     assert_eq!(black.events().await.1.move_number, 2);
 }
 
-/// A connection that is already in the room gets the plan with the seat. In a delayed game it gets the whole room first.
+/// When a connection that is already in the room gets a seat, it also gets the plan of that seat. In a delayed game, it gets the
+/// whole room first.
 #[tokio::test(start_paused = true)]
-async fn a_device_that_gets_a_seat_gets_its_plan() {
+async fn a_device_that_gets_a_seat_gets_the_plan_of_that_seat() {
     for delay_ms in [None, Some(60_000)] {
         let server = TestServer::new(Limits::default()).await;
         let terms = protocol::CreateRoom { delay_ms, ..gomoku(DAYS) };

@@ -125,7 +125,11 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     black.does(offer).await;
     pass(Duration::from_secs(61)).await;
     white.does(accept.clone()).await;
-    assert!(matches!(last(), room::Event::Offered { by: rules::Color::White, .. }), "Black may have left: {:?}", last());
+    assert!(
+        matches!(last(), room::Event::Offered { by: rules::Color::White, .. }),
+        "White's acceptance counts only as an offer, because Black may have left: {:?}",
+        last()
+    );
     pass(Duration::from_secs(59)).await;
     black.does(accept).await;
     assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());

@@ -25,7 +25,7 @@ fn mnk(size: u8, height: Option<u8>, length: u8) -> protocol::Setup {
 }
 
 #[test]
-fn terms_round_trip() {
+fn a_room_shows_the_terms_with_which_it_was_created() {
     let clocks = [
         protocol::TimeControl::None {},
         protocol::TimeControl::Absolute { main_ms: 60_000 },

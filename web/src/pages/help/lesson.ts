@@ -1,5 +1,5 @@
 // A lesson is a position and one or more goals, which the reader reaches by playing. Each try is played under the rules,
-// and the position after it shows whether the goal is reached. A lesson does not contain its answers.
+// and the position after it shows whether the goal is reached. A lesson does not contain its solutions.
 
 import { pointName } from '../../board/points.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -99,7 +99,7 @@ export function attempt(lesson: Lesson, replay: Replay, state: State, index: num
   const reached = position.fork();
   reached.play(lesson.color, index);
   const answer = reply === undefined ? [] : [{ color: opposite(lesson.color), point: reply }];
-  // Both players must have passed, so judge the position after the opponent's pass.
+  // The goal `stopped` requires that both players have passed, so judge it after the opponent's pass.
   const judged =
     goal.type === 'stopped' ? replay.at([...(lesson.lead ?? []), ...base.moves, move, ...answer]) : reached;
   if (achieved(goal, lesson, replay, position, judged))

@@ -1,5 +1,5 @@
-// The topics that the pages explain without a board: the remaining rules of each kind, clocks and offers. The texts are
-// in `i18n/help`.
+// The topics that the help pages explain without a board: the remaining rules of each kind, clocks and offers. The
+// texts are in `i18n/help`.
 
 import type { HelpId } from '../../i18n/index.ts';
 import type { Kind, OfferKind, TimeControl } from '../../protocol.gen.ts';

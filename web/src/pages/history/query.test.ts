@@ -42,7 +42,7 @@ it.each([
   ['31', '31'],
   ['0', '0'],
   ['k9', 'k9'],
-])('sends the search %j as %j, because a lone number is the size of a board', (search, sent) => {
+])('sends the search %j as %j: only a lone number from 1 to 30 becomes the size of a board', (search, sent) => {
   expect(parameters({ ...all, search }).get('search')).toBe(sent);
 });
 

@@ -10,7 +10,7 @@ const BEAT_MS = 500;
 
 /**
  * The player's running games and offered rematches. They are the first thing on the page, because a clock may be
- * running. `rooms` are the player's rooms. They are null until they have loaded.
+ * running. `rooms` is the list of the player's rooms, or null until this list has loaded.
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);

@@ -8,7 +8,7 @@ import type { RoomView, SeriesScore } from '../../protocol.gen.ts';
 import { gameOf, pointsWords } from '../../room/series.ts';
 import { forgetSeries, rememberedSeries } from '../../state/own-series.ts';
 
-/** A series between two games, and the room of its last game. */
+/** A series whose next game has not begun, and the room of its latest game. */
 type Between = { room: RoomView; score: SeriesScore };
 
 /** A waiting series is forgotten if its latest room was created more than this many days ago. */

@@ -30,7 +30,7 @@ export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
-/** How much later everyone but the players sees a game. Empty without a delay. */
+/** The delay with which everyone except the players sees a game, in words. Empty without a delay. */
 export function delayWords({ delay_ms }: RoomSummary): string {
   return delay_ms === undefined ? '' : t('home-late', { span: spanWords(delay_ms) });
 }
@@ -136,7 +136,10 @@ export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
-/** The status of one of the player's rooms: its move number, when it was adjourned, the wait for an opponent, or nigiri. */
+/**
+ * The status of one of the player's rooms: the move number, the date of the adjournment, or a note that the room waits
+ * for an opponent or for the end of nigiri.
+ */
 function statusWords(room: RoomSummary): string {
   if (room.adjourned !== undefined) return t('home-adjourned', { date: dateWords(room.adjourned) });
   if (room.phase !== 'waiting') return t('home-move', { number: room.move_number });

@@ -14,7 +14,7 @@ import { type Failure, failureOf, makeRoom } from '../new-game/make.ts';
 import { draftWords } from '../new-game/preset-words.ts';
 import { wanted } from '../new-game/wanted.ts';
 
-/** The URL fragments that open the form of a new game, and the one of a game against a bot. */
+/** The URL fragments that open the form of a new game: one for games between people, one for games against a bot. */
 const FORMS = { people: '#new', bot: '#computer' } as const;
 
 /** The ways to start a game. One press creates a game with a friend or on this device. The form offers all other choices. */

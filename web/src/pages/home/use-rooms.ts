@@ -13,7 +13,10 @@ import { rememberedSeries } from '../../state/own-series.ts';
 
 /** The number of finished games on the home page. */
 const RECENT = 6;
-/** How often the player's own rooms are fetched while the lobby does not list one of them, in milliseconds. */
+/**
+ * How often the player's own rooms are fetched while at least one of them is missing from the lobby's list, in
+ * milliseconds.
+ */
 const UNSEEN_MS = 10_000;
 
 /** The lists of the home page. A list that is null has not loaded yet. */
@@ -106,8 +109,8 @@ async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
 }
 
 /**
- * Whether the lobby does not list this game of the player, because the game is private or the list is full. Adjourned games
- * are not listed either, but nothing happens in them.
+ * Whether this running game of the player is missing from the lobby's list, because the game is private or the list is
+ * full. False for adjourned games: they are never listed, but nothing happens in them.
  */
 function unseen(room: RoomSummary): boolean {
   return (

@@ -183,7 +183,10 @@ export const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as con
 /** The broadcast delays that the form offers: minutes as text, or an empty text for no delay. */
 export const DELAYS = ['', '1', '5', '15'] as const;
 
-/** The ways to assign the colors. The messages of `black` and `white` say who begins an opening that assigns the colors. */
+/**
+ * The ways to assign the colors. The messages of `black` and `white` are for openings that assign the colors. They say
+ * who begins.
+ */
 export const COLORS: All<ColorChoice> = {
   random: 'home-color-random',
   black: 'home-begin-black',

@@ -26,7 +26,7 @@ export type Draft = {
   /** The preset that the form started from. */
   preset: PresetName;
   kind: Kind;
-  /** The side of a board of a usual size, or `OTHER` for a board of any other size. */
+  /** The side length of a board of a usual size, or `OTHER` for a board of any other size. */
   board: Record<ConfigurableKind, string>;
   /** The width of a board of any other size. */
   size: Record<ConfigurableKind, string>;

@@ -38,7 +38,7 @@ const BOT = 'bot';
 /** The opponent: a second person on this device, whose name may be empty, or a bot. Null if the opponent plays elsewhere. */
 type Other = { name: string } | typeof BOT | null;
 
-/** The fields below the summary line that can have an error. They are hidden until the player clicks the line. */
+/** The fields that can have an error and are hidden until the player clicks the summary line. */
 const HIDDEN: readonly Fault['field'][] = [
   'size',
   'height',
@@ -251,7 +251,7 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
   );
 }
 
-/** The opening for a new opponent: the default for this opponent, unless the player has chosen another one. */
+/** The opening for a new opponent: the default for this opponent, unless the player has chosen a different opening. */
 function openingAgainst({ preset, opening }: Draft, was: boolean, is: boolean): Draft['opening'] {
   const usual = (bot: boolean) => draftOf(preset, bot).opening;
   return opening.gomoku === usual(was).gomoku ? { ...opening, gomoku: usual(is).gomoku } : opening;

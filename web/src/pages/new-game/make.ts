@@ -7,7 +7,10 @@ import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
 
-/** A second person on this device. If `name` is absent, the server chooses a name. Without a server, it is `player-2`. */
+/**
+ * A second person on this device. If `name` is absent, the server chooses a name. Without a server, the name is
+ * `player-2`.
+ */
 type Second = { name?: string };
 
 /** An opponent who is there at once: a second person on this device, or a bot. */

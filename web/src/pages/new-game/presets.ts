@@ -74,7 +74,7 @@ export const PRESET_NAMES = keysOf(PRESET_GAMES);
 
 /**
  * The form with a preset chosen. Fields that the preset does not set have their defaults. Games against a bot have no
- * opening by default: it would be hard for beginners, and games against a bot need not be even.
+ * opening by default: an opening would be hard for beginners, and games against a bot need not be even.
  */
 export function draftOf(preset: PresetName, bot = false): Draft {
   const { part } = PRESET_GAMES[preset];

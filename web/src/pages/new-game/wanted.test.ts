@@ -144,7 +144,7 @@ describe('typed text', () => {
     });
   });
 
-  it('is converted to the parts of a ruleset', () => {
+  it('and choices of rules are converted to parts of the setup', () => {
     expect(room(gomoku('renju', { forbidden: 'loses' })).setup).toMatchObject({ ruleset: 'renju', forbidden: 'loses' });
     expect(room(gomoku('mnk')).setup).toMatchObject({ row: { length: 4, overline: 'wins', directions: 'all' } });
     expect(room(go('custom')).setup).toMatchObject({ ruleset: 'custom', rules: freshDraft().rules });

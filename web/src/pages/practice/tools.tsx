@@ -31,7 +31,7 @@ type Props = {
 /** The tools, in the order of their keys. */
 const TOOLS: readonly Tool[] = ['moves', 'black', 'white', 'remove'];
 
-/** The controls next to the practice board: what a press on a point does, the kind and the board, and other buttons. */
+/** The controls next to the practice board: the choices of the tool, the kind and the board, and further buttons. */
 export function Tools({ history, tool, position, address, game, take }: Props) {
   const sketch = shown(history.value);
   const { kind } = shapeOf(sketch.setup);

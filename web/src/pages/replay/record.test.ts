@@ -49,7 +49,7 @@ const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game from the history', () => {
-  it('names the player who was given time back, also if the guest plays Black', () => {
+  it('names the player who was given time back, even if the guest plays Black', () => {
     const game = detail(
       [move('black', 'D4')],
       [
@@ -65,7 +65,7 @@ describe('a game from the history', () => {
     expect(ofDetail({ ...game, time: { type: 'none' } }).fair).toBeUndefined();
   });
 
-  it('has the moves that were not taken back, with the clocks after each', () => {
+  it('has the moves that were not taken back, with the clocks after each of these moves', () => {
     const shown = ofDetail(
       detail(
         [move('black', 'D4'), move('white', 'E5'), move('black', 'pass')],

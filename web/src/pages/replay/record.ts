@@ -1,4 +1,4 @@
-// Converts a game from the history or from a file for the replay. All functions are pure.
+// Prepares games from the history and from files for the replay. All functions are pure.
 
 import { playerName } from '../../i18n/words.ts';
 import type {
@@ -53,7 +53,7 @@ export type Shown = {
   durationMs?: number;
   /** Whether the game was recorded on one device without a server, so that nobody witnessed the clocks. */
   unwitnessed?: boolean;
-  /** The time that was given back to the clocks, and the players' names by seat. Absent if that is not known. */
+  /** The time that was given back to the clocks, and the players' names by seat. Absent for files and untimed games. */
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
 

@@ -60,7 +60,7 @@ function parseHalf(text: string, least: number, most: number): number | undefine
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }
 
-/** The bounds of komi in half points. The rules check an impossible komi here, because their refusal names the bounds. */
+/** The bounds of komi in half points. The function checks an impossible komi, because the refusal names the bounds. */
 function komiBounds({ room }: RoomStore): Bounds {
   const view = room.value?.view;
   if (!view || !('handicap' in view.setup)) return { least: 0, most: 0 };
@@ -107,7 +107,7 @@ export function NameKomi({ store }: { store: RoomStore }) {
  * the komi that the opponent bid.
  */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
-  // The lowest first bid allowed is far below any useful bid, so the field begins with a useful one.
+  // The lowest possible first bid is far below any useful bid, so the field starts with a useful one instead.
   const start = standing === undefined ? '5.5' : halfPoints(least);
   const { most } = komiBounds(store);
   return (

@@ -47,7 +47,10 @@ export function back({ lines, path }: Draft): Draft {
   return { lines, path: path.slice(0, -1) };
 }
 
-/** Deletes a line. The other lines stay as they are. The board returns to the start if it showed the line. */
+/**
+ * Deletes a line. The other lines stay as they are. If the moves on the board begin this line but none of the others,
+ * the board returns to the start.
+ */
 export function without({ lines, path }: Draft, index: number): Draft {
   const gone = lines[index];
   const left = lines.filter((_, n) => n !== index);

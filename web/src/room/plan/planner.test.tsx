@@ -154,7 +154,7 @@ test('a saved plan is shown, and a line can be deleted', () => {
   expect(sent()).toEqual([{ type: 'plan', version: 3, after: 1, lines: [['E1', 'E2']] }]);
 });
 
-test('a plan that another device has saved replaces the lines that are edited here, and the page says so', () => {
+test('a plan that another device has saved replaces the lines that are being edited on this page, and the page says so', () => {
   open();
   press('D4');
   press('B2');
@@ -163,7 +163,7 @@ test('a plan that another device has saved replaces the lines that are edited he
   expect(root.querySelector('.planner-wrong')?.textContent).toContain('have changed');
 });
 
-test('the board closes when the opponent moves', () => {
+test('the board for planning closes when the opponent moves', () => {
   open();
   const moved: Envelope = { seq: 4, time: 0, event: { type: 'moved', color: 'white', point: 'D4', captured: [] } };
   act(() => world.socket.says({ type: 'events', room: 'r', events: [moved], state: stateOf({ move_number: 2 }) }));
@@ -198,7 +198,7 @@ test('a move without an answer is not dropped silently, and an answer that ends 
   ]);
 });
 
-test('lines that are not saved are still there when the board is opened again, unless the player pressed Cancel', () => {
+test('unsaved lines are still there when the board for planning is opened again, unless the player pressed Cancel', () => {
   open();
   press('D4');
   press('B2');

@@ -62,7 +62,7 @@ export function Planner({ store, room }: Props) {
   );
 }
 
-/** Notes the version of the plan that is edited; null while the plan is being saved. */
+/** Remembers which version of the plan is edited; null while the plan is being saved. */
 function keepVersion(version: number | null): void {
   const now = planning.peek();
   if (now) planning.value = { ...now, version };
@@ -236,7 +236,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
   }
 }
 
-/** The lines that were not saved when the board was last closed in this position; undefined if there are none. */
+/** The unsaved lines for this position, kept since the board for planning was closed; undefined if there are none. */
 function keptDraft({ room, after, version }: { room: string; after: number; version: number }): Draft | undefined {
   const kept = unsavedPlan.peek();
   return kept?.room === room && kept.after === after && kept.version === version ? kept.draft : undefined;

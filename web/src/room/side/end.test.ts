@@ -29,7 +29,7 @@ function listOf(height: number): { list: HTMLElement; shrinks: (to: number) => v
   };
 }
 
-test('a list that becomes smaller stays at its end, even if the browser reports a scroll first', () => {
+test('a list that becomes smaller stays at its end, even if the browser reports a scroll before the new height', () => {
   const { list, shrinks, sized } = listOf(400);
   keepEnd(list);
   list.scrollTop = 600;

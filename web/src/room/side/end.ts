@@ -1,4 +1,4 @@
-/** A list that is scrolled to less than this many pixels above its end counts as being at its end. */
+/** A list counts as scrolled to its end if fewer than this many pixels remain below. */
 const NEAR = 8;
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
-  connection?.stop(); // Its timer would outlive the test.
+  connection?.stop(); // Otherwise, its timer would outlive the test.
   act(() => render(null, root));
   root.remove();
   vi.unstubAllGlobals();

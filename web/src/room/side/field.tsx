@@ -17,13 +17,13 @@ import { latestWords } from '../news.tsx';
 /** The action of each command. */
 const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };
 
-/** How long an answer covers the end of the list. Long answers take this long to read. */
+/** How long an answer is shown over the end of the list of moves. A long answer takes this long to read. */
 const ANSWER_MS = 20_000;
 
 /**
- * A field in which a player types the name of a point, to play there or to mark the group on it. It also accepts
- * questions, commands and the words on a button. With a keyboard or a screen reader, typing is faster than moving across
- * the board.
+ * A field in which a player types the name of a point, to play there or to mark the stones there. The field also
+ * accepts questions, commands and the words on a button. With a keyboard or a screen reader, typing is faster than
+ * moving across the board.
  */
 export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
@@ -31,7 +31,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const told = useSignal('');
   const { phase, turn } = room.view.state;
   const shown = store.looking.value ?? room.view.moves.length;
-  // An answer disappears when the position changes. It covers the end of the list, so it also disappears after a while.
+  // An answer disappears when the position changes. It disappears after a while anyway, because it hides moves.
   useEffect(
     () => () => {
       told.value = '';

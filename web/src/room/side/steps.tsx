@@ -4,7 +4,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Step } from '../../ui/step.tsx';
 import { keyed } from '../keyed.ts';
 
-/** The buttons that step through the moves. A new move does not replace an earlier position that is shown. */
+/** The buttons that step through the moves. A new move does not change the board while an earlier position is shown. */
 export function Steps({ store }: { store: RoomStore }) {
   const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;

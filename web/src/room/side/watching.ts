@@ -4,7 +4,10 @@ import { isHere } from '../../device/here.ts';
 import { isOurs, type Room } from '../../state/fold.ts';
 import { openTab } from '../desk.ts';
 
-/** Whether the viewer may choose who may watch. Only the host may, until the game ends. A game on this device has no choice. */
+/**
+ * Whether the viewer may choose who may watch. Only the host may, until the game ends. A game on this device has no
+ * spectators.
+ */
 export function maySetWatching(room: Room): boolean {
   const { phase } = room.view.state;
   return isOurs(room, 'host') && phase !== 'finished' && phase !== 'aborted' && !isHere(room.view.id);
