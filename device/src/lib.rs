@@ -5,8 +5,8 @@
 //! device replays the record. When the game is uploaded, the server replays it too. Device and server use this code, so the
 //! replay refuses every act that the rules or the room would have refused during the game.
 //!
-//! The crate is pure: times are arguments, and random numbers are computed from the id of the game. Absent on purpose, because
-//! they need a server: chat, seats on other devices, offers of a rematch, and series.
+//! The crate is pure: times are arguments, and random numbers are computed from the id of the game. Chat, seats on other devices,
+//! offers of a rematch, and series need a server, so they are absent on purpose.
 
 mod record;
 mod room;

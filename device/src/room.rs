@@ -156,7 +156,7 @@ impl DeviceRoom {
         Viewer { player: Some(self.players.host.clone()), name: self.game.host.clone(), seat }
     }
 
-    /// Does a recorded act again.
+    /// Replays one recorded act.
     fn again(&mut self, act: &DeviceAct) -> Result<(), Refused> {
         let (at, time) = (Millis(act.at_ms), UnixMillis(act.time));
         if self.log.last().is_some_and(|last| at < last.at) {
@@ -238,7 +238,7 @@ impl DeviceRoom {
         Some(CommandRef { id, fingerprint: 0 })
     }
 
-    /// A number that depends on the id of the game and on the number of events (FNV-1a).
+    /// The seed for random numbers: a hash (FNV-1a) of the game's id and the number of events.
     fn seed(&self) -> u64 {
         let bytes = self.game.id.bytes().chain(self.room.seq().to_le_bytes());
         bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
@@ -249,7 +249,7 @@ impl DeviceRoom {
         Some(go::propose(game.board(), self.seed()))
     }
 
-    /// A recorded proposal. It may name any points of the board, because it does not count until the players accept it.
+    /// Reads a recorded proposal. It may name any points of the board, because the players still have to agree on the dead stones.
     fn proposed(&self, proposal: &DeviceProposal) -> Result<go::Proposal, Refused> {
         let names = self.names();
         let points = |list: &[String]| {

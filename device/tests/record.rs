@@ -79,7 +79,8 @@ fn a_whole_game_of_go_with_a_takeback_and_a_count_is_replayed() {
         device.act(at, UnixMillis(0), None, &accept).unwrap();
     }
     assert!(matches!(device.room().phase(), Phase::Finished(_)));
-    // From the last two events, the page knows that the second acceptance ended the game, and not a player's silence.
+    // From the last two events, the page knows that the game ended because both players accepted, and not because of a player's
+    // silence.
     let [.., accepted, finished] = device.log() else { panic!("{:?}", device.log()) };
     assert!(matches!(accepted.event, Event::ScoreAccepted { .. }) && accepted.command.is_some(), "{accepted:?}");
     assert!(matches!(finished.event, Event::Finished { .. }) && finished.command.is_none(), "{finished:?}");
@@ -106,7 +107,7 @@ fn row_games_and_othello_are_played_and_replayed() {
 }
 
 #[test]
-fn the_id_of_the_game_decides_what_is_drawn_by_lot() {
+fn the_colors_drawn_by_lot_depend_only_on_the_id_of_the_game() {
     let black = |id: &str| {
         let mut game = go(&untimed());
         (game.id, game.terms.colors) = (id.to_owned(), protocol::ColorChoice::Random);

@@ -17,7 +17,8 @@ pub enum Outcome {
     },
     /// Neither player won: equal scores, a full board without a row, two passes in renju, or an agreement.
     Draw,
-    /// No result: the game was annulled or aborted, or a situation occurred too often.
+    /// No result: the game was annulled or aborted. In Go, some rulesets also void a game in which a situation occurs for the third
+    /// time.
     Void,
 }
 

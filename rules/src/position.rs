@@ -169,7 +169,7 @@ impl Position {
         self.game_mut().resume(turn);
     }
 
-    /// Who moves first under the ruleset if `asked_by` asks to resume a stopped game.
+    /// The player who moves next, under the ruleset, if `asked_by` asks to resume a stopped game.
     #[must_use]
     pub fn turn_after_resuming(&self, asked_by: Color) -> Color {
         self.game().turn_after_resuming(asked_by)
@@ -227,7 +227,7 @@ trait Playable {
     }
 }
 
-/// Implements the methods that every game has under the same name.
+/// Implements the methods of [`Playable`] for which every game has a method of its own with the same name.
 macro_rules! common {
     () => {
         fn size(&self) -> Size {

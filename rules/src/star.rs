@@ -37,7 +37,7 @@ impl Kind {
     }
 }
 
-/// The two lines near the edges on which star points lie, counted from 0.
+/// The numbers of the two lines on which the star points near the edges lie. Lines are counted from 0.
 const fn lines(side: u8) -> [u8; 2] {
     let edge = if side < LARGE_SIDE { 2 } else { 3 };
     [edge, side - 1 - edge]

@@ -46,7 +46,7 @@ mod tests {
     use rules::{Size, go, gomoku};
 
     #[test]
-    fn bots_do_not_play_go_on_tiny_boards_or_games_with_long_rows() {
+    fn tiny_boards_of_go_and_games_with_long_rows_have_no_bot() {
         let row = |length| {
             let ruleset = Ruleset::Mnk(Row { length, overline: Overline::Wins, directions: Directions::All });
             Setup::Gomoku(gomoku::Setup::new(Size::square(15).unwrap(), ruleset).unwrap())

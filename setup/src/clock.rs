@@ -42,7 +42,8 @@ record! {
 /// What a clock displays.
 #[derive(Copy, Hash)]
 pub struct Reading {
-    /// The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or in rest days.
+    /// The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or in the rest
+    /// days.
     pub ms: u64,
     /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
@@ -98,7 +99,7 @@ trait System {
         clock
     }
 
-    /// The clock after a gift of time. The gift goes to the main time or, once the main time is used up, to the running period. It
+    /// The clock after a gift of time. If a period is running, the gift goes to that period, and otherwise to the main time. A gift
     /// does not change how much time later turns earn.
     fn given(&self, clock: Clock, more: Millis) -> Clock {
         Clock { main: clock.main + more, ..clock }
@@ -135,8 +136,8 @@ impl TimeControl {
         self.with_system(|system| system.limits()).unwrap_or_default()
     }
 
-    /// How much time a player gives the opponent with one gift; `None` without a clock. A gift is one day in a correspondence game
-    /// and 15 seconds in every other game, as on Lichess.
+    /// How much time a player gives the opponent with one gift; `None` without a clock. A gift is 15 seconds, as on Lichess, or one
+    /// day in a correspondence game.
     #[must_use]
     pub const fn gift(&self) -> Option<Millis> {
         match self {

@@ -31,7 +31,7 @@ pub enum TimeControl {
         /// The length of one period.
         period: Millis,
     },
-    /// Main time, then one period after another. In each period, a number of stones must be played.
+    /// Main time, then one period after another. In each period, the player must play a given number of stones.
     Canadian {
         /// The main time.
         main: Millis,

@@ -84,17 +84,17 @@ pub enum Handicap tag "type" default None {
     None = "none" {},
     /// Stones on the star points, in the order of GTP, the Go Text Protocol.
     Fixed = "fixed" {
-        /// 2 to 9, fewer on small boards.
+        /// The number of stones: 2 to 9, fewer on small boards.
         stones: u8,
     },
     /// Stones on the star points, in the order of the American Go Association.
     Aga = "aga" {
-        /// 2 to 9, fewer on small boards.
+        /// The number of stones: 2 to 9, fewer on small boards.
         stones: u8,
     },
     /// Stones that Black places freely before White's first move.
     Free = "free" {
-        /// 2 to 25, fewer on small boards.
+        /// The number of stones: 2 to 25, fewer on small boards.
         stones: u8,
     },
 }
@@ -137,8 +137,8 @@ pub enum TimeControl tag "type" stand_in None {
         #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 600_000))]
         period_ms: u64,
     },
-    /// Canadian: main time, then one period after another. In each period, a number of stones must be played; then a new full
-    /// period begins.
+    /// Canadian: main time, then one period after another. In each period, the player must play a given number of stones. After the
+    /// last of these stones, a new full period begins.
     Canadian = "canadian" {
         /// The main time.
         #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
@@ -195,8 +195,8 @@ pub struct CreateRoom {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back without asking, as long as the opponent has not moved: 1000 to 10000
-    /// milliseconds. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
+    /// How long a player may take back a move without asking, in milliseconds from the move: 1000 to 10000. The time ends early if
+    /// the opponent moves. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,

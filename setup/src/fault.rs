@@ -182,9 +182,9 @@ impl fmt::Display for Fault {
 /// A requested number with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
-    /// Its field.
+    /// The field that contains the number.
     pub field: Field,
-    /// Its bounds.
+    /// The bounds of the number.
     pub bounds: Bounds,
     value: i64,
 }

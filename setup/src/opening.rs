@@ -152,7 +152,7 @@ impl Opening {
     }
 
     /// The number of stones that the same player places in succession, starting with the next stone. `placed` is the number of
-    /// stones that the opening has placed so far. At least 1.
+    /// stones that the opening has placed so far. The result is at least 1.
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);

@@ -10,8 +10,8 @@ const THREE_DAYS: Millis = Millis::from_days(3);
 
 impl TimeControl {
     /// How long the opponent must wait for a player who is away, before the opponent may end the game. Closing the page is a
-    /// choice, so the wait is short. A broken connection is nobody's fault, so the wait is longer. It is longest in slow games.
-    /// In a game without a clock, people may come back another day.
+    /// choice, so the wait is short. A broken connection is nobody's fault, so the wait is longer, and longest in slow games. In a
+    /// game without a clock, people may come back another day, so the wait is three days for either reason.
     ///
     /// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock
     /// can show without gifts of time. A player who leaves during their own turn therefore loses on time before the opponent may

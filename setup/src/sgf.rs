@@ -50,12 +50,12 @@ impl Words {
         self.0.split(',').map(str::trim)
     }
 
-    /// Finds the first part that ends with this word. Returns the text of the part before the word.
+    /// Finds the first part that ends with this word, and returns the part without the word.
     pub(crate) fn before(&self, word: &str) -> Option<&str> {
         self.parts().find_map(|part| part.strip_suffix(word)).map(str::trim)
     }
 
-    /// Finds the first part that begins with this word. Returns the text of the part after the word.
+    /// Finds the first part that begins with this word, and returns the part without the word.
     pub(crate) fn after(&self, word: &str) -> Option<&str> {
         self.parts().find_map(|part| part.strip_prefix(word)).map(str::trim)
     }

@@ -33,8 +33,8 @@ pub struct Terms {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back without asking, whatever `takeback` says, as long as the opponent has
-    /// not moved. Zero means that only `takeback` applies.
+    /// The grace: how long a player may take back a move without asking, counted from the move, whatever `takeback` says. The time
+    /// ends early if the opponent moves. Zero means that only `takeback` applies.
     pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,
@@ -45,9 +45,9 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The shortest grace for a misclick.
+    /// The shortest grace that a room can have.
     pub const SHORTEST_GRACE: Millis = Millis::from_secs(1);
-    /// The longest grace. A longer grace would do more than correct a misclick, because the opponent has begun to think.
+    /// The longest grace. A longer grace would do more than correct a misclick, because by then the opponent has begun to think.
     pub const LONGEST_GRACE: Millis = Millis::from_secs(10);
     /// The shortest broadcast delay.
     pub const SHORTEST_DELAY: Millis = Millis::from_secs(1);

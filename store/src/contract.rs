@@ -83,7 +83,7 @@ macro_rules! contract_tests {
     )*};
 }
 
-/// All events of a room that must exist and be readable.
+/// All events of a room. Panics if the room does not exist or cannot be read.
 async fn load(store: &dyn Store, room: &RoomId) -> Vec<Recorded> {
     store.load(room).await.expect("the room can be read").expect("the room exists")
 }

@@ -60,7 +60,7 @@ pub trait Store: Send + Sync + 'static {
     /// is sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// Lists a finished public game for everyone. Until now, the game's row was private, because the broadcast was delayed. Also
+    /// Lists a finished public game for everyone. Before this call, its row is private, because the broadcast is delayed. Also
     /// clears the room's deadline. Does nothing if the room is private or does not exist, or if the game has been revealed before.
     async fn reveal(&self, room: &RoomId) -> Result<(), StoreError>;
 

@@ -125,7 +125,7 @@ pub struct GameRow {
     pub kind: Kind,
     /// The size of the board.
     pub size: Size,
-    /// The name of the ruleset, or of the kind if it has only one.
+    /// The name of the ruleset; the name of the kind if that kind has only one ruleset.
     pub ruleset: String,
     /// The id and the name of the player with Black.
     pub black: (PlayerId, String),
@@ -190,7 +190,7 @@ pub enum OutcomeFilter {
 }
 
 impl OutcomeFilter {
-    /// `"black"`, `"white"`, `"draw"` or `"void"`: the word used in storage and on the wire.
+    /// The name of the filter, as on the wire: `"black"`, `"white"`, `"draw"` or `"void"`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -252,7 +252,7 @@ pub struct WaitingRoom {
     pub room: RoomId,
     /// The deadline.
     pub deadline: Millis,
-    /// Whether the game is over. If it is, the deadline is the instant at which its delayed broadcast has shown the end.
+    /// Whether the game is over. If so, the deadline is the instant at which the delayed broadcast shows the end of the game.
     pub over: bool,
 }
 

@@ -5,9 +5,9 @@
 //! An event becomes a [`Line`]. Its names and chat ([`Erasable`]) are stored separately, and a [`Book`] puts them back.
 //! A hash [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
-//! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads
-//! every sample in `tests/golden`. Unknown variants, and unknown fields in a room's terms, are an error, because a room with events
-//! or rules that this program does not know must not be served. All other unknown fields are ignored.
+//! The form only grows. New variants and optional fields may be added, but the existing ones never change their meaning. Every
+//! later version reads every sample in `tests/golden`. Unknown variants, and unknown fields in a room's terms, are an error,
+//! because a room with events or rules that this program does not know must not be served. All other unknown fields are ignored.
 
 mod book;
 mod bytes;

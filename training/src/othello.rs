@@ -9,13 +9,13 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// One generation of the training. The program plays games with the weights of the previous generation and then learns new weights
-/// from them.
+/// from these games.
 struct Generation {
     /// The number of games.
     games: u64,
     /// How many moves each search looks ahead.
     depth: u32,
-    /// How many rounds the learning takes.
+    /// How many times the learning goes through all positions.
     rounds: u32,
 }
 
@@ -28,7 +28,7 @@ const GENERATIONS: [Generation; 3] = [
 /// The number of games in one file. The games of each file have their own random numbers, so it does not matter when, or on which
 /// thread, they are played.
 const CHUNK: u64 = 500;
-/// The tables of the searches have 2 to the power of this number of entries.
+/// The hash table of each search has 2 to the power of `TABLE_BITS` places.
 const TABLE_BITS: u32 = 13;
 
 /// Trains in a folder, which may contain the work of an earlier run. `percent` scales the numbers of games.
@@ -41,7 +41,7 @@ pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
         play(folder, number, chunks, generation.depth, seed, &weights)?;
         let mut examples = read(folder, number, chunks)?;
         let own = examples.len();
-        // Random games show nothing about good moves, so the positions of the first generation are used only once.
+        // The games of the first generation are random and show nothing about good moves, so no later generation learns from them.
         if number > 1 {
             examples.append(&mut before);
         }

@@ -31,7 +31,7 @@ pub fn speed(#[wasm_bindgen(unchecked_param_type = "TimeControl")] time: &JsValu
     Ok(setup::TimeControl::from(&time).speed().as_str().to_owned())
 }
 
-/// How long the opponent must wait for a player who has lost the connection, in milliseconds.
+/// How long the opponent of a player who has lost the connection must wait before claiming the game, in milliseconds.
 ///
 /// # Errors
 /// If the time control has the wrong type.

@@ -142,7 +142,7 @@ impl Game {
         }
     }
 
-    /// The number of stones captured by a color, including those handed over as pass stones.
+    /// The number of stones that a color has captured, including the opponent's pass stones.
     #[must_use]
     pub fn prisoners(&self, color: u8) -> u32 {
         let ByColor { black, white } = self.position.prisoners();

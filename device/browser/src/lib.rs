@@ -1,5 +1,5 @@
-//! Browser bindings for a room on one device. Like the server on a socket, the room takes commands and answers with messages, all
-//! as JSON.
+//! Browser bindings for a room on one device. The room takes commands and answers with messages, as the server does over a
+//! WebSocket. All of them are JSON.
 
 use device::{Broken, DeviceRoom, Players, Seen};
 use protocol::{Absence, ClientMessage, DeviceGame, Presence, ServerMessage};
@@ -11,10 +11,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// The most bytes of chat in a message: none, because a game on one device has no chat.
+/// The maximum length of a chat message in bytes: 0, because a game on one device has no chat.
 const CHAT_BYTES: usize = 0;
 
-/// A room on this device. Times are milliseconds: `at` on the timeline of the game, `time` since 1970.
+/// A room on this device. Times are in milliseconds: `at` is an instant on the timeline of the game, and `time` counts from 1970.
 #[wasm_bindgen]
 pub struct Table {
     /// The id of the room in messages. It need not be the id in the record.
@@ -79,7 +79,7 @@ impl Table {
         json(&message)
     }
 
-    /// Does what a `command` asks for. The answer is a list of messages.
+    /// Carries out the command in a `command` message. The answer is a list of messages.
     ///
     /// # Errors
     /// If the message is not a command.

@@ -122,7 +122,7 @@ pub fn check_offers(
 /// Whether two points are equivalent for a new stone of `color`: some rotation or reflection of the board turns the position with
 /// the stone on `a` into the position with the stone on `b`.
 ///
-/// Compares whole positions, because a symmetry may map an older stone to the new stone.
+/// This function compares whole positions, because a symmetry may map an older stone to the new stone.
 pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, a: Point, b: Point) -> bool {
     let with = |new: Point, point: Point| if point == new { Some(color) } else { stone(point) };
     Symmetry::of(size).any(|symmetry| size.points().all(|point| with(a, point) == with(b, symmetry.apply(size, point))))
@@ -131,7 +131,7 @@ pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color
 /// A rotation or reflection that maps the board onto itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// Swaps rows and columns. Applied before the mirrors.
+    /// Whether rows and columns are swapped. This happens before the board is mirrored.
     transpose: bool,
     mirror_x: bool,
     mirror_y: bool,

@@ -70,7 +70,7 @@ impl Setup {
 pub struct Preset {
     /// The side in points.
     pub side: u8,
-    /// Its name in code and on the wire.
+    /// The name of the board in code and on the wire.
     pub name: &'static str,
 }
 

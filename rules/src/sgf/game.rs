@@ -71,9 +71,9 @@ impl Game {
     }
 
     /// Reads a move in the notation of this game; `None` if the value is not a move. An empty value is a pass. In Go on boards up
-    /// to 19x19, `tt` is a pass, too. A point is two SGF letters. Othello and Gomoku also accept the players' name for a point
-    /// (`d3` with rows from the top in Othello, `h8` with rows from the bottom in Gomoku). Such a name contains a digit, so it is
-    /// never mistaken for SGF letters.
+    /// to 19x19, `tt` is a pass, too. A point is two SGF letters. In Othello and Gomoku, a point may also have the name that
+    /// players use (`d3` with rows from the top in Othello, `h8` with rows from the bottom in Gomoku). Such a name contains a
+    /// digit, so it is never mistaken for SGF letters.
     #[must_use]
     pub fn read_move(self, raw: &str, grid: Grid) -> Option<Move> {
         let raw = raw.trim();

@@ -117,8 +117,8 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         }
         add_move(&mut position, &mut record, color, action, value.place)?;
     }
-    // Old files put the handicap (`AB`) in the node of the first move. All other stones set up in that node are refused, because
-    // they would have to be placed after the move.
+    // Old files put the handicap (`AB`) in the node of the first move. Any other property of that node that sets up or removes
+    // stones is refused, because it would have to take effect after the move.
     let first_node = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
     for property in first_node.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
         setup::refuse_stones(property)?;
@@ -155,7 +155,7 @@ pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     }
 }
 
-/// Reads a move. A point is two SGF letters or, in Gomoku and Othello, the players' name for the point, which contains a digit.
+/// Reads a move. A point is two SGF letters or, in Gomoku and Othello, the name that players use, which contains a digit.
 fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
     let raw = value.raw.trim();
     let (kind, size) = (position.kind(), position.size());

@@ -22,7 +22,7 @@ pub struct Record {
     pub moves: Vec<(Color, Move)>,
     /// The outcome (`RE`), if known.
     pub outcome: Option<Outcome>,
-    /// The date (`DT`), as `YYYY-MM-DD` or in another form of SGF.
+    /// The date (`DT`), as `YYYY-MM-DD` or in another form that SGF allows.
     pub date: Option<String>,
     /// The tournament or other event (`EV`).
     pub event: Option<String>,
@@ -72,9 +72,9 @@ pub struct PlayerInfo {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct SgfError {
-    /// Counted from 1.
+    /// The line, counted from 1.
     pub line: u32,
-    /// Counted in characters from 1.
+    /// The column, counted in characters from 1.
     pub column: u32,
     /// An English clause without a period at the end.
     pub reason: String,

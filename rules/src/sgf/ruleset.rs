@@ -1,7 +1,7 @@
 //! Converts rulesets to and from their names in files (`RU`).
 //!
-//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write the following names.
-//! People can understand them, too:
+//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write one of the following
+//! names, which are also clear to people:
 //! - Go: `custom` and each rule as `name=value`, as on the wire: `custom ko=situational tax=none ...`.
 //! - Renju where a forbidden move loses: `renju loses`.
 //! - m,n,k (the board is in `SZ`): `mnk 4`, with `exact` if longer rows do not win and `straight` if only ranks

@@ -225,7 +225,7 @@ fn initial_stones_are_read() {
     let mut position = taken.diagram.unwrap().position(&taken.setup).unwrap();
     assert_eq!(position.play(Black, place("ab")).unwrap().captured, [Point::from_sgf("aa").unwrap()]);
     assert!(error("(;SZ[9]AW[aa];B[aa])").contains("there is already a stone on that point"));
-    assert_eq!(read(b"(;GM[2]AB[ed][de]AW[dd][ee];B[dc])").unwrap().diagram, None, "this is Othello's initial position");
+    assert_eq!(read(b"(;GM[2]AB[ed][de]AW[dd][ee];B[dc])").unwrap().diagram, None, "Othello's usual position needs no diagram");
 }
 
 #[test]

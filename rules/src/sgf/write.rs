@@ -53,7 +53,7 @@ pub fn write(record: &Record) -> String {
     file
 }
 
-/// Writes the settings and the handicap stones. Returns how many of the first moves are among these stones.
+/// Writes the settings and the handicap stones. Returns how many moves, from the first on, are written as handicap stones.
 fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> usize {
     property(file, "GM", "1");
     property(file, "SZ", &size_text(setup.board_size()));

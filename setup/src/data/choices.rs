@@ -85,7 +85,7 @@ impl Setup {
         }
     }
 
-    /// The default komi of the ruleset, in half points; only in Go.
+    /// The default komi of the ruleset, in half points; `None` in games other than Go.
     #[must_use]
     pub fn default_komi(&self) -> Option<i32> {
         let Self::Go { handicap, .. } = self else { return None };

@@ -269,7 +269,7 @@ impl From<control::TimeControl> for TimeControl {
     }
 }
 
-/// Does not check the bounds: see [`CreateRoom::terms`].
+/// This conversion does not check the bounds. [`CreateRoom::terms`] checks them.
 impl From<&TimeControl> for control::TimeControl {
     fn from(time: &TimeControl) -> Self {
         match *time {

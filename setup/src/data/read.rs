@@ -1,4 +1,4 @@
-//! Reads a requested room from JSON and reports everything that is wrong with it in one answer.
+//! Reads a requested room from JSON and reports all its mistakes in one answer.
 
 use super::{CreateRoom, Setup};
 use crate::fault::{Fault, Field, Reason};

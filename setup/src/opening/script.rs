@@ -23,7 +23,7 @@ pub(crate) enum Who {
 pub(crate) enum StageAct {
     /// Place a stone in this area.
     Place(Reach),
-    /// Make one of these choices. The choice of more stones leads to [`SWAP2_MORE`].
+    /// Make one of these choices. [`Choice::MoreStones`] leads to [`SWAP2_MORE`].
     Choose(&'static [Choice]),
     /// Choose a color, or offer ten moves, which leads to [`TARAGUCHI_TEN`].
     ChooseOrOffer,

@@ -75,7 +75,7 @@ pub(crate) fn integer(what: &str, number: u64) -> Result<i64, StoreError> {
     i64::try_from(number).map_err(|_| StoreError::Unavailable(format!("{what} is too large: {number}")))
 }
 
-/// The key of an event. Its chat text has the same key.
+/// The key of an event. If the event has a chat text, the text has the same key.
 pub(crate) const fn key(room: i64, seq: i64) -> i64 {
     room << SEQ_BITS | seq
 }
@@ -105,7 +105,7 @@ fn append(append: &Append) -> Result<AppendCells, StoreError> {
     let mut last = 0;
     for recorded in &append.events {
         let at = integer("an instant", recorded.at.0)?;
-        // A game that is stored as a whole was played on another timeline, so its instants do not count here.
+        // A game that is stored as a whole was played on another timeline, so its instants are ignored here.
         if !append.is_whole_game() {
             last = last.max(at);
         }

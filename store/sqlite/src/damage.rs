@@ -1,4 +1,4 @@
-//! Leaves damaged rows out of lists, and logs each of them once.
+//! Leaves damaged rows out of lists, and logs each damaged row once.
 
 use crate::read::Rows;
 use std::collections::BTreeSet;

@@ -31,7 +31,8 @@ use write::{Done, Request, Write};
 
 /// Rooms, games and sessions in one SQLite file in a data directory.
 ///
-/// Close it with [`Store::close`]. A dropped store closes itself in the background and keeps its directory locked until then.
+/// Close it with [`Store::close`]. If the store is dropped instead, it closes itself in the background, and its directory stays
+/// locked until it has closed.
 #[derive(Debug)]
 pub struct SqliteStore {
     /// Sends to the writer; `None` once the store is closed.

@@ -11,7 +11,8 @@ use std::fs::{DirBuilder, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Older versions can damage a database in WAL mode if a checkpoint and a write happen at the same time.
+/// The oldest safe version of SQLite. Older versions can damage a database in WAL mode if a checkpoint and a write happen at the
+/// same time.
 const OLDEST_SQLITE: &str = "3.51.3";
 
 /// How long to wait for a lock held by another process, such as a backup.
@@ -99,7 +100,7 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
     Ok(Opened { connector, writer, readers: readers(&path, options), lock })
 }
 
-/// Locks the directory. If the directory does not exist, creates it first, so that only this user can read it.
+/// Locks the directory. If the directory does not exist, creates it first. Only this user can read the new directory.
 fn lock(directory: &Path) -> Result<File, OpenError> {
     let refused = |path: &Path| {
         let path: PathBuf = path.to_owned();

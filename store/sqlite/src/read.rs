@@ -27,7 +27,7 @@ pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {
 /// The rows of a list. A damaged row is an error.
 pub(crate) type Rows<T> = Vec<Result<T, StoreError>>;
 
-/// The last durable instant, and every room with a deadline.
+/// The last durable instant of the timeline, and every room with a deadline.
 pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingRoom>), StoreError> {
     let last = query!("SELECT last FROM heartbeat").fetch_one(pool).await.map_err(unavailable)?.last;
     let rooms = query!(

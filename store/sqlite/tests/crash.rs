@@ -134,8 +134,8 @@ fn acked(line: &str) -> Option<(u64, u64)> {
 /// Checks that every room contains all events known to be stored and, beyond those, at most the one append that was in progress
 /// when the child ended.
 ///
-/// Updates `known` with the events found, because the next child continues after them, even if no acknowledgement of them was
-/// printed.
+/// Then updates `known` with the events found. The next child continues after all of these events, including those that were never
+/// acknowledged.
 async fn check(directory: &Path, known: &mut BTreeMap<u64, u64>) {
     let store = SqliteStore::open(directory, &Options::default()).await.unwrap();
     for number in 0..ROOMS {
@@ -181,7 +181,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
         known.extend(lines.iter().filter_map(|line| acked(line)));
         let failed = lines.iter().filter(|line| line.starts_with("un")).count();
         assert_eq!(failed as u64, ROOMS, "in each room, one append failed: {:?}", lines.last());
-        assert!(lines.iter().any(|line| line.starts_with("unknown")), "the result of a commit is unknown: {:?}", lines.last());
+        assert!(lines.iter().any(|line| line.starts_with("unknown")), "a failed commit has an unknown result: {:?}", lines.last());
         assert!(lines.iter().any(|line| line == "closed"), "the store can still be closed");
         check(directory.path(), &mut known).await;
     }

@@ -224,7 +224,7 @@ async fn a_failed_append_names_the_damaged_room() {
     }
 }
 
-/// A damaged session is treated as absent, so its guest gets a new one.
+/// A damaged session is not found, so its guest gets a new session.
 #[tokio::test]
 async fn a_damaged_session_counts_as_absent() {
     for damage in ["UPDATE sessions SET name = CAST(x'ff' AS TEXT)", "UPDATE sessions SET player = CAST(x'ff' AS TEXT)"] {

@@ -15,7 +15,7 @@ use store_sqlite::{Options, SqliteStore};
 
 const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
 
-/// Every event of the first version, as JSON and in a record. Both were written by that version.
+/// An event of every form of the first version, as JSON and in a record. The first version wrote both.
 const EVENTS: &str = include_str!("../../tests/golden/events_1.jsonl");
 const RECORD: &[u8] = include_bytes!("../../tests/golden/record_1.bin");
 
@@ -59,8 +59,8 @@ fn finished(id: &str, height: &str) -> [String; 5] {
     ]
 }
 
-/// Creates a database of the second version. It contains a finished game, and three rooms whose logs contain every event: one log
-/// is in a record, one in rows, and one in a record with seven more events in rows.
+/// Creates a database of the second version. It contains a finished game, and three rooms. The log of each room contains events of
+/// every form: one log is in a record, one in rows, and one in a record with seven more events in rows.
 async fn second_version(directory: &Path) {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();
@@ -174,7 +174,7 @@ async fn old_logs_contain_the_same_events_before_and_after_they_are_rewritten() 
     let store = open(directory.path()).await;
     for number in 2..=4 {
         let read = load(&store, number).await;
-        assert!(read == before(number) || read == after(number), "room {number}, whether it is rewritten or not");
+        assert!(read == before(number) || read == after(number), "room {number} has its old or its rewritten events");
     }
     rewritten(directory.path()).await;
     for number in 2..=4 {

@@ -53,7 +53,7 @@ async fn closing_leaves_all_data_in_one_file() {
 }
 
 #[tokio::test]
-async fn a_missing_directory_is_created_and_an_unusable_one_is_named() {
+async fn a_missing_directory_is_created_and_the_error_names_an_unusable_one() {
     let directory = tempfile::tempdir().unwrap();
     let deep = directory.path().join("a/b/c");
     open(&deep).await.unwrap().close().await;

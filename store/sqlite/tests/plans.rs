@@ -32,8 +32,8 @@ const LARGE: [&str; 14] = [
 fn scans_a_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // Two scans are allowed: over games, from the newest to the end of the page, and over rooms, to find the next room whose log
-    // still has the form of an older version.
+    // Two scans are allowed. One reads the games from the newest game to the end of the page. The other reads the rooms, to find
+    // the next room whose log still has the form of an older version.
     scans && step != "SCAN g USING INDEX games_ended" && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 
@@ -68,7 +68,7 @@ async fn every_query_uses_an_index() {
     assert!(queries > 30, "the folder .sqlx must contain every query");
 }
 
-/// If many games match a name, the search reads the list of all games instead of sorting the matches. It must find the same
+/// If many games match a name, the search reads the list of all games instead of sorting the matches. Both ways must find the same
 /// games.
 #[tokio::test]
 async fn many_games_with_the_same_names_are_found_in_order() {

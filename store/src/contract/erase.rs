@@ -7,7 +7,8 @@ use crate::{Erase, GameFilter, SessionRow, Store};
 use room::{Event, Recorded, UnixMillis};
 use std::sync::Arc;
 
-/// The room's events without the chat in the events at these indices, counted from 0, and without Ben's names if `names` is true.
+/// The events that loading must return after erasing. The events at the indices in `lines`, counted from 0, have no chat text. If
+/// `names` is true, Ben's name is empty in all events.
 fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     let mut events = room.events.clone();
     for (at, recorded) in events.iter_mut().enumerate() {

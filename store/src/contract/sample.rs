@@ -22,8 +22,8 @@ pub fn player(id: &str) -> PlayerId {
     PlayerId::parse(id).expect("a short plain word is a player id")
 }
 
-/// A growing room. A method that adds events returns an append and assumes that the caller will store it. Before an append that
-/// must fail, clone the room.
+/// A growing room. A method that adds events returns an append and assumes that the caller will store it. To make an append that
+/// must fail, clone the room first.
 #[derive(Debug, Clone)]
 pub struct Sample {
     /// All events so far, which loading must return.
@@ -73,7 +73,7 @@ impl Sample {
         self
     }
 
-    /// The same room with another kind in the history's row.
+    /// The same room with another kind in the game's row in the history.
     #[must_use]
     pub fn of(mut self, kind: Kind) -> Self {
         self.kind = kind;

@@ -7,7 +7,7 @@ use super::line::Line;
 use room::{RoomId, Spared};
 use sha2::{Digest as _, Sha256};
 
-/// Hashed before everything else, so that a chain cannot begin with a hash made for another purpose.
+/// The first bytes that are hashed. Because of them, no hash that is made for another purpose can be the start of a chain.
 const START: &[u8] = b"tengen chain 1\n";
 
 /// The chain over the events added so far.

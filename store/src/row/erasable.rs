@@ -1,4 +1,4 @@
-//! The player, name and chat text of an event. They are stored separately, so that they can be erased.
+//! The player, name and chat text of an event. They are stored separately, so that the name and the chat text can be erased.
 
 use room::{Event, PlayerId};
 

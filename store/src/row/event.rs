@@ -18,7 +18,7 @@ const fn is_zero(number: &u64) -> bool {
 }
 
 /// [`Event`] as stored. The first form of a record (see `old.rs`) stores moves as JSON, like all other events. Moves are the most
-/// frequent events, so their names are the shortest.
+/// frequent events, so their variants have the shortest names.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {

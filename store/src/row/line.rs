@@ -23,7 +23,7 @@ pub struct Line {
     pub name: Option<u64>,
     /// The part of a turn that was not charged.
     pub spared: Spared,
-    /// The event's own bytes, as first written.
+    /// The bytes of the event itself. They never change after they are first written.
     pub event: Vec<u8>,
 }
 

@@ -1,5 +1,5 @@
-//! The first stored form, which is read but no longer written. Events are JSON that includes names and chat, and a record is
-//! deflated lines of that JSON.
+//! The first stored form, which is read but no longer written. Events are JSON that includes names and chat. A record contains
+//! lines of such JSON, and is deflated.
 
 use super::RowError;
 use super::erasable::Erasable;

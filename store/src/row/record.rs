@@ -40,9 +40,9 @@ const MOST_EVENTS: u64 = 1 << 20;
 pub struct Record {
     /// The events, from seq 1.
     pub lines: Vec<Line>,
-    /// Sorted short hashes of the commands that caused events other than moves. A finished room could execute some of these
-    /// commands a second time, so it must recognize them. Two different commands have the same hash with a probability of 1 in
-    /// 2^32.
+    /// Sorted short hashes of the commands that caused events other than moves. If such a command arrives again, a finished room
+    /// must recognize it, because the room could otherwise execute it a second time. Two different commands have the same hash
+    /// with a probability of 1 in 2^32.
     pub spent: Vec<u32>,
 }
 
@@ -132,7 +132,7 @@ impl Record {
 struct Tables {
     authors: Vec<u64>,
     names: Vec<u64>,
-    /// All stones are in the columns below `width` and in the rows below `height`, both counted from 0 at the top left.
+    /// All stones are in the columns 0 to `width - 1` and in the rows 0 to `height - 1`, counted from the top left.
     width: u8,
     height: u8,
     /// The events other than moves, one per line.

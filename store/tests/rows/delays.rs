@@ -4,7 +4,8 @@ use crate::every::{all_settings, recorded};
 use room::{Event, Millis, OfferKind, Recorded};
 use rules::Color;
 
-/// Rooms with the shortest delay, a usual one and the longest one, and the offer of a rematch with a delay, recorded as one room.
+/// The first events of rooms with the shortest delay, a usual delay and the longest delay, and an offer of a rematch with a delay.
+/// All are in the log of one room.
 pub(crate) fn delays() -> Vec<Recorded> {
     let rooms = all_settings().into_iter().zip([1_000, 900_000, 3_600_000]).map(|(mut event, ms)| {
         if let Event::Created { terms, .. } = &mut event {

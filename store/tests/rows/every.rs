@@ -207,7 +207,7 @@ pub(crate) fn later_events() -> Vec<Event> {
     events
 }
 
-/// One event of every form that was added for absences. All are recorded as one room.
+/// One event of every form that was added for absences, as the log of one room.
 pub(crate) fn absences() -> Vec<Recorded> {
     let left = |seat, reason, since| Event::Left { seat, reason, since: Millis(since) };
     let won = |winner| Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Abandonment } };
@@ -222,8 +222,8 @@ pub(crate) fn absences() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Rooms with the time controls that the first version lacked, as one room. The last one has numbers that can no longer be
-/// chosen.
+/// The first events of rooms with the time controls that the first version lacked, in the log of one room. The last time control
+/// has numbers that can no longer be chosen.
 pub(crate) fn clocks() -> Vec<Recorded> {
     let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
         main_days,
@@ -242,7 +242,7 @@ pub(crate) fn clocks() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// The events that were added with redo and with the policies for takebacks, recorded as one room.
+/// The events that were added with redo and with the policies for takebacks, as the log of one room.
 pub(crate) fn redos() -> Vec<Recorded> {
     let terms = |takeback, grace| {
         let mut event = created(Setup::Othello, TimeControl::None);
@@ -263,14 +263,14 @@ pub(crate) fn redos() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Gifts of time, recorded as one room.
+/// Gifts of time, as the log of one room.
 pub(crate) fn gifts() -> Vec<Recorded> {
     let given = |by, more| Event::TimeGiven { by, more: Millis(more) };
     let events = [given(Color::Black, 15_000), given(Color::White, 86_400_000)];
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Offers of a rematch on other terms, recorded as one room.
+/// Offers of a rematch with and without other terms, as the log of one room.
 pub(crate) fn changed_rematches() -> Vec<Recorded> {
     let rules = gomoku::Setup::new(size(15, 15), gomoku::Ruleset::Caro).unwrap();
     let terms = Terms {
@@ -290,7 +290,7 @@ pub(crate) fn changed_rematches() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// The first events of rooms in series, one for each kind of series, recorded as one room.
+/// The first events of rooms in series, one for each kind of series, in the log of one room.
 pub(crate) fn series() -> Vec<Recorded> {
     let of = |series| {
         let mut event = created(Setup::Othello, TimeControl::None);
@@ -303,7 +303,7 @@ pub(crate) fn series() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Pauses and adjournments, recorded as one room.
+/// Pauses and adjournments, as the log of one room.
 pub(crate) fn standstills() -> Vec<Recorded> {
     let halted = |kind| Event::Halted { kind, turn: Color::White };
     let events = [
@@ -326,7 +326,7 @@ pub(crate) fn standstills() -> Vec<Recorded> {
     events.collect()
 }
 
-/// A takeback without the opponent's consent, followed by its redo, recorded as one room.
+/// A takeback without the opponent's consent, followed by its redo, as the log of one room.
 pub(crate) fn used_turns() -> Vec<Recorded> {
     let used = Millis(20_500);
     let events = [Event::TakenBack { move_number: 3, used }, Event::Redone { move_number: 4, used }];

@@ -1,4 +1,4 @@
-//! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
+//! Everything that earlier versions wrote can still be read. New golden files may be added, but a golden file never changes.
 
 use crate::delays::delays;
 use crate::every::{
@@ -20,33 +20,34 @@ use store::row::{self, Book, Chain, Line, Record, RowError};
 const EVENTS: &str = include_str!("../golden/events_1.jsonl");
 const LATER: &str = include_str!("../golden/events_2.jsonl");
 const RECORD: &[u8] = include_bytes!("../golden/record_1.bin");
-/// The line of every event, in hexadecimal, each followed by the head of the chain after that line. The first event of a room is
-/// `created` in `LINES_1` and `created_2` in `LINES_2`.
+/// Each file of lines contains the log of one room: each event's line in hexadecimal, followed by the head of the chain after that
+/// line. `LINES_1` contains the events of [`all`], and `LINES_2` those of [`with_edges`]. The first event of a room is `created` in
+/// `LINES_1` and `created_2` in all later files.
 const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
-/// The events that were added for absences, as one room.
+/// The events that were added for absences.
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
-/// The time controls that the first version lacked, as one room.
+/// The time controls that the first version lacked.
 const LINES_4: &str = include_str!("../golden/lines_4.txt");
-/// The events that were added with redo and with the policies for takebacks, as one room.
+/// The events that were added with redo and with the policies for takebacks.
 const LINES_5: &str = include_str!("../golden/lines_5.txt");
-/// Gifts of time, as one room.
+/// Gifts of time.
 const LINES_6: &str = include_str!("../golden/lines_6.txt");
-/// Turns with parts that were not charged, as one room.
+/// Turns with parts that were not charged.
 const LINES_7: &str = include_str!("../golden/lines_7.txt");
-/// Offers of a rematch on other terms, as one room.
+/// Offers of a rematch with and without other terms.
 const LINES_8: &str = include_str!("../golden/lines_8.txt");
-/// The kinds of series, as one room.
+/// The kinds of series.
 const LINES_9: &str = include_str!("../golden/lines_9.txt");
-/// Pauses and adjournments, as one room.
+/// Pauses and adjournments.
 const LINES_10: &str = include_str!("../golden/lines_10.txt");
-/// A takeback that does not give back the time used, and its redo, as one room.
+/// A takeback without the opponent's consent, and its redo.
 const LINES_11: &str = include_str!("../golden/lines_11.txt");
-/// Scratch boards, as one room.
+/// Scratch boards.
 const LINES_12: &str = include_str!("../golden/lines_12.txt");
-/// Delayed broadcasts, as one room.
+/// Delayed broadcasts.
 const LINES_13: &str = include_str!("../golden/lines_13.txt");
-/// The choices of who may watch, as one room.
+/// The choices of who may watch.
 const LINES_14: &str = include_str!("../golden/lines_14.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
@@ -159,8 +160,8 @@ fn lines_of_every_form_are_read() {
     }
 }
 
-/// A word without a golden line could be renamed by accident. For a new word, add an event at the end, and add the event's line
-/// to the newest golden file.
+/// A word without a golden line could be renamed by accident. For a new word, add another golden file with the line of an event
+/// that contains the word.
 #[test]
 fn every_word_has_a_golden_line() {
     let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14]

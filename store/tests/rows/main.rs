@@ -63,7 +63,7 @@ fn head(lines: &[Line], book: &Book) -> [u8; 32] {
     heads(lines, book).last().copied().unwrap_or_else(|| Chain::start(&room_id()).head())
 }
 
-/// Every event, from seq 1.
+/// The events of [`recorded`] and of [`later_events`], with seqs from 1.
 fn all() -> Vec<Recorded> {
     let later = (1..).zip(later_events()).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize % 9].clone() });
     (1..).zip(recorded().into_iter().chain(later)).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect()
@@ -92,7 +92,7 @@ fn a_damaged_line_is_an_error() {
     let (lines, _) = lines(&all());
     for line in lines {
         let whole = line.to_bytes();
-        assert!(Line::from_bytes(line.seq + 1, &whole).is_err(), "under another seq");
+        assert!(Line::from_bytes(line.seq + 1, &whole).is_err(), "a line is not valid under another seq");
         for bit in 0..whole.len() * 8 {
             let mut flipped = whole.clone();
             flipped[bit / 8] ^= 1 << (bit % 8);

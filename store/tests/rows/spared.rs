@@ -4,7 +4,7 @@ use crate::every::recorded;
 use room::{Choice, Event, Millis, Recorded, Seat, Spared};
 use rules::{Color, HalfPoints, Point};
 
-/// Turns with parts that were not charged, recorded as one room.
+/// Turns with parts that were not charged, as the log of one room.
 pub(crate) fn spared_turns() -> Vec<Recorded> {
     let moved = |color, x| Event::Moved { color, point: Point { x, y: 3 } };
     let turns = [

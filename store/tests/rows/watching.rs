@@ -4,8 +4,8 @@ use crate::every::recorded;
 use room::{Event, OfferKind, Recorded, Watching};
 use rules::Color;
 
-/// Rooms with the choices other than `Open`, the offer of a rematch with one of them, and a change to each choice, recorded as
-/// one room.
+/// The first events of rooms with each choice other than `Open`, an offer of a rematch with the choice `Closed`, and a change to
+/// each choice. All are in the log of one room.
 pub(crate) fn watching() -> Vec<Recorded> {
     let of = |watching| {
         let mut event = recorded()[0].event.clone();

@@ -53,7 +53,7 @@ export const SHARED_KEYS: readonly Binding<unknown>[] = [
   { key: ' ', words: 'keys-second-choose', act: true },
 ];
 
-/** A key chooses a point, moves the cursor, or does nothing because it is not the turn of the player whose key it is. */
+/** A key chooses a point, moves the cursor, or does nothing because it is a key of the player who must wait. */
 export type Pressed = { type: 'choose' } | { type: 'move'; to: number } | { type: 'nothing' };
 
 /**

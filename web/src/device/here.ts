@@ -98,8 +98,8 @@ export function recovered(): Promise<void> {
 }
 
 async function recover(): Promise<void> {
-  // Few people play without a server, so the code for such games is loaded only if the database of these games exists, or
-  // if the browser cannot list its databases.
+  // Few people play without a server, so the code for such games is loaded only if the database of these games exists,
+  // or if the browser cannot list its databases.
   const found = await indexedDB.databases?.();
   if (!found || found.some(({ name }) => name === DATABASE)) await (await import('./lasting.ts')).restore();
 }

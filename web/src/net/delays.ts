@@ -3,7 +3,7 @@
 
 /** The longest delay before a retry, in milliseconds. */
 const MOST_MS = 30_000;
-/** The longest delay while the player's clock may be running, unless the browser reports that it is offline. */
+/** The longest delay while the player's clock may be running. If the browser is offline, `MOST_MS` applies. */
 const MOST_URGENT_MS = 5_000;
 /** Up to the longest delay, each further delay is on average this many times as long as the previous one. */
 const GROWTH = 1.5;

@@ -12,7 +12,7 @@ export function countIn(second: number, ms: number): () => void {
   return voice ? speakIn(voice, String(second), ms) : tickIn(ms);
 }
 
-/** A voice for this language, if possible with the accent of the language's usual region; undefined if there is none. */
+/** A voice for this language; undefined if there is none. A voice from the language's usual region is preferred. */
 export function voiceOf(language: string): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === 'undefined') return undefined;
   const voices = speechSynthesis.getVoices();

@@ -21,7 +21,7 @@ describe('a story', () => {
     expect(append(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
   });
 
-  it('puts an event after the last remaining move if the move that preceded the event is taken back', () => {
+  it('puts an event after the last remaining move if the move before the event is taken back', () => {
     const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
     const story = append(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
     expect(story.moves).toBe(1);

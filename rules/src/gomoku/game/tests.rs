@@ -235,7 +235,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 
 proptest! {
     /// The listed moves are exactly the legal moves, `wins` finds the winning moves, and a game that was played move by move has
-    /// the same forbidden points as a game that starts with all its stones.
+    /// the same forbidden points as a game that starts with the same stones on the board.
     #[test]
     fn exactly_the_listed_moves_are_legal(rules in any_rules(), picks in prop::collection::vec(any::<u16>(), 0..70)) {
         let size = Size::square(9).unwrap();

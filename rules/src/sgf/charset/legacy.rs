@@ -100,7 +100,7 @@ fn by_name(name: &str) -> Option<&'static Encoding> {
     Some(if found == GBK { GB18030 } else { found })
 }
 
-/// Guesses the encoding; `None` if the guess is UTF-8, or if the file has too few bytes that are not ASCII.
+/// Guesses the encoding; `None` if the guess is UTF-8, or if the file has too few bytes that are not ASCII to support the guess.
 fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
     let mut detector = EncodingDetector::new();
     let first = bytes.iter().position(|&byte| !byte.is_ascii() || byte == ESCAPE)?;

@@ -1,4 +1,4 @@
-//! Reading a request in JSON reports everything that is wrong with it at once.
+//! Tests that all mistakes in a JSON request are reported together.
 
 use super::{room, series, setups, times};
 use crate::data::{CreateRoom, Mistakes};

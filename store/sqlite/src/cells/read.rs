@@ -1,7 +1,7 @@
 //! Converts columns read from the database.
 //!
 //! A column of a damaged file can contain anything. Text is therefore read as bytes. Otherwise, a single string that is not
-//! UTF-8 would make the whole query fail, including all its other rows.
+//! UTF-8 would make the whole query fail, and the intact rows could not be read either.
 
 use super::{corrupt, kind, phase};
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
@@ -25,7 +25,7 @@ pub(crate) struct ListedCells {
 /// A finished game.
 #[derive(Debug)]
 pub(crate) struct GameCells {
-    /// The room's number, which orders games that ended at the same time.
+    /// The room's number. Games that ended at the same time are sorted by it.
     pub(crate) _number: i64,
     pub(crate) room: Vec<u8>,
     pub(crate) visibility: i64,

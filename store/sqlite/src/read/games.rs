@@ -14,15 +14,15 @@ use store::{GameFilter, GameRow, MAX_NAMES, Pair, StoreError};
 /// The parameters of the query for a page: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset, ?7 to ?9 the other names,
 /// ?10 size, ?11 height, ?12 whether a bot played.
 struct Wanted {
-    /// The longest of the names. It selects the games; the other names are only conditions.
+    /// The longest of the names. The query finds games by this name, and the other names only narrow the result.
     name: Option<String>,
     others: [Option<String>; MAX_NAMES - 1],
     size: Option<i64>,
-    /// `None` if the board is square, as in the table.
+    /// `None` if the board is square, because the table stores no height for square boards.
     height: Option<i64>,
     kind: Option<i64>,
     winner: Option<i64>,
-    /// `false` means two people.
+    /// `true` selects games with a bot, and `false` selects games between two people.
     bot: Option<bool>,
     viewer: String,
     limit: u32,
@@ -213,8 +213,8 @@ async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Erro
     count.fetch_one(pool).await
 }
 
-/// Counts the public games in which a player's name matches: the games in which Black's name does, plus those in which only White's
-/// name does. The argument is the SQL of the other conditions.
+/// Counts the public games in which a player's name matches: the games in which Black's name matches, plus the games in which only
+/// White's name matches. The argument is the SQL of the other conditions.
 macro_rules! count_named {
     ($name:ident, $wanted:ident, $others:literal) => {
         query_scalar!(

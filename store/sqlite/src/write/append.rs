@@ -65,7 +65,7 @@ pub(super) async fn before(
 }
 
 /// True if the room's newest event and the first event of the append came from the same command. A room's task remembers all
-/// commands in the room, so this only catches a task that missed the result of its last append.
+/// commands in the room, so this can only happen if the task never received the result of its last append.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -113,7 +113,7 @@ pub(super) async fn append(
         put_game(connection, known, number, game).await?;
     }
     if let Some((first, place)) = series {
-        // If rows are damaged, the caller does not see every game of the series, so the place may already be taken.
+        // If rows are damaged, the caller does not see every game of the series. The caller's place may then already be taken.
         let insert = query!(
             "INSERT INTO series_games (room, first, place)
              SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))
@@ -259,7 +259,7 @@ async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: 
     Ok(())
 }
 
-/// Writes the record and deletes the events in it, unless another seal came first.
+/// Writes the record and deletes the rows of the events that it contains. Does nothing if another seal was written first.
 pub(super) async fn seal(connection: &mut SqliteConnection, seal: &SealCells) -> Result<(), sqlx::Error> {
     let found = query!("SELECT seq FROM records WHERE room = ?", seal.room).fetch_optional(&mut *connection).await?;
     if found.map_or(0, |record| record.seq) != seal.sealed {

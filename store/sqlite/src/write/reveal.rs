@@ -1,9 +1,9 @@
-//! Lists a finished game for everyone, after its broadcast has shown the end.
+//! Lists a finished game for everyone, after its delayed broadcast has shown the end of the game.
 
 use room::RoomId;
 use sqlx::{SqliteConnection, query};
 
-/// Makes the game of a public room public, and clears the room's deadline.
+/// Makes the game's row in the history public if the room is public, and clears the room's deadline.
 pub(super) async fn reveal(connection: &mut SqliteConnection, room: &RoomId) -> Result<(), sqlx::Error> {
     let room = room.as_str();
     query!("UPDATE rooms SET deadline = NULL WHERE id = ? AND phase = 2 AND deadline IS NOT NULL", room)

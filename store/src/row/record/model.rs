@@ -1,5 +1,5 @@
-//! The model that predicts the next event. It expects that colors alternate, that the moves of each color have the same author and
-//! the same lag as before, and that the wall clock advances as much as the timeline.
+//! The model that predicts the next event. It expects that colors alternate, that each move has the same author and the same lag as
+//! the previous move of its color, and that the wall clock advances as much as the timeline.
 
 use super::range::{Below, Bit, Coder, Number};
 use crate::row::bytes::{fold, unfold};
@@ -7,8 +7,8 @@ use crate::row::line::Action;
 use room::{Millis, Spared};
 use rules::{Color, Point};
 
-/// One event for the range coder. An author, or a player's name in an event, is given by its position in the record's table of
-/// authors or of names, counted from 1; 0 means none.
+/// One event for the range coder. The author is given by a position in the record's table of authors, and the player's name in the
+/// event by a position in the table of names. Positions count from 1, and 0 means none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) at: u64,
@@ -120,7 +120,7 @@ impl Model {
         }
     }
 
-    /// Encodes the step, or decodes one, depending on the coder.
+    /// With an encoder, encodes the step. With a decoder, ignores the step and returns the next decoded one.
     pub(super) fn code(&mut self, coder: &mut impl Coder, step: Step) -> Step {
         let action = if let What::Action(action) = step.what { Some(action) } else { None };
         let is_action = coder.bit(&mut self.is_action[self.was_action], action.is_some());
@@ -147,7 +147,7 @@ impl Model {
         let thought = if backwards { self.at.wrapping_sub(at) } else { at.wrapping_sub(self.at) };
         let thought = self.thought[self.was_action].code(coder, thought);
         let now = if backwards { self.at.wrapping_sub(thought) } else { self.at.wrapping_add(thought) };
-        // The wall time if the wall clock advanced by the same amount as the timeline.
+        // The wall time to expect: the wall clock advances by the same amount as the timeline.
         let expected = self.time.wrapping_add(now.wrapping_sub(self.at));
         let strayed = coder.bit(&mut self.strayed, time != expected);
         (self.at, self.time) = (now, expected);
