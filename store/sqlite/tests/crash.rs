@@ -181,7 +181,11 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
         known.extend(lines.iter().filter_map(|line| acked(line)));
         let failed = lines.iter().filter(|line| line.starts_with("un")).count();
         assert_eq!(failed as u64, ROOMS, "in each room, one append failed: {:?}", lines.last());
-        assert!(lines.iter().any(|line| line.starts_with("unknown")), "a failed commit has an unknown result: {:?}", lines.last());
+        assert!(
+            lines.iter().any(|line| line.starts_with("unknown")),
+            "a failed commit has an unknown result: {:?}",
+            lines.last()
+        );
         assert!(lines.iter().any(|line| line == "closed"), "the store can still be closed");
         check(directory.path(), &mut known).await;
     }
