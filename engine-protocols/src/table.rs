@@ -1,4 +1,4 @@
-//! A game that a controller of GTP can change freely: either color may move next, and moves can be taken back.
+//! A game that a GTP controller can change freely: either color may move next, and moves can be taken back.
 
 use rules::sgf::Record;
 use rules::{Color, Diagram, Illegal, Move, Position, Progress, Setup, gomoku};

@@ -9,7 +9,7 @@ wire! {
 pub enum ReviewState {
     /// Nobody has asked for a review.
     Absent {
-        /// Whether a review is possible. The engine does not play every game, and does not review very long games.
+        /// Whether a review is possible. The engine cannot play every kind of game, and it does not review very long games.
         possible: bool,
     },
     /// The server reviews other games first.
@@ -40,7 +40,7 @@ pub struct Review {
     pub black: Vec<Option<u16>>,
     /// The moves that lowered the chances of their players the most, in the order of the game.
     pub turns: Vec<TurningPoint>,
-    /// In Go, whose each point will be, for some positions. Empty in other games.
+    /// In Go, for some of the positions: which player is expected to own each point at the end. Empty in other games.
     pub ownership: Vec<Ownership>,
 }
 
@@ -54,7 +54,7 @@ pub struct TurningPoint {
     pub line: Vec<String>,
 }
 
-/// Whose each point will be.
+/// Which player is expected to own each point at the end of the game, judged from one position.
 pub struct Ownership {
     /// The position.
     pub position: u32,

@@ -1,4 +1,4 @@
-// `npm run icons` draws the icons of the installed client in public/. They are checked in, because the build has no
+// `npm run icons` draws the icons that the client has when it is installed, and writes them to public/. They are checked in, because the build has no
 // browser.
 
 import { existsSync, readFileSync } from 'node:fs';

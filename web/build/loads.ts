@@ -9,7 +9,10 @@ const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, 'node_modules/.cache');
 /** The page that a first visit opens. */
 const FIRST = 'src/pages/home.tsx';
-/** Matches further files of every first visit: the rules as WebAssembly, the font, and the picture of the default board. */
+/**
+ * Matches the files that every first visit loads in addition to its scripts and styles: the rules as WebAssembly, the
+ * font, and the picture of the default board.
+ */
 const ALWAYS = /tengen_wasm_bg-[^/]*\.wasm$|\.woff2$|\/wood-[^/]*\.webp$/;
 
 /** Matches the file that contains the texts of a first visit in one language. */

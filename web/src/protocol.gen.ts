@@ -434,8 +434,8 @@ offer: OfferKind,
 /**
  * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
  * `watching` has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without
- * `terms`, the next game has the same terms with the colors swapped. An offer with other terms replaces an open offer of a
- * rematch.
+ * `terms`, the next game has the same terms with the colors swapped, except that Black stays Black if there are handicap
+ * stones. An offer with other terms replaces an open offer of a rematch.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -565,7 +565,7 @@ room: string,
  */
 command_id: string, 
 /**
- * The seq of the command's first event.
+ * The seq of the command's first event. The command `plan` causes no event: for it, the seq of the room's latest event.
  */
 seq: number, } | { "type": "refused", 
 /**
@@ -706,8 +706,8 @@ colors: ColorChoice,
  */
 takeback: TakebackPolicy, 
 /**
- * How long after a move its player may take it back without asking, as long as the opponent has not moved. Absent if this is
- * not allowed.
+ * How long a player may take back a move without asking, in milliseconds from the move. The time ends early if the opponent
+ * moves. Absent if this is not allowed.
  */
 grace_ms?: number, 
 /**
@@ -882,7 +882,8 @@ offer: OfferKind,
  */
 by: Color, 
 /**
- * The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other offers.
+ * The terms of an offered rematch. Absent for a rematch without changes, and for all other offers. Without changes, the colors
+ * are swapped, except that Black stays Black if there are handicap stones.
  */
 terms?: CreateRoom, };
 
@@ -945,8 +946,8 @@ dead: Array<string>,
  */
 unsealed?: Array<string>, 
 /**
- * True if the marks are exactly those that the server proposed, and no border is open with them. A player who then stays
- * silent accepts the score. Absent means false.
+ * True if the marks are exactly those that the server proposed, and no border is open with them. If so, the silence of a
+ * player who is away counts as accepting the score. Absent means false.
  */
 settled?: boolean, 
 /**
@@ -1085,7 +1086,7 @@ owner: Color,
  */
 point: string, 
 /**
- * The number of points that do not count.
+ * The number of points in the area.
  */
 count: number, 
 /**
@@ -1334,7 +1335,8 @@ moves: Array<Move>, } | { "type": "proposed",
  */
 dead: Array<string>, 
 /**
- * Empty points on borders that are still open. Players should close these borders before scoring.
+ * Empty points on borders that are still open. The area behind an open border does not count. To close the border, the
+ * players must resume play.
  */
 unsealed: Array<string>, } | { "type": "marked", 
 /**
@@ -1403,8 +1405,8 @@ offer: OfferKind,
  */
 by: Color, 
 /**
- * The terms of an offered rematch. Absent for a rematch on the same terms with the colors swapped, and for all other
- * offers.
+ * The terms of an offered rematch. Absent for a rematch without changes, and for all other offers. Without changes, the
+ * colors are swapped, except that Black stays Black if there are handicap stones.
  */
 terms?: CreateRoom, } | { "type": "declined", 
 /**
@@ -1684,15 +1686,15 @@ yours: Array<RoomSummary>, };
 
 export type PairRecord = { 
 /**
- * The games that the host has won.
+ * The number of games that the host has won.
  */
 host: number, 
 /**
- * The games that the guest has won.
+ * The number of games that the guest has won.
  */
 guest: number, 
 /**
- * The drawn games.
+ * The number of drawn games.
  */
 draws: number, };
 
@@ -1939,7 +1941,7 @@ outcome?: Outcome,
 time?: TimeControl, 
 /**
  * The whole file converted to FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if the
- * conversion would lose something, because a later game is malformed or exceeds the limits, or some bytes are not text.
+ * conversion would lose something: a later game is malformed or exceeds the limits, or some bytes are not text.
  */
 text?: string, 
 /**
@@ -1953,7 +1955,7 @@ comments: number, };
 
 export type Move = { 
 /**
- * The player's color.
+ * The color of the stone, or of the player who passed. In an opening, a player may place stones of both colors.
  */
 color: Color, 
 /**
@@ -2019,7 +2021,7 @@ at_ms: number,
  */
 time: number, 
 /**
- * The seat that the command comes from. If absent, it usually comes from the seat that has to act.
+ * The seat that the command comes from. If absent, the command usually comes from the seat that has to act.
  */
 seat?: Seat, 
 /**
@@ -2139,7 +2141,7 @@ command: Command, };
 
 export type CommandDone = { 
 /**
- * The seq of the command's first event.
+ * The seq of the command's first event. The command `plan` causes no event: for it, the seq of the room's latest event.
  */
 seq: number, };
 

@@ -127,7 +127,7 @@ static ADDS: [[[u16; LANES]; 16]; 16] = {
                 }
                 stones += 1;
             }
-            // The power after the last point is not needed.
+            // After the last point, the next power of three is not needed.
             if n + 1 < SHAPES[kind].points.len() {
                 worth *= 3;
             }

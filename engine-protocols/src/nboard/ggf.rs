@@ -1,4 +1,4 @@
-//! GGF, the file format for games of Othello: one game, as NBoard sends it.
+//! Reads and writes GGF, the file format for games of Othello. Supports only what NBoard sends: a single game.
 
 use rules::othello::{self, Game};
 use rules::{ByColor, Color, Diagram, Kind, Move, Point, Position, Setup};
@@ -49,7 +49,8 @@ pub(crate) fn action(text: &str) -> Option<Move> {
     }
 }
 
-/// Plays a move for the player to move. If that player must pass and the pass was left out, plays the pass first.
+/// Plays a move for the player to move. If that player must pass but the move is not a pass, plays the missing pass first, and then
+/// the move for the opponent.
 pub(crate) fn play(game: &mut Game, action: Move) -> bool {
     if game.must_pass() && action != Move::Pass && game.play(game.turn(), Move::Pass).is_err() {
         return false;

@@ -149,7 +149,7 @@ fn a_claim_before_both_have_moved_aborts_the_game() {
 }
 
 #[test]
-fn a_claim_before_the_guess_in_nigiri_aborts_the_game_and_a_claim_after_both_have_acted_in_an_opening_wins_it() {
+fn a_claim_aborts_the_game_before_the_nigiri_guess_but_wins_it_once_both_have_acted_in_an_opening() {
     let time = absolute(600_000);
     let mut table = Table::seated(Terms { time, colors: ColorChoice::Nigiri, ..terms(go()) });
     assert_eq!(*table.phase(), Phase::Waiting);
@@ -212,7 +212,8 @@ fn a_guest_who_stands_up_in_nigiri_ends_all_absences() {
     table.reload();
 }
 
-/// An absence that was not recorded before a restart begins at the restart, and its reason is a lost connection. A recorded absence
+/// If an absence was not yet recorded when the server restarted, it counts from the restart, with a lost connection as its
+/// reason. A recorded absence
 /// keeps its beginning and its reason.
 #[test]
 fn a_recorded_absence_survives_a_restart() {

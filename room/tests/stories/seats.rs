@@ -103,7 +103,7 @@ fn a_guest_who_stands_up_frees_the_seat() {
 }
 
 #[test]
-fn a_host_who_stands_up_or_aborts_closes_a_waiting_room() {
+fn a_waiting_room_closes_if_its_host_stands_up_or_aborts() {
     for command in [Command::from(SeatCommand::Stand), EndCommand::Abort.into()] {
         let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
         assert_eq!(table.does("host", command), [Event::Aborted { by: Some(Seat::Host) }]);

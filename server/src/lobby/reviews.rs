@@ -48,6 +48,10 @@ impl Reviews {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn has_asker(&self, id: &RoomId, player: &PlayerId) -> bool {
+        self.jobs().get(id).is_some_and(|job| job.askers.contains(player))
+    }
+
     /// How far the review of this game is; `None` if it is neither being made nor waiting.
     fn progress(&self, id: &RoomId) -> Option<ReviewState> {
         let jobs = self.jobs();
@@ -63,6 +67,11 @@ impl Reviews {
 impl Shared {
     /// How far the review of a game is.
     pub(super) async fn review(&self, id: &RoomId, who: Option<&Identity>) -> Result<ReviewState, ApiError> {
+        // The page asks often. Somebody who has asked for the review may see the game, so the game need not be read again.
+        if let Some(progress) = who.filter(|who| self.reviews.has_asker(id, &who.player)).and_then(|_| self.reviews.progress(id))
+        {
+            return Ok(progress);
+        }
         let room = self.reviewed(id, who).await?;
         if let Some(review) = self.stored_review(id).await? {
             return Ok(ReviewState::Done { review });
@@ -129,14 +138,14 @@ impl Shared {
         (!room.moves().is_empty() && room.moves().len() <= self.limits.review_moves).then_some(level)
     }
 
-    /// The stored review. Reviews of earlier versions count as absent.
+    /// The stored review. A review made by an earlier version of the engine counts as absent.
     async fn stored_review(&self, id: &RoomId) -> Result<Option<Review>, ApiError> {
         let stored = self.store.review(id).await?;
         let review = stored.and_then(|bytes| serde_json::from_slice::<Review>(&bytes).ok());
         Ok(review.filter(|review| review.version == VERSION))
     }
 
-    /// Waits for the game's turn, makes the review and stores it.
+    /// Waits until no other review is being made, then makes the review and stores it.
     async fn make_review(self: Arc<Self>, room: Room, level: Level, judged: Arc<AtomicU32>, stop: CancellationToken) {
         let work = async {
             let _turn = self.reviews.turn.acquire().await.ok()?;
@@ -155,7 +164,7 @@ impl Shared {
         }
     }
 
-    /// Judges every position. Each one is a job of its own for the threads, so bots never wait for the whole review.
+    /// Judges every position. The threads get each position as a separate task, so a bot never has to wait for the whole review.
     async fn judge_all(&self, room: &Room, level: Level, judged: &AtomicU32) -> Vec<Option<Judgment>> {
         let mut judgments = Vec::with_capacity(room.moves().len() + 1);
         for (seed, position) in (0..).zip(room.positions()) {

@@ -59,7 +59,7 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
 
 /** The maximum number of areas to name. The largest come first, and a phone has space for no more. */
 const MOST_AREAS = 3;
-/** The maximum number of gaps of an area to name. An area with more gaps is far from finished, so a list would not help. */
+/** An open area with more gaps than this is not named: it is far from finished, so a list of its gaps would not help. */
 const FEW_GAPS = 4;
 
 /**
@@ -101,7 +101,7 @@ function margin(more: ScoreSide, less: ScoreSide): string {
   return halfPoints(more.total_half - less.total_half);
 }
 
-/** Whether players state the result in stones, so that it is half of the difference in points. */
+/** Whether players state the result in stones. The result is then half of the difference in points. */
 function isInStones(setup: Setup): boolean {
   return countsStones('ruleset' in setup ? setup.ruleset : undefined);
 }
