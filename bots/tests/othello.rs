@@ -6,6 +6,7 @@ use bots::othello::training::{Example, Random, learn};
 use bots::othello::{Engine, Pair, Searcher, Solver, Weights};
 use rules::othello::{Board, Game};
 use rules::{Color, Move, Point};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A position of a random game with at most this number of empty points, in which the player to move has a move.
 fn position(random: &mut Random, empty: u32) -> Game {
@@ -155,6 +156,20 @@ fn weights_are_read_as_they_were_written() {
     assert_eq!(Weights::read(&bytes).unwrap().bytes(), bytes);
     assert!(Weights::read(&bytes[1..]).is_none());
     assert!(Weights::read(&[&bytes[..], &[0]].concat()).is_none());
+}
+
+#[test]
+fn if_the_clock_stops_the_solver_the_engine_plays_the_move_that_it_has_found_before() {
+    let game = position(&mut Random(7), 24);
+    let (mut engine, mut other) = (Engine::new(14), Engine::new(14));
+    // With too few nodes for solving, the engine only looks ahead.
+    let expected = other.judge(&game, Limits::nodes(100_000));
+    let checks = AtomicU32::new(0);
+    // The search checks once per 4,096 nodes. So the clock stops after about 120,000 nodes.
+    let stop = || checks.fetch_add(1, Ordering::Relaxed) >= 30;
+    let judged = engine.judge(&game, Limits { nodes: u64::MAX, stop: &stop });
+    assert!(!judged.is_exact && !expected.is_exact);
+    assert_eq!((judged.best, judged.margin), (expected.best, expected.margin));
 }
 
 #[test]

@@ -30,6 +30,9 @@ pub struct Engine {
 /// Solving a position with this number of empty points usually takes [`SOLVED_NODES`] nodes.
 const SOLVED_EMPTY: u32 = 14;
 const SOLVED_NODES: u64 = 100_000;
+/// Before the engine solves a position, it looks ahead with 1/`BRIEF_SHARE` of the nodes, but with at most `BRIEF_NODES`.
+const BRIEF_SHARE: u64 = 8;
+const BRIEF_NODES: u64 = 100_000;
 /// Each further empty point multiplies the work by 2.6. The number is in tenths.
 const MORE_WORK: u64 = 26;
 
@@ -47,18 +50,23 @@ impl Engine {
         if pair.moves() == 0 {
             return self.judge_without_moves(game, pair, limits);
         }
-        let mut spent = 0;
-        if can_solve(pair, limits.nodes) {
-            if let Some(solved) = self.solver.solve(pair, limits) {
-                let best = solved.best.map(point);
-                return Judgement { best, margin: solved.margin * UNIT, is_exact: true, nodes: solved.nodes };
-            }
-            // Solving has failed. Count it as half of the nodes, and look ahead with the other half.
-            spent = limits.nodes / 2;
+        if !can_solve(pair, limits.nodes) {
+            return self.look_ahead(pair, limits);
         }
-        let left = Limits { nodes: limits.nodes - spent, ..limits };
-        let found = self.searcher.search(pair, pair.empty().count_ones(), left);
-        Judgement { best: found.best.map(point), margin: found.value, is_exact: false, nodes: spent + found.nodes }
+        // If the caller's clock stops the solver, this is the answer.
+        let brief = self.look_ahead(pair, Limits { nodes: (limits.nodes / BRIEF_SHARE).min(BRIEF_NODES), ..limits });
+        match self.solver.solve(pair, Limits { nodes: limits.nodes.saturating_sub(brief.nodes), ..limits }) {
+            Some(solved) => {
+                let (best, nodes) = (solved.best.map(point), solved.nodes + brief.nodes);
+                Judgement { best, margin: solved.margin * UNIT, is_exact: true, nodes }
+            }
+            None => Judgement { nodes: limits.nodes, ..brief },
+        }
+    }
+
+    fn look_ahead(&mut self, pair: Pair, limits: Limits<'_>) -> Judgement {
+        let found = self.searcher.search(pair, pair.empty().count_ones(), limits);
+        Judgement { best: found.best.map(point), margin: found.value, is_exact: false, nodes: found.nodes }
     }
 
     /// Judges a position in which the player to move must pass or the game is over.
