@@ -157,7 +157,7 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Unfinished rooms per guest, not counting running correspondence games and games that a player has left for too long.
+    /// Unfinished rooms per guest, not counting running correspondence games, adjourned games, games against bots and games that a player has left for too long.
     rooms_open_per_guest: usize = 5;
     /// Unfinished rooms per guest, including the games that rooms-open-per-guest does not count.
     rooms_kept_per_guest: usize = 20;

@@ -79,7 +79,8 @@ impl Shared {
 
     /// Refuses a player with too many open rooms. A game from which a player has been away for too long counts for neither player,
     /// so that the player who stayed is not forced to wait or to end the game. Adjourned games and running correspondence games do
-    /// not count either, because people have several of them at a time, alongside live games. A game with a delayed broadcast
+    /// not count either, because people have several of them at a time, alongside live games. Nor do games against a bot, because
+    /// nobody waits in them. A game with a delayed broadcast
     /// counts until its end is shown, because its room stays in memory until then. The number of all rooms together is still
     /// limited. Otherwise, two people who leave each game right after its start could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
@@ -93,7 +94,8 @@ impl Shared {
             let now = self.timeline.now();
             for row in &open {
                 self.look_up(&row.id).await?;
-                counted -= usize::from(self.catalog.is_exempt(&row.id, now));
+                let has_bot = row.players.iter().any(|player| player.level().is_some());
+                counted -= usize::from(has_bot || self.catalog.is_exempt(&row.id, now));
             }
         }
         if counted >= most {

@@ -235,6 +235,19 @@ async fn abandoned_games_do_not_count_as_open_but_are_limited() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn games_against_bots_do_not_count_as_open_but_are_limited() {
+    let limits = Limits { rooms_open_per_guest: 1, rooms_kept_per_guest: 2, rooms_per_minute: 100, ..Limits::default() };
+    let server = TestServer::new(limits).await;
+    let black = who("black");
+    let create = async || server.lobby.create(gomoku(absolute(60_000)).terms().unwrap(), &black).await;
+    for _ in 0..2 {
+        let id = create().await.unwrap();
+        server.joins(&black, &id).await.does(Command::SeatBot { level: 1 }).await;
+    }
+    assert_eq!(limit_of(create().await), Some((LimitName::KeptRooms, 2)));
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_lobby_sends_changes_at_most_twice_a_second() {
     let server = TestServer::new(Limits::default()).await;
     let mut lobby = server.lobby.watch();
