@@ -465,7 +465,7 @@ review-waiting = 先に{ $count }局を検討しています。
 review-working = { $positions }局面のうち{ $judged }局面を判断しました
 review-chance = 勝率：黒{ $black }%、白{ $white }%
 review-not-judged = この局面は判断していません。
-review-turns = 形勢を大きく変えた手です。選ぶと、より良い進行がA、B、Cの順に盤に表示されます。
+review-turns = 形勢を大きく変えた手です。選ぶと、エンジンの予想が盤に表示されます。Aがより良い手、Bがその応手、以下同様です。
 review-no-turns = 形勢を大きく変えた手はありません。
 review-turn = { $number }手目 { $side }{ $point }：{ $loss }%の損。より良い手：{ $better }
 review-owned = 各点がどちらのものになるかを表示
@@ -989,7 +989,7 @@ room-uncounted-more = ほかに{ $count }か所は{ $over ->
   }
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
 room-uncounted-ask = 数えられない領域をすべて聞くには 6 を押してください。
-explain-none = どちらの得点にもならなかった点：{ $count }
+explain-none = どちらの得点にもならなかった点：{ $count }。
 room-scoring-now = 現在の結果：{ $outcome }
 room-accepted = { $color ->
     [black] 黒が同意しました

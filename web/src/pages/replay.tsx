@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import { codeWords, errorWords } from '../i18n/words.ts';
 import { ApiError, getGame } from '../net/api.ts';
+import type { GameDetail } from '../protocol.gen.ts';
 import { loadRules } from '../rules.ts';
 import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -23,7 +24,7 @@ export default function ReplayPage() {
 }
 
 function GameReplay({ id }: { id: string }) {
-  const game = useSignal<Shown | null>(null);
+  const detail = useSignal<GameDetail | null>(null);
   const failure = useSignal<unknown>(null);
   const tries = useSignal(0);
   const attempt = tries.value;
@@ -31,8 +32,8 @@ function GameReplay({ id }: { id: string }) {
     const stop = new AbortController();
     failure.value = null;
     Promise.all([getGame(id, stop.signal), loadRules()]).then(
-      ([detail]) => {
-        game.value = ofDetail(detail);
+      ([found]) => {
+        detail.value = found;
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -40,8 +41,11 @@ function GameReplay({ id }: { id: string }) {
       },
     );
     return () => stop.abort();
-  }, [id, attempt, game, failure]);
-  const shown = game.value;
+  }, [id, attempt, detail, failure]);
+  // The name of a bot depends on the language of the page.
+  const language = locale.value;
+  const found = detail.value;
+  const shown = useMemo(() => found && ofDetail(found), [found, language]);
   const players = shown && t('word-versus', { black: shown.black, white: shown.white });
   useTitle(players ?? t('replay-title'));
   if (failure.value !== null) {

@@ -70,7 +70,7 @@ test.each<[News, string | null]>([
   [{ type: 'left', seat: 'host', reason: 'closed' }, null],
   [{ type: 'back', seat: 'host' }, null],
   [{ type: 'resumed', turn: 'black' }, 'You did not answer, so play resumes, and you move next'],
-  [{ type: 'resumed', turn: 'white' }, 'White did not answer, so play resumes with White to move'],
+  [{ type: 'resumed', turn: 'white' }, 'No answer from White, so play resumes with White to move'],
   [{ type: 'hidden' }, null],
 ])('%j is announced as %s', (event, said) => {
   expect(sentence(event, room)).toBe(said);

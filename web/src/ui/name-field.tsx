@@ -14,6 +14,12 @@ export function NameField({ label, hint }: { label: string; hint?: string }) {
     },
     [],
   );
+  const fault = nameFault.value;
+  useEffect(() => {
+    // The pressed button may be far from the field. While a dialog is open, only its field can get the focus.
+    if (fault) for (const field of document.getElementsByName('name')) field.focus();
+    if (fault) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [fault]);
   if (!asksName()) return null;
   return (
     <TextField

@@ -1,18 +1,32 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { codeWords } from '../../i18n/words.ts';
+import { request } from '../../net/api.ts';
+import type { ReviewState } from '../../protocol.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Props } from './review.tsx';
 
-/** A button that asks for the engine's review of a game. The review replaces the button. */
+/**
+ * A button that asks for the engine's review of a game. The review replaces the button. If a review is already stored or being
+ * made, it is shown at once.
+ */
 export function GameReview(props: Props) {
   const panel = useSignal<ComponentType<Props> | null>(null);
   const failed = useSignal(false);
   const Panel = panel.value;
+  const { id } = props;
+  useEffect(() => {
+    // Without a connection, the button stays.
+    request(`/api/v1/games/${encodeURIComponent(id)}/review`)
+      .then((answer) => answer.json() as Promise<ReviewState>)
+      .then(({ state }) => (state === 'absent' ? undefined : open()))
+      .catch(() => undefined);
+  }, [id]);
   if (Panel) return <Panel {...props} />;
-  const open = () =>
-    import('./review.tsx').then(
+  async function open() {
+    await import('./review.tsx').then(
       ({ ReviewPanel }) => {
         panel.value = ReviewPanel;
       },
@@ -20,6 +34,7 @@ export function GameReview(props: Props) {
         failed.value = true;
       },
     );
+  }
   return (
     <div>
       <Button onClick={() => void open()}>{t('review-ask')}</Button>

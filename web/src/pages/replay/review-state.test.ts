@@ -5,15 +5,15 @@ import { blackPercent, graphOf, overlayAt } from './review-state.ts';
 const review: Review = {
   version: 1,
   black: [500, 250, null, 1000],
-  turns: [{ position: 1, loss: 250, line: ['C3', 'pass', 'D4', 'C3'] }],
+  turns: [{ position: 1, loss: 250, line: ['C3', 'B2', 'pass', 'D4'] }],
   ownership: [
     { position: 0, rows: ['..', '..'] },
     { position: 2, rows: ['B.', '.W'] },
   ],
 };
 
-test('at a turning point, the better moves are offered on the board, each point once and without passes', () => {
-  expect(overlayAt(review, 1, false)).toEqual({ offered: ['C3', 'D4'] });
+test('at a turning point, the better moves get letters on the board, up to the first pass', () => {
+  expect(overlayAt(review, 1, false)).toEqual({ offered: ['C3', 'B2'] });
   expect(overlayAt(review, 2, false)).toEqual({});
 });
 

@@ -34,10 +34,15 @@ export function blackPercent(review: Review, position: number): number | undefin
 /** What the review adds to the board in a position: the better move there, and if wanted, whose each point will be. */
 export function overlayAt(review: Review, position: number, owned: boolean): Overlay {
   const turn = review.turns.find((one) => one.position === position);
-  // A later move of the line may be on a point where a stone was captured. Each point has only one letter.
-  const offered = turn && [...new Set(turn.line.filter((point) => point !== 'pass'))];
+  const offered = turn && placed(turn.line);
   const owner = owned ? ownersAt(review, position) : undefined;
   return { ...(offered && { offered }), ...(owner && { owner }) };
+}
+
+/** The moves of a line up to the first pass, or to the first stone on a point where the line has captured one before. */
+function placed(line: readonly string[]): readonly string[] {
+  const end = line.findIndex((point, at) => point === 'pass' || line.indexOf(point) < at);
+  return end < 0 ? line : line.slice(0, end);
 }
 
 /** The newest ownership up to a position. A review of a long game has it only for some positions. */

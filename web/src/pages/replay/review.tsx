@@ -30,7 +30,7 @@ export type Props = {
   overlay: Signal<Overlay>;
 };
 
-/** Asks for the review of a game when it appears, and shows its progress and then the review. */
+/** Shows the review of a game or its progress. If nobody has asked for the review yet, asks for it. */
 export function ReviewPanel({ id, ...rest }: Props) {
   const state = useSignal<ReviewState | null>(null);
   const failure = useSignal('');
@@ -44,7 +44,13 @@ export function ReviewPanel({ id, ...rest }: Props) {
       failure.value = errorWords(error);
     }
   };
-  useEffect(() => void does(() => askForReview(id)), [id]);
+  useEffect(() => {
+    const found = async () => {
+      const known = await getReview(id);
+      return known.state === 'absent' && known.possible ? askForReview(id) : known;
+    };
+    void does(found);
+  }, [id]);
   useEffect(() => {
     if (!waits) return;
     const poll = setInterval(() => void does(() => getReview(id)), POLL_MS);
@@ -107,7 +113,11 @@ function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
       <h2 id="review">{t('review-title')}</h2>
       <Graph review={review} at={at} onMove={onMove} />
       <p class="small number" role="status">
-        {percent === undefined ? t('review-not-judged') : t('review-chance', { black: percent, white: 100 - percent })}
+        {percent === undefined
+          ? at === game.moves.length
+            ? ''
+            : t('review-not-judged')
+          : t('review-chance', { black: percent, white: 100 - percent })}
       </p>
       {review.turns.length === 0 ? (
         <p class="muted">{t('review-no-turns')}</p>
@@ -192,6 +202,8 @@ function Graph({ review, at, onMove }: GraphProps) {
         onMove(Math.round(((event.clientX - left) / width) * last));
       }}
     >
+      {/* The positions after the last judged one, such as those after the end of play */}
+      <rect class="review-unknown" x={end} width={WIDTH - Number(end)} height={HEIGHT} />
       {first ? <polygon class="review-black" points={`0,${HEIGHT} ${corners.join(' ')} ${end},${HEIGHT}`} /> : null}
       <line class="review-even" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
       {review.turns.map(({ position }) => (

@@ -1,0 +1,27 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { nameFault, saveTypedName, typedName } from '../state/naming.ts';
+import { NameField } from './name-field.tsx';
+
+const root = document.createElement('div');
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  nameFault.value = null;
+  typedName.value = '';
+});
+
+test('a name that is refused brings the player to its field, which says why', async () => {
+  showBundle('en', parseLocale('en', english));
+  document.body.append(root);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  act(() => render(<NameField label="Name" />, root));
+  typedName.value = '李明';
+  await act(async () => expect(await saveTypedName()).toBe(false));
+  expect(document.activeElement).toBe(root.querySelector('input'));
+  expect(scroll).toHaveBeenCalled();
+  expect(root.textContent).toContain('Use 2 to 20');
+});
