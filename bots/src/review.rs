@@ -1,12 +1,13 @@
 //! Reviews a finished game: who was ahead in each position, the move that the engine would have played, and the moves that changed
 //! the most.
 //!
-//! [`judge`] judges one position, and [`turning_points`] compares the judgments. Both are pure, so the caller decides when to stop,
-//! and may judge the positions in any order.
+//! [`judge`] judges one position. [`candidates`] names the moves that seem to have lowered the chance of their player, and
+//! [`turning_points`] chooses among them. All three are pure, so the caller decides when to stop, and may judge the positions in any
+//! order.
 
 use crate::limits::Limits;
 use crate::{Thought, go, think};
-use rules::{Color, Move, Position, Progress};
+use rules::{Color, Move, Outcome, Position, Progress};
 use setup::Level;
 
 /// Changes whenever the same game would get another review. Reviews of earlier versions are made again.
@@ -19,6 +20,8 @@ const ROWS_NODES: u64 = 60_000;
 
 /// The most turning points of a game.
 const MOST: usize = 6;
+/// The most moves for which the better move is tried.
+const MOST_CANDIDATES: usize = 4 * MOST;
 /// A move is a turning point only if it lowers the chance of its player by at least this much. Smaller losses may be errors of the
 /// engine.
 const LOSS: f32 = 0.12;
@@ -28,10 +31,18 @@ const LOSS: f32 = 0.12;
 pub struct Judgment {
     /// The probability that Black wins, from 0 to 1. A draw counts half.
     pub black: f32,
-    /// The moves that the engine expects. The first one is the best move.
+    /// The moves that the engine expects. The first one is the best move. Empty if the game is over or the player must pass.
     pub line: Vec<Move>,
-    /// In Go, for each point row by row, whose it will be: from 1 (surely Black's) to -1 (surely White's). Empty in other games.
+    /// In Go, for each point row by row, which player is expected to own it: from 1 (surely Black) to -1 (surely White). Empty in other
+    /// games.
     pub ownership: Vec<f32>,
+}
+
+impl Judgment {
+    /// The probability that this color wins.
+    fn chance(&self, color: Color) -> f32 {
+        if color == Color::Black { self.black } else { 1.0 - self.black }
+    }
 }
 
 /// A move that lowered the chance of its player.
@@ -43,15 +54,21 @@ pub struct TurningPoint {
     pub loss: f32,
 }
 
-/// Judges a position. `None` if the game is over, if the player to move must pass, or if no engine plays this game.
+/// Judges a position. `None` if it has no value: play has stopped for the count, or the game has no result, or the engine sees no
+/// move.
 #[must_use]
 pub fn judge(position: &Position, level: Level, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<Judgment> {
-    if position.progress() != Progress::Playing || position.must_pass() {
-        return None;
+    match position.progress() {
+        Progress::Playing => {}
+        Progress::Stopped => return None,
+        Progress::Over(outcome) => return known(outcome).map(|black| Judgment { black, line: Vec::new(), ownership: Vec::new() }),
+    }
+    if position.must_pass() {
+        return Some(Judgment { line: Vec::new(), ..judge(&after(position, Move::Pass)?, level, seed, stop)? });
     }
     let limits = |nodes| Limits { nodes, stop };
     let (thought, ownership) = match position {
-        Position::Go(game) => go::study(game, seed, limits(u64::MAX)),
+        Position::Go(game) => go::study(game, seed, limits(u64::MAX))?,
         Position::Othello(_) => (think(position, level, seed, limits(OTHELLO_NODES))?, Vec::new()),
         Position::Gomoku(_) => (think(position, level, seed, limits(ROWS_NODES))?, Vec::new()),
     };
@@ -60,20 +77,56 @@ pub fn judge(position: &Position, level: Level, seed: u64, stop: &(dyn Fn() -> b
     Some(Judgment { black, line, ownership })
 }
 
-/// The moves that lowered the chances of their players the most, in the order of the game. `judgments` has one entry for each position
-/// of the game, beginning with the one before the first move.
+/// Black's share of a result; `None` if there is no result.
+const fn known(outcome: Outcome) -> Option<f32> {
+    match outcome {
+        Outcome::Win { winner: Color::Black, .. } => Some(1.0),
+        Outcome::Win { winner: Color::White, .. } => Some(0.0),
+        Outcome::Draw => Some(0.5),
+        Outcome::Void => None,
+    }
+}
+
+/// The position after a move; `None` if the move is illegal.
 #[must_use]
-pub fn turning_points(moves: &[(Color, Move)], judgments: &[Option<Judgment>]) -> Vec<TurningPoint> {
-    let chance = |at: usize, color: Color| {
-        let black = judgments.get(at)?.as_ref()?.black;
-        Some(if color == Color::Black { black } else { 1.0 - black })
+pub fn after(position: &Position, action: Move) -> Option<Position> {
+    let mut next = position.clone();
+    next.play(next.turn(), action).ok()?;
+    Some(next)
+}
+
+/// The moves that may be turning points: for each, the number of moves before it, and the better move. `judgments` has one entry for
+/// each position of the game, beginning with the one before the first move. The first `opening` moves are left out, because a player
+/// may place them for both colors.
+#[must_use]
+pub fn candidates(moves: &[(Color, Move)], opening: usize, judgments: &[Option<Judgment>]) -> Vec<(usize, Move)> {
+    let judged = |at: usize| judgments.get(at)?.as_ref();
+    let candidate = |(after, (color, action)): (usize, &(Color, Move))| {
+        let best = *judged(after)?.line.first()?;
+        let loss = judged(after)?.chance(*color) - judged(after + 1)?.chance(*color);
+        (best != *action && loss >= LOSS).then_some((loss, after, best))
     };
-    let loss = |(after, (color, action)): (usize, &(Color, Move))| {
-        let is_best = judgments.get(after)?.as_ref()?.line.first() == Some(action);
-        let loss = chance(after, *color)? - chance(after + 1, *color)?;
-        (!is_best && loss >= LOSS).then_some(TurningPoint { after, loss })
+    let mut found: Vec<(f32, usize, Move)> = moves.iter().enumerate().skip(opening).filter_map(candidate).collect();
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
+    found.truncate(MOST_CANDIDATES);
+    found.into_iter().map(|(_, after, best)| (after, best)).collect()
+}
+
+/// The moves that lowered the chances of their players the most, in the order of the game. `better` has for each candidate the
+/// judgment of the position after its better move. Comparing two positions after the same number of moves makes sure that the
+/// engine has seen equally far in both, for example because it has solved both.
+#[must_use]
+pub fn turning_points(
+    moves: &[(Color, Move)],
+    judgments: &[Option<Judgment>],
+    better: &[(usize, Option<Judgment>)],
+) -> Vec<TurningPoint> {
+    let loss = |(after, better): &(usize, Option<Judgment>)| {
+        let (color, _) = moves.get(*after)?;
+        let loss = better.as_ref()?.chance(*color) - judgments.get(after + 1)?.as_ref()?.chance(*color);
+        (loss >= LOSS).then_some(TurningPoint { after: *after, loss })
     };
-    let mut points: Vec<TurningPoint> = moves.iter().enumerate().filter_map(loss).collect();
+    let mut points: Vec<TurningPoint> = better.iter().filter_map(loss).collect();
     points.sort_by(|one, other| other.loss.total_cmp(&one.loss));
     points.truncate(MOST);
     points.sort_by_key(|point| point.after);
@@ -95,43 +148,55 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_a_turning_point_if_it_lowers_the_chance_of_its_player_much() {
+    fn a_move_is_a_candidate_if_it_lowers_the_chance_of_its_player_much() {
         let moves = [(Color::Black, place(0)), (Color::White, place(1)), (Color::Black, place(2)), (Color::White, place(3))];
         // Black loses 30%, White loses 40%, Black loses 5%, and White's last move leads to a position that was not judged.
         let judgments =
             [judgment(0.5, place(9)), judgment(0.2, place(9)), judgment(0.6, place(9)), judgment(0.55, place(9)), None];
-        let found: Vec<usize> = turning_points(&moves, &judgments).iter().map(|point| point.after).collect();
-        assert_eq!(found, [0, 1]);
+        let found = |opening, judgments: &[Option<Judgment>]| -> Vec<usize> {
+            candidates(&moves, opening, judgments).iter().map(|(after, _)| *after).collect()
+        };
+        assert_eq!(found(0, &judgments), [1, 0], "the largest loss is first");
+        assert_eq!(found(1, &judgments), [1], "the first move is part of the opening");
         let mut same = judgments.to_vec();
         same[0] = judgment(0.5, place(0));
-        let found: Vec<usize> = turning_points(&moves, &same).iter().map(|point| point.after).collect();
-        assert_eq!(found, [1], "the best move cannot be improved");
+        assert_eq!(found(0, &same), [1], "the best move cannot be improved");
+    }
+
+    #[test]
+    fn a_candidate_whose_better_move_would_not_have_helped_is_no_turning_point() {
+        let moves = [(Color::Black, place(0)), (Color::White, place(1))];
+        let judgments = [judgment(0.7, place(9)), judgment(0.0, place(9)), judgment(0.9, place(9))];
+        let better = [(0, judgment(0.05, place(3))), (1, judgment(0.5, place(3)))];
+        assert_eq!(turning_points(&moves, &judgments, &better).iter().map(|point| point.after).collect::<Vec<_>>(), [1]);
     }
 
     #[test]
     fn only_the_largest_losses_are_turning_points() {
         let moves: Vec<(Color, Move)> = (0..20).map(|x| (Color::Black, place(x))).collect();
-        let judgments: Vec<Option<Judgment>> =
-            (0..=20).map(|at| judgment(if at % 2 == 0 { 0.6 + 0.02 * at as f32 } else { 0.2 }, place(25))).collect();
-        let found: Vec<usize> = turning_points(&moves, &judgments).iter().map(|point| point.after).collect();
-        assert_eq!(found, [8, 10, 12, 14, 16, 18]);
+        let judgments: Vec<Option<Judgment>> = (0..=20).map(|_| judgment(0.2, place(25))).collect();
+        let better: Vec<_> = (0..20).map(|at| (at, judgment(0.4 + 0.02 * at as f32, place(25)))).collect();
+        let found: Vec<usize> = turning_points(&moves, &judgments, &better).iter().map(|point| point.after).collect();
+        assert_eq!(found, [14, 15, 16, 17, 18, 19]);
     }
 
     #[test]
     fn in_tic_tac_toe_the_move_that_loses_is_found() {
         let setup = Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE);
-        let mut position = Position::new(&setup);
         // White answers the center on an edge and loses. Black takes a corner and has two threats later.
-        let moves: Vec<(Color, Move)> = [(Color::Black, (1, 1)), (Color::White, (1, 0)), (Color::Black, (0, 0))]
-            .map(|(color, (x, y))| (color, Move::Place(Point { x, y })))
-            .to_vec();
+        let moves = [(Color::Black, (1, 1)), (Color::White, (1, 0)), (Color::Black, (0, 0))]
+            .map(|(color, (x, y))| (color, Move::Place(Point { x, y })));
         let level = Level::new(Level::count(&setup)).unwrap();
-        let mut judgments = vec![judge(&position, level, 1, &|| false)];
-        for (color, action) in &moves {
-            position.play(*color, *action).unwrap();
-            judgments.push(judge(&position, level, 1, &|| false));
+        let judged = |position: &Position| judge(position, level, 1, &|| false);
+        let mut positions = vec![Position::new(&setup)];
+        for (_, action) in moves {
+            positions.push(after(&positions[positions.len() - 1], action).unwrap());
         }
-        let points = turning_points(&moves, &judgments);
-        assert_eq!(points, [TurningPoint { after: 1, loss: 0.5 }]);
+        let judgments: Vec<_> = positions.iter().map(judged).collect();
+        let better: Vec<_> = candidates(&moves, 0, &judgments)
+            .into_iter()
+            .map(|(at, best)| (at, after(&positions[at], best).and_then(|next| judged(&next))))
+            .collect();
+        assert_eq!(turning_points(&moves, &judgments, &better), [TurningPoint { after: 1, loss: 0.5 }]);
     }
 }

@@ -16,6 +16,8 @@ pub enum ReviewState {
     Waiting {
         /// How many games come first.
         ahead: u32,
+        /// Whether the caller has asked for this review.
+        asked: bool,
     },
     /// The server is reviewing the game.
     Working {
@@ -23,6 +25,8 @@ pub enum ReviewState {
         judged: u32,
         /// The number of positions of the game.
         positions: u32,
+        /// Whether the caller has asked for this review.
+        asked: bool,
     },
     /// The review is stored.
     Done {
@@ -35,8 +39,8 @@ pub enum ReviewState {
 pub struct Review {
     /// The version of the engine that made the review.
     pub version: u32,
-    /// For each position, the probability that Black wins, in thousandths; null if the position was not judged, for example because
-    /// the game was over.
+    /// For each position, the probability that Black wins, in thousandths; null if the position has no value, for example
+    /// because play had stopped for the count.
     pub black: Vec<Option<u16>>,
     /// The moves that lowered the chances of their players the most, in the order of the game.
     pub turns: Vec<TurningPoint>,

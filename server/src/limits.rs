@@ -99,10 +99,10 @@ limits! {
     uploads_at_once: usize = 1;
     /// Reviews of games that an address may ask for per minute; making one takes up to a minute.
     reviews_per_minute: u32 = 6;
-    /// Reviews that are being made or waiting. They are made one after another on the threads of the bots.
+    /// Reviews that are being made or waiting. They are made one after another; two at once may be for the same player.
     reviews_waiting: usize = 20;
-    /// Moves of a game that can be reviewed.
-    review_moves: usize = 600;
+    /// A game can be reviewed if its moves times the points of its board are at most this; the default is 550 moves on 19x19.
+    review_points: usize = 200_000;
     /// Requests to /api per address per second; loading the page takes fewer than 20.
     requests_per_second: u32 = 20;
     /// Requests to /api per address in a burst.

@@ -40,7 +40,7 @@ async fn a_review_names_the_turning_points_and_is_kept() {
     assert_eq!(ann.post(&path(&id), &()).await.status(), 200);
     let review = reviewed(&ann, &id).await;
     assert_eq!(review.black.len(), 11);
-    assert_eq!(review.black[10], None, "the game was over");
+    assert_eq!(review.black[10], Some(0), "White has won");
     assert!(review.black[9] < Some(100), "White was about to win: {:?}", review.black);
     let game = ann.record(&id).await;
     assert!(!review.turns.is_empty(), "Black did not defend: {:?}", review.black);

@@ -58,17 +58,17 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
 }
 
 /// Thinks about a position of a finished game. Also returns for each point, row by row, whose it will be: from 1 (surely Black's) to -1
-/// (surely White's).
-pub(crate) fn study(game: &Game, seed: u64, limits: Limits<'_>) -> (Thought, Vec<f32>) {
+/// (surely White's). `None` while Black places free handicap stones, and if no move except a pass makes sense.
+pub(crate) fn study(game: &Game, seed: u64, limits: Limits<'_>) -> Option<(Thought, Vec<f32>)> {
     let mut search = Search::new(game, Strength::REVIEW, seed, limits);
-    if !search.prepare() {
-        return (Thought { action: Move::Pass, chance: 0.5, line: vec![Move::Pass], nodes: 1 }, vec![0.0; game.size().area()]);
+    if game.to_place() > 0 || !search.prepare() {
+        return None;
     }
     search.run();
     let ownership = search.start().points().map(|at| search.ownership(at)).collect();
     // If the best move is a pass, the search may not have tried it, so the chance is that of the most visited move.
     let chance = search.tree.favorite(ROOT).map_or(0.5, |at| search.tree.node(at).share().clamp(0.0, 1.0));
-    (Thought { chance, ..decide(&mut search, game, seed) }, ownership)
+    Some((Thought { chance, ..decide(&mut search, game, seed) }, ownership))
 }
 
 /// The move that a finished search leads to.

@@ -71,7 +71,8 @@ impl<'a> Search<'a> {
 
     /// The best of these moves of `side` that the search finds within its limits. The moves must be legal.
     pub(super) fn run(mut self, side: Side, legal: &[u16]) -> Found {
-        let mut found = Found { value: 0, line: Vec::new(), nodes: 0 };
+        // If the nodes do not suffice for looking ahead, this is the value.
+        let mut found = Found { value: evaluate(&self.board, side), line: Vec::new(), nodes: 0 };
         let five = self.board.find(side, Kind::Five).filter(|five| legal.contains(five));
         if let Some(five) = five {
             found = Found { value: WIN - 1, line: vec![five], nodes: 1 };

@@ -363,6 +363,12 @@ impl Core {
         self.position.move_number() as usize
     }
 
+    /// The number of moves that belong to the opening. A player may place such stones for both colors.
+    #[must_use]
+    pub fn opening_moves(&self) -> usize {
+        self.opening_progress().map_or(0, OpeningProgress::moves)
+    }
+
     pub(crate) fn opening_progress(&self) -> Option<&OpeningProgress> {
         self.game.as_ref().map(|game| &game.progress)
     }

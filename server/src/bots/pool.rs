@@ -11,6 +11,8 @@ type Job = Box<dyn FnOnce() + Send>;
 /// By how much the threads' niceness is raised. With ten steps, a thread gets about a tenth of the time that a normal thread
 /// gets, if both want to run.
 const NICENESS: i32 = 10;
+/// The same for the thread for reviews, which leaves the bots most of the time.
+const REVIEW_NICENESS: i32 = 15;
 
 /// How long a search may take. Quick searches have a thread of their own, so that they never wait for long ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +21,8 @@ pub(crate) enum Effort {
     Quick,
     /// As long as the bot's clock allows.
     Long,
+    /// One of the many searches for the review of a game. Reviews have a thread of their own, so that no bot waits for them.
+    Review,
 }
 
 impl Effort {
@@ -43,6 +47,7 @@ pub(crate) struct Pool {
 struct Jobs {
     quick: SyncSender<Job>,
     long: SyncSender<Job>,
+    review: SyncSender<Job>,
 }
 
 impl Pool {
@@ -65,10 +70,15 @@ impl Pool {
                 let _ = answer.send(search(&|| stop.load(Ordering::Relaxed)));
             }
         };
-        let jobs = self.jobs.get_or_init(|| Jobs { quick: self.start("quick", 1), long: self.start("long", self.threads) });
+        let jobs = self.jobs.get_or_init(|| Jobs {
+            quick: self.start("quick", 1, NICENESS),
+            long: self.start("long", self.threads, NICENESS),
+            review: self.start("review", 1, REVIEW_NICENESS),
+        });
         let jobs = match effort {
             Effort::Quick => &jobs.quick,
             Effort::Long => &jobs.long,
+            Effort::Review => &jobs.review,
         };
         match jobs.try_send(Box::new(job)) {
             Ok(()) => Some(Thinking { unwanted, answered }),
@@ -77,12 +87,12 @@ impl Pool {
     }
 
     /// Starts threads. They end when the pool is dropped.
-    fn start(&self, name: &str, threads: usize) -> SyncSender<Job> {
+    fn start(&self, name: &str, threads: usize, niceness: i32) -> SyncSender<Job> {
         let (jobs, waiting) = sync_channel(self.waiting);
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 0..threads {
             let waiting = Arc::clone(&waiting);
-            let started = std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting));
+            let started = std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting, niceness));
             if let Err(error) = started {
                 tracing::error!(%error, "a thread for bots could not be started");
             }
@@ -91,9 +101,9 @@ impl Pool {
     }
 }
 
-fn work(waiting: &Mutex<Receiver<Job>>) {
+fn work(waiting: &Mutex<Receiver<Job>>, niceness: i32) {
     // On Linux, this changes the priority of the calling thread only.
-    if let Err(error) = rustix::process::nice(NICENESS) {
+    if let Err(error) = rustix::process::nice(niceness) {
         tracing::warn!(%error, "the priority of the bots could not be lowered");
     }
     loop {

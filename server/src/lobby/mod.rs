@@ -269,29 +269,29 @@ impl Shared {
     }
 
     pub(crate) async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
-        let events = self.load_shown(id, who).await?;
+        let (events, _) = self.load_shown(id, who).await?;
         wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
     }
 
-    /// The events of a room. The room is not found if its game is over but this viewer must not learn that yet. Refuses viewers
+    /// The events of a room, and the room. It is not found if its game is over but this viewer must not learn that yet. Refuses viewers
     /// whom the room does not admit.
-    async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<Vec<Recorded>, ApiError> {
+    async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<(Vec<Recorded>, Room), ApiError> {
         let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
         let (room, viewer) = (Room::replay(id.clone(), events.iter().cloned()).ok_or(ApiError::NotFound)?, actor::viewer(who));
         if !room.admits(&viewer) {
             return Err(ApiError::Refused(Refusal::Closed.into()));
         }
         if room::shown_from(&events).is_none_or(|from| from <= self.timeline.now()) {
-            return Ok(events);
+            return Ok((events, room));
         }
         match room.role(&viewer) {
-            Role::Player { .. } => Ok(events),
+            Role::Player { .. } => Ok((events, room)),
             Role::Spectator => Err(ApiError::NotFound),
         }
     }
 
     pub(crate) async fn sgf(&self, id: &RoomId, who: Option<&Identity>) -> Result<String, ApiError> {
-        let events = self.load_shown(id, who).await?;
+        let (events, _) = self.load_shown(id, who).await?;
         wire::sgf_text(id, events).ok_or(ApiError::NotFound)
     }
 }

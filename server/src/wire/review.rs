@@ -7,14 +7,14 @@ use room::Room;
 /// A point is a player's if the player gets it in three of four playouts.
 const OWNED: f32 = 0.5;
 
-/// The most letters of ownership in a review. In a long game, the ownership is told for every second position, or for every third.
+/// The most letters of ownership in a review. In a long game on a large board, only some positions have it.
 const OWNERSHIP_LETTERS: usize = 20_000;
 
-/// The review of a game, from the judgments of its positions in order.
+/// The review of a game, from the judgments of its positions in order and those of the positions after better moves.
 #[must_use]
-pub fn review(room: &Room, judgments: &[Option<Judgment>]) -> protocol::Review {
+pub fn review(room: &Room, judgments: &[Option<Judgment>], better: &[(usize, Option<Judgment>)]) -> protocol::Review {
     let names = Names::of(&room.terms().setup);
-    let turns = turning_points(room.moves(), judgments).into_iter().filter_map(|turn| {
+    let turns = turning_points(room.moves(), judgments, better).into_iter().filter_map(|turn| {
         let line = names.actions(&judgments.get(turn.after)?.as_ref()?.line);
         Some(protocol::TurningPoint { position: number(turn.after), loss: thousandths(turn.loss), line })
     });

@@ -48,6 +48,12 @@ impl OpeningProgress {
         self.named.map(|(_, komi)| komi)
     }
 
+    /// The number of moves in the game just after the latest act of the opening.
+    #[must_use]
+    pub const fn moves(&self) -> usize {
+        self.moves
+    }
+
     /// The seats that have acted.
     pub const fn acted(&self) -> BySeat<bool> {
         self.acted

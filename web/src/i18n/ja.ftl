@@ -401,7 +401,7 @@ history-column-outcome = 結果
 history-column-moves = 手数
 history-column-duration = 所要時間
 history-replay-label = 棋譜を並べる：{ $what }
-history-unwitnessed = サーバーなしで記録（時計は未確認）
+history-unwitnessed = サーバーなしの対局（消費時間は未確認）
 history-pages = ページ
 history-page = { $page } / { $pages }ページ
 history-newer = 新しい対局
@@ -460,17 +460,17 @@ replay-board = 棋譜の盤面
 
 review-title = 検討
 review-ask = この対局を検討
-review-impossible = この対局は検討できません。この盤をエンジンが打てないか、手数が少なすぎるか多すぎます。
-review-waiting = 先に{ $count }局を検討しています。
-review-working = { $positions }局面のうち{ $judged }局面を判断しました
+review-impossible = この対局は検討できません。エンジンがこの盤に対応していないか、手数が少なすぎるか多すぎます。
+review-waiting = 順番待ちです。先に{ $count }局を検討します。
+review-working = { $positions }局面中{ $judged }局面を検討済み
 review-chance = 勝率：黒{ $black }%、白{ $white }%
-review-not-judged = この局面は判断していません。
-review-turns = 形勢を大きく変えた手です。選ぶと、エンジンの予想が盤に表示されます。Aがより良い手、Bがその応手、以下同様です。
+review-not-judged = エンジンはこの局面を検討していません。
+review-turns = 形勢を最も大きく変えた手です。選ぶと、エンジンの読み筋が盤に表示されます。Aが推奨手、Bがその応手で、以下同様です。
 review-no-turns = 形勢を大きく変えた手はありません。
-review-turn = { $number }手目 { $side }{ $point }：{ $loss }%の損。より良い手：{ $better }
-review-owned = 各点がどちらのものになるかを表示
+review-turn = { $number }手目 { $side }{ $point }：勝率が{ $loss }%低下。推奨手：{ $better }
+review-owned = 予想される地を表示
 review-graph = 初手から最終手までの黒の勝率
-review-note = エンジンの判断です。長い戦いではよく誤ります。
+review-note = エンジンの判断です。手数の長い戦いでは、読み間違えることがよくあります。
 
 ## practice board
 
@@ -566,7 +566,7 @@ device-full = この端末にこの対局を保存する空きがないか、ブ
 device-forget = この端末から削除する
 device-forget-sure = 完全に削除する
 device-unsent = この端末だけに記録されています。サーバーにつながりしだい、あなたの履歴に送ります。
-device-sent = サーバーなしで記録された対局で、時計は確認されていません。あなたの履歴に入りました。
+device-sent = サーバーなしの対局で、消費時間は未確認です。あなたの棋譜に保存されています。
 device-refused = サーバーはこの対局を受け付けませんでした：{ $reason }
 device-refused-title = サーバーが受け付けなかった対局
 device-no-chat = サーバーなしの対局ではチャットは使えません。
@@ -989,7 +989,7 @@ room-uncounted-more = ほかに{ $count }か所は{ $over ->
   }
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
 room-uncounted-ask = 数えられない領域をすべて聞くには 6 を押してください。
-explain-none = どちらの得点にもならなかった点：{ $count }。
+explain-none = どちらの地にもならなかった点が{ $count }か所ありました。
 room-scoring-now = 現在の結果：{ $outcome }
 room-accepted = { $color ->
     [black] 黒が同意しました
@@ -1227,7 +1227,7 @@ room-said-back = { $name }さんが戻りました
 room-said-watching-open = 観戦できるようになり、観戦者の名前が表示されます
 room-said-watching-counted = 観戦できますが、観戦者の名前は表示されません
 room-said-watching-closed = この対局は観戦できなくなりました
-room-said-silent = { $side }の応答がないため、その手番から対局を再開
+room-said-silent = { $side }の応答がなかったため対局再開、{ $side }の番
 room-said-silent-ours = あなたの応答がなかったため、あなたの手番から対局を再開
 room-said-stood = 席が空きました
 room-said-started = 対局開始
@@ -1262,7 +1262,7 @@ room-said-alive-ours = { $stones }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
 room-said-unaccepted-ours = もう一度結果への同意が必要です
 room-said-resumed = 対局再開、{ $side }の番
-room-said-resumed-bot = ボットは死に石に同意しません。対局再開、{ $side }の番
+room-said-resumed-bot = ボットが死に石の判定に同意しませんでした。対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました
     [takeback] { $side }が待ったを断りました
@@ -1389,7 +1389,7 @@ opening-about-long_pro = 黒の1手目は中央、2手目は中央7×7の外。�
 opening-about-swap = 一方が黒石2つと白石1つを置き、相手が黒か白を選びます。次は白番です。
 opening-about-swap2 = 一方が黒石2つと白石1つを置きます。相手は黒か白を選ぶか、白石と黒石を1つずつ加えて最初の人に選ばせます。次は白番です。
 opening-about-soosyrv_8 = 一方が中央付近に3手を置き、相手が黒か白を選びます。白が4手目を打ち、5手目の題数を8以下で宣言します。黒は交替できます。黒がその数の候補を示し、白が一つ選びます。
-opening-about-taraguchi_10 = 最初の数手は、中央から少しずつ広がる枠の中に打ちます。一手ごとに相手は黒白を交替できます。4手目の後は、交替の代わりに黒が5手目の候補を10か所示し、白が一つ選ぶこともできます。
+opening-about-taraguchi_10 = 最初の数手は、中央を中心に一手ごとに広がる正方形の中に打ちます。一手打つたびに、相手は黒白を交替できます。4手目の後は、交替せずに黒が5手目の候補を10か所示し、白が一つ選ぶこともできます。
 opening-about-yamaguchi = 一方が中央付近に3手を置いて5手目の題数を示し、相手が黒か白を選びます。白が4手目を打ち、黒がその数の候補を示し、白が一つ選びます。
 opening-about-komi_cut = 一方がコミを決め、相手が黒か白を選びます。
 opening-about-komi_bids = 交互に、前より高いコミを提示します。最も高いコミを出した人が黒番になり、白にそのコミを出します。

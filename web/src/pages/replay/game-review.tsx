@@ -13,8 +13,9 @@ import type { Props } from './review.tsx';
  * made, it is shown at once.
  */
 export function GameReview(props: Props) {
-  const panel = useSignal<ComponentType<Props> | null>(null);
+  const panel = useSignal<ComponentType<Props & { asked: boolean }> | null>(null);
   const failed = useSignal(false);
+  const asked = useSignal(false);
   const Panel = panel.value;
   const { id } = props;
   useEffect(() => {
@@ -24,7 +25,7 @@ export function GameReview(props: Props) {
       .then(({ state }) => (state === 'absent' ? undefined : open()))
       .catch(() => undefined);
   }, [id]);
-  if (Panel) return <Panel {...props} />;
+  if (Panel) return <Panel {...props} asked={asked.peek()} />;
   async function open() {
     await import('./review.tsx').then(
       ({ ReviewPanel }) => {
@@ -37,7 +38,14 @@ export function GameReview(props: Props) {
   }
   return (
     <div>
-      <Button onClick={() => void open()}>{t('review-ask')}</Button>
+      <Button
+        onClick={() => {
+          asked.value = true;
+          void open();
+        }}
+      >
+        {t('review-ask')}
+      </Button>
       {failed.value ? <p role="alert">{codeWords('offline')}</p> : null}
     </div>
   );

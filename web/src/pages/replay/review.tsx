@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { pointWords } from '../../i18n/position.ts';
 import { colorWord, errorWords } from '../../i18n/words.ts';
@@ -20,6 +20,8 @@ import '../../theme/review.css';
 
 /** How often the page asks how far the review is, in milliseconds. */
 const POLL_MS = 1000;
+/** The same after an error. */
+const RETRY_MS = 5000;
 
 export type Props = {
   id: string;
@@ -30,47 +32,49 @@ export type Props = {
   overlay: Signal<Overlay>;
 };
 
-/** Shows the review of a game or its progress. If nobody has asked for the review yet, asks for it. */
-export function ReviewPanel({ id, ...rest }: Props) {
+/** Shows the review of a game or its progress. With `asked`, the player has pressed the button, so asks for the review. */
+export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) {
   const state = useSignal<ReviewState | null>(null);
   const failure = useSignal('');
+  const polls = useSignal(0);
   const now = state.value;
   const waits = now?.state === 'waiting' || now?.state === 'working';
   const does = async (act: () => Promise<ReviewState>) => {
-    failure.value = '';
     try {
       state.value = await act();
+      failure.value = '';
     } catch (error) {
       failure.value = errorWords(error);
     }
+    polls.value++;
   };
-  useEffect(() => {
-    const found = async () => {
-      const known = await getReview(id);
-      return known.state === 'absent' && known.possible ? askForReview(id) : known;
-    };
-    void does(found);
-  }, [id]);
+  useEffect(() => void does(() => (asked ? askForReview(id) : getReview(id))), [id]);
+  const poll = polls.value;
   useEffect(() => {
     if (!waits) return;
-    const poll = setInterval(() => void does(() => getReview(id)), POLL_MS);
-    return () => clearInterval(poll);
-  }, [waits, id]);
+    const timer = setTimeout(() => void does(() => getReview(id)), failure.peek() ? RETRY_MS : POLL_MS);
+    return () => clearTimeout(timer);
+  }, [waits, poll, id]);
   if (now?.state === 'done') return <Shows review={now.review} {...rest} />;
   return (
     <div class="review">
-      <p role="status">{progressWords(now)}</p>
       {now?.state === 'working' ? (
-        <progress max={now.positions} value={now.judged} aria-label={t('review-title')} />
-      ) : null}
-      {waits ? <Button onClick={() => void does(() => cancelReview(id))}>{t('app-cancel')}</Button> : null}
-      {now?.state === 'absent' && now.possible ? (
+        // A screen reader would read each new number.
+        <>
+          <p>{t('review-working', { judged: now.judged, positions: now.positions })}</p>
+          <progress max={now.positions} value={now.judged} aria-label={t('review-title')} />
+        </>
+      ) : (
+        <p role="status">{progressWords(now)}</p>
+      )}
+      {waits && now.asked ? <Button onClick={() => void does(() => cancelReview(id))}>{t('app-cancel')}</Button> : null}
+      {(now?.state === 'absent' && now.possible) || (waits && !now.asked) ? (
         <Button onClick={() => void does(() => askForReview(id))}>{t('review-ask')}</Button>
       ) : null}
       {failure.value ? (
         <div class="line">
           <p role="alert">{failure.value}</p>
-          <Button onClick={() => void does(() => askForReview(id))}>{t('app-retry')}</Button>
+          {now ? null : <Button onClick={() => void does(() => getReview(id))}>{t('app-retry')}</Button>}
         </div>
       ) : null}
     </div>
@@ -82,13 +86,12 @@ function progressWords(state: ReviewState | null): string {
   switch (state?.state) {
     case undefined:
     case 'done':
+    case 'working':
       return '';
     case 'absent':
       return state.possible ? '' : t('review-impossible');
     case 'waiting':
       return t('review-waiting', { count: state.ahead });
-    case 'working':
-      return t('review-working', { judged: state.judged, positions: state.positions });
   }
 }
 
@@ -107,10 +110,17 @@ function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
     },
     [overlay],
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The pressed button has disappeared, and a screen reader should learn that the review is done.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const percent = blackPercent(review, at);
   return (
     <section class="review" aria-labelledby="review">
-      <h2 id="review">{t('review-title')}</h2>
+      <h2 id="review" ref={heading} tabIndex={-1}>
+        {t('review-title')}
+      </h2>
       <Graph review={review} at={at} onMove={onMove} />
       <p class="small number" role="status">
         {percent === undefined

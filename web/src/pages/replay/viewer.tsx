@@ -57,7 +57,8 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
   const seen = useComputed<Seen>(() => look(game, replay, at.value));
   const overlay = useSignal<Overlay>({});
-  const model = useComputed(() => ({ ...seen.value.model, ...overlay.value }));
+  // The final count is certain, so it is not replaced by what the engine expects.
+  const model = useComputed(() => ({ ...overlay.value, ...seen.value.model }));
   const pointed = useSignal<number | null>(null);
   const under = useSignal<number | null>(null);
   const pointing = useMemo(() => pointedAt(under), [under]);
