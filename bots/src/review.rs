@@ -61,7 +61,9 @@ pub fn judge(position: &Position, level: Level, seed: u64, stop: &(dyn Fn() -> b
     match position.progress() {
         Progress::Playing => {}
         Progress::Stopped => return None,
-        Progress::Over(outcome) => return known(outcome).map(|black| Judgment { black, line: Vec::new(), ownership: Vec::new() }),
+        Progress::Over(outcome) => {
+            return known(outcome).map(|black| Judgment { black, line: Vec::new(), ownership: Vec::new() });
+        }
     }
     if position.must_pass() {
         return Some(Judgment { line: Vec::new(), ..judge(&after(position, Move::Pass)?, level, seed, stop)? });

@@ -14,7 +14,7 @@ async fn reviewed(guest: &Guest, id: &str) -> protocol::Review {
         wait.tick().await;
         match guest.get_json(&path(id)).await {
             ReviewState::Done { review } => return review,
-            ReviewState::Working { judged, positions } => assert!(judged <= positions),
+            ReviewState::Working { judged, positions, asked } => assert!(asked && judged <= positions),
             ReviewState::Waiting { .. } => {}
             ReviewState::Absent { .. } => panic!("the review has ended without a result"),
         }

@@ -68,15 +68,15 @@ row?: Row, } | { "kind": "othello", } | { "kind": "tic_tac_toe", };
 
 export type Handicap = { "type": "none", } | { "type": "fixed", 
 /**
- * 2 to 9, fewer on small boards.
+ * The number of stones: 2 to 9, fewer on small boards.
  */
 stones: number, } | { "type": "aga", 
 /**
- * 2 to 9, fewer on small boards.
+ * The number of stones: 2 to 9, fewer on small boards.
  */
 stones: number, } | { "type": "free", 
 /**
- * 2 to 25, fewer on small boards.
+ * The number of stones: 2 to 25, fewer on small boards.
  */
 stones: number, };
 
@@ -1574,8 +1574,8 @@ colors: ColorChoice,
  */
 takeback: TakebackPolicy, 
 /**
- * How long after a move its player may take it back without asking, as long as the opponent has not moved: 1000 to 10000
- * milliseconds. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
+ * How long a player may take back a move without asking, in milliseconds from the move: 1000 to 10000. The time ends early if
+ * the opponent moves. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
  */
 grace_ms?: number, 
 /**
@@ -1752,11 +1752,11 @@ winner?: Seat, };
 
 export type Series = { "type": "best_of", 
 /**
- * 2 to 21.
+ * The number of games, 2 to 21.
  */
 games: number, } | { "type": "first_to", 
 /**
- * 2 to 21.
+ * The number of points, 2 to 21.
  */
 points: number, } | { "type": "ladder", };
 
@@ -2051,13 +2051,17 @@ id: string, };
 
 export type ReviewState = { "state": "absent", 
 /**
- * Whether a review is possible. The engine does not play every game, and does not review very long games.
+ * Whether a review is possible. The engine cannot play every kind of game, and it does not review very long games.
  */
 possible: boolean, } | { "state": "waiting", 
 /**
  * How many games come first.
  */
-ahead: number, } | { "state": "working", 
+ahead: number, 
+/**
+ * Whether the caller has asked for this review.
+ */
+asked: boolean, } | { "state": "working", 
 /**
  * The number of positions that have been judged.
  */
@@ -2065,7 +2069,11 @@ judged: number,
 /**
  * The number of positions of the game.
  */
-positions: number, } | { "state": "done", 
+positions: number, 
+/**
+ * Whether the caller has asked for this review.
+ */
+asked: boolean, } | { "state": "done", 
 /**
  * The review.
  */
@@ -2077,8 +2085,8 @@ export type Review = {
  */
 version: number, 
 /**
- * For each position, the probability that Black wins, in thousandths; null if the position was not judged, for example because
- * the game was over.
+ * For each position, the probability that Black wins, in thousandths; null if the position has no value, for example
+ * because play had stopped for the count.
  */
 black: Array<number | null>, 
 /**
@@ -2086,7 +2094,7 @@ black: Array<number | null>,
  */
 turns: Array<TurningPoint>, 
 /**
- * In Go, whose each point will be, for some positions. Empty in other games.
+ * In Go, for some of the positions: which player is expected to own each point at the end. Empty in other games.
  */
 ownership: Array<Ownership>, };
 
@@ -2214,7 +2222,8 @@ levels: number, };
 
 export type Reading = { 
 /**
- * The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or in rest days.
+ * The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or in the rest
+ * days.
  */
 ms: number, 
 /**

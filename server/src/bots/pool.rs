@@ -92,7 +92,8 @@ impl Pool {
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 0..threads {
             let waiting = Arc::clone(&waiting);
-            let started = std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting, niceness));
+            let started =
+                std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting, niceness));
             if let Err(error) = started {
                 tracing::error!(%error, "a thread for bots could not be started");
             }

@@ -212,10 +212,13 @@ async fn make_review(ending: Ending, room: Room, level: Level, judged: Arc<Atomi
         let mut better = Vec::new();
         for (at, best) in candidates(room.moves(), room.opening_moves(), &judgments) {
             let next = positions.get(at).and_then(|position| after(position, best));
-            better.push((at, match next {
-                Some(next) => shared.judge(&next, level, 0).await,
-                None => None,
-            }));
+            better.push((
+                at,
+                match next {
+                    Some(next) => shared.judge(&next, level, 0).await,
+                    None => None,
+                },
+            ));
         }
         let bytes = serde_json::to_vec(&wire::review(&room, &judgments, &better)).ok()?;
         let stored = shared.store.put_review(room.id(), &bytes).await;
