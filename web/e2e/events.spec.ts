@@ -27,6 +27,8 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
 
   await test.step('an unanswered offer lapses with the next move', async () => {
     await ida.presses('Offer draw');
+    // Otherwise, the move could reach the server before the offer.
+    await expect(jon.latest).toHaveText('Black offers a draw');
     await jon.plays('G7');
     await expect(ida.latest).toHaveText('White G7. The draw offer has lapsed');
     await expect(ida.page.getByRole('group', { name: 'You offered a draw' })).toHaveCount(0);
