@@ -87,8 +87,10 @@ const STORIES: &str = "tests";
 
 /// For each crate, the crates whose tests judge its mutants, fastest first. Every change to `rules` or `room` must be noticed
 /// by that crate's own tests.
-const CRATES: [(&str, &[&str]); 10] = [
+const CRATES: [(&str, &[&str]); 12] = [
     ("rules", &["rules"]),
+    ("bots", &["bots"]),
+    ("engine-protocols", &["engine-protocols"]),
     ("setup", &["setup", "room"]),
     ("room", &["room"]),
     ("protocol", &["protocol", "server", STORIES]),
