@@ -170,7 +170,25 @@ mod tests {
         let moves = [(Color::Black, place(0)), (Color::White, place(1))];
         let judgments = [judgment(0.7, place(9)), judgment(0.0, place(9)), judgment(0.9, place(9))];
         let better = [(0, judgment(0.05, place(3))), (1, judgment(0.5, place(3)))];
-        assert_eq!(turning_points(&moves, &judgments, &better).iter().map(|point| point.after).collect::<Vec<_>>(), [1]);
+        let found = turning_points(&moves, &judgments, &better);
+        assert_eq!(found.iter().map(|point| point.after).collect::<Vec<_>>(), [1]);
+        assert!((found[0].loss - 0.4).abs() < 0.001, "White's chance was 50% instead of 10%: {found:?}");
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_judged_by_its_result() {
+        let setup = Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE);
+        let over = |points: &[(u8, u8)]| {
+            let start = Position::new(&setup);
+            let end =
+                points.iter().fold(start, |position, (x, y)| after(&position, Move::Place(Point { x: *x, y: *y })).unwrap());
+            judge(&end, Level::new(3).unwrap(), 1, &|| false).unwrap()
+        };
+        let black = over(&[(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)]);
+        let white = over(&[(0, 0), (0, 1), (1, 0), (1, 1), (2, 2), (2, 1)]);
+        let drawn = over(&[(0, 0), (1, 0), (2, 0), (1, 1), (0, 1), (2, 1), (1, 2), (0, 2), (2, 2)]);
+        assert_eq!([black.black, white.black, drawn.black], [1.0, 0.0, 0.5]);
+        assert!(black.line.is_empty());
     }
 
     #[test]
