@@ -99,8 +99,10 @@ limits! {
     uploads_at_once: usize = 1;
     /// Reviews of games that an address may ask for per minute; making one takes up to a minute.
     reviews_per_minute: u32 = 6;
-    /// Reviews that are being made or waiting. They are made one after another; two at once may be for the same player.
+    /// Reviews that are being made or waiting. They are made one after another.
     reviews_waiting: usize = 20;
+    /// Reviews that are being made or waiting for the same player.
+    reviews_per_player: usize = 2;
     /// A game can be reviewed if its moves times the points of its board are at most this; the default is 550 moves on 19x19.
     review_points: usize = 200_000;
     /// Requests to /api per address per second; loading the page takes fewer than 20.

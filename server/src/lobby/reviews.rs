@@ -5,6 +5,7 @@ use crate::actor;
 use crate::auth::Identity;
 use crate::bots::Effort;
 use crate::error::ApiError;
+use crate::limits::Limits;
 use crate::wire;
 use ::bots::review::{Judgment, VERSION, after, candidates, judge};
 use protocol::{Review, ReviewState};
@@ -19,9 +20,6 @@ use tokio_util::sync::CancellationToken;
 
 /// How long to wait if the threads have no space for another search.
 const RETRY: Duration = Duration::from_secs(1);
-
-/// The most reviews that wait or are being made for one player.
-const PER_PLAYER: usize = 2;
 
 /// The reviews that are being made, and those that wait.
 pub(super) struct Reviews {
@@ -72,7 +70,7 @@ impl Reviews {
         &self,
         room: &Room,
         player: &PlayerId,
-        most: usize,
+        limits: &Limits,
         stop: &CancellationToken,
     ) -> Result<Option<(u64, Arc<AtomicU32>, CancellationToken)>, ApiError> {
         let mut jobs = self.jobs();
@@ -81,7 +79,7 @@ impl Reviews {
             return Ok(None);
         }
         let own = jobs.values().filter(|job| job.askers.contains(player)).count();
-        if jobs.len() >= most || own >= PER_PLAYER {
+        if jobs.len() >= limits.reviews_waiting || own >= limits.reviews_per_player {
             return Err(ApiError::RateLimited { wait: Millis::from_secs(30) });
         }
         let job = Job {
@@ -147,7 +145,7 @@ impl Shared {
             return Ok(ReviewState::Done { review });
         }
         let Some(level) = self.level(&room) else { return Ok(ReviewState::Absent { possible: false }) };
-        if let Some((number, judged, stop)) = self.reviews.ask(&room, &who.player, self.limits.reviews_waiting, &self.stop)? {
+        if let Some((number, judged, stop)) = self.reviews.ask(&room, &who.player, &self.limits, &self.stop)? {
             let ending = Ending { shared: Arc::clone(self), room: id.clone(), number };
             self.tasks.spawn(make_review(ending, room, level, judged, stop));
         }

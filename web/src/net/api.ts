@@ -15,6 +15,7 @@ import type {
   NewSession,
   PairRecord,
   PostCommand,
+  ReviewState,
   RoomList,
   RoomView,
   Seat,
@@ -153,6 +154,14 @@ export function listGames(query: URLSearchParams, signal?: AbortSignal): Promise
 /** The complete record of a finished game. */
 export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
   return get(`/api/v1/games/${encodeURIComponent(id)}`, signal);
+}
+
+/** The path of the review of a finished game. */
+export const reviewPath = (id: string): string => `/api/v1/games/${encodeURIComponent(id)}/review`;
+
+/** How far the review of a finished game is. */
+export function getReview(id: string): Promise<ReviewState> {
+  return get(reviewPath(id));
 }
 
 /** The events of a room up to this seq. Stops reading there, because the stream does not end by itself. */

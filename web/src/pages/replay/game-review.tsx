@@ -3,8 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { codeWords } from '../../i18n/words.ts';
-import { request } from '../../net/api.ts';
-import type { ReviewState } from '../../protocol.gen.ts';
+import { getReview } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Props } from './review.tsx';
 
@@ -20,8 +19,7 @@ export function GameReview(props: Props) {
   const { id } = props;
   useEffect(() => {
     // Without a connection, the button stays.
-    request(`/api/v1/games/${encodeURIComponent(id)}/review`)
-      .then((answer) => answer.json() as Promise<ReviewState>)
+    getReview(id)
       .then(({ state }) => (state === 'absent' ? undefined : open()))
       .catch(() => undefined);
   }, [id]);

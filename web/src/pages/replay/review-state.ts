@@ -1,28 +1,21 @@
 // The review of a finished game, as the server sends it, and what the page shows of it at a position.
 
-import { request } from '../../net/api.ts';
+import { request, reviewPath } from '../../net/api.ts';
 import type { Review, ReviewState } from '../../protocol.gen.ts';
 import { ensureSession } from '../../state/session.ts';
 
 /** What a review adds to the board. */
 export type Overlay = { offered?: readonly string[] | undefined; owner?: readonly string[] | undefined };
 
-const path = (id: string) => `/api/v1/games/${encodeURIComponent(id)}/review`;
-
-/** How far the review of a game is. */
-export async function getReview(id: string, signal?: AbortSignal): Promise<ReviewState> {
-  return (await request(path(id), signal ? { signal } : {})).json() as Promise<ReviewState>;
-}
-
 /** Asks the server for a review. */
 export async function askForReview(id: string): Promise<ReviewState> {
   await ensureSession();
-  return (await request(path(id), { method: 'POST' })).json() as Promise<ReviewState>;
+  return (await request(reviewPath(id), { method: 'POST' })).json() as Promise<ReviewState>;
 }
 
 /** Tells the server that this player does not wait for the review any more. */
 export async function cancelReview(id: string): Promise<ReviewState> {
-  return (await request(path(id), { method: 'DELETE' })).json() as Promise<ReviewState>;
+  return (await request(reviewPath(id), { method: 'DELETE' })).json() as Promise<ReviewState>;
 }
 
 /** The probability that Black wins in a position, in percent; undefined if the position was not judged. */

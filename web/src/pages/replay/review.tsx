@@ -3,19 +3,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { pointWords } from '../../i18n/position.ts';
 import { colorWord, errorWords } from '../../i18n/words.ts';
+import { getReview } from '../../net/api.ts';
 import type { Review, ReviewState, TurningPoint } from '../../protocol.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/field.tsx';
 import type { Shown } from './record.ts';
-import {
-  askForReview,
-  blackPercent,
-  cancelReview,
-  getReview,
-  graphOf,
-  type Overlay,
-  overlayAt,
-} from './review-state.ts';
+import { askForReview, blackPercent, cancelReview, graphOf, type Overlay, overlayAt } from './review-state.ts';
 import '../../theme/review.css';
 
 /** How often the page asks how far the review is, in milliseconds. */
