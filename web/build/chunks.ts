@@ -1,6 +1,7 @@
-// Splits the code that more than one page uses into three chunks: one for a first visit, one for a room, and one for
-// all other pages.
+// Splits the code that is used in more than one place into four chunks: one for a first visit, one for a room, one for all
+// other pages, and one for the parts that are loaded on demand.
 
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '..');
@@ -8,15 +9,25 @@ const WEB = join(import.meta.dirname, '..');
 const FIRST = ['index.html', 'src/main.tsx', 'src/pages/home.tsx'];
 /** A room needs this module and everything that it imports statically. */
 const ROOM = ['src/room/page.tsx'];
+/** The other pages need these modules and everything that they import statically. */
+const PAGES = readdirSync(join(WEB, 'src/pages'))
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => `src/pages/${name}`);
 
 /** The part of the bundler's context that this module uses. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-const cache = new WeakMap<Graph, { first: Set<string>; room: Set<string> }>();
+type Needed = { first: Set<string>; room: Set<string>; pages: Set<string> };
 
-/** All modules that a first visit needs, and all modules that a room needs. */
-function neededIn(graph: Graph): { first: Set<string>; room: Set<string> } {
-  const known = cache.get(graph) ?? { first: reachable(graph, FIRST), room: reachable(graph, ROOM) };
+const cache = new WeakMap<Graph, Needed>();
+
+/** All modules that a first visit, a room and the other pages need. */
+function neededIn(graph: Graph): Needed {
+  const known = cache.get(graph) ?? {
+    first: reachable(graph, FIRST),
+    room: reachable(graph, ROOM),
+    pages: reachable(graph, PAGES),
+  };
   cache.set(graph, known);
   return known;
 }
@@ -33,9 +44,10 @@ function reachable(graph: Graph, roots: readonly string[]): Set<string> {
   return found;
 }
 
-/** The name of the chunk for a module that several pages share. */
+/** The name of the chunk for a module that is used in several places. */
 export function chunkOf(id: string, graph: Graph): string {
-  const { first, room } = neededIn(graph);
+  const { first, room, pages } = neededIn(graph);
   if (first.has(id)) return 'shared';
-  return room.has(id) ? 'later' : 'elsewhere';
+  if (room.has(id)) return 'later';
+  return pages.has(id) ? 'elsewhere' : 'parts';
 }

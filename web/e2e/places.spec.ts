@@ -122,6 +122,43 @@ test('an offer has its place, covers nothing and moves nothing', async ({ call }
   }
 });
 
+test('with two open offers, both are visible, and each can be answered', async ({ call }) => {
+  const [kit, lou] = [await call('kit'), await call('lou')];
+  await lou.joins(await kit.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
+  await play(kit, lou, 'E5 E3');
+  await lou.presses('Takeback');
+  await lou.presses('Offer draw');
+  const asked = (words: string) => kit.page.locator('.ask', { hasText: words });
+  for (const size of [...SIZES, NARROW]) {
+    await test.step(name(size), async () => {
+      await kit.page.setViewportSize(size);
+      if (size === SIDEWAYS) {
+        for (const words of ['takeback', 'draw']) await expectInNews(asked(words).locator('p'));
+        return;
+      }
+      for (const [first, behind] of [
+        ['takeback', 'Draw'],
+        ['draw', 'Takeback'],
+      ] as const) {
+        const next = kit.page.locator('.next-ask');
+        await expect(next).toHaveText(new RegExp(`^${behind}`));
+        await expectInNews(next);
+        await expectInNews(asked(first).locator('p'));
+        await expectInNews(asked(first).getByRole('button', { name: 'Decline' }));
+        await expectWhole(kit.page.locator('.room-news .turn'));
+        await pictured(kit.page, `two-offers-${first}`);
+        await next.click();
+      }
+    });
+  }
+  await kit.page.setViewportSize(WIDE);
+  await kit.page.locator('.next-ask').press('Shift+N');
+  await asked('draw').getByRole('button', { name: 'Decline' }).click();
+  await expect(asked('draw')).toHaveCount(0);
+  await expect(asked('takeback')).toBeVisible();
+  await expect(kit.page.locator('.next-ask')).toHaveCount(0);
+});
+
 test('on a phone, the turn, the player’s own clock and a question stay visible above the open sheet', async ({
   call,
 }) => {
@@ -367,7 +404,7 @@ test('while a finger aims, the loupe shows the name of the point', async ({ call
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });
 
-test('a player’s own messages do not count as new', async ({ call }) => {
+test('a player’s own messages, and messages read before a reload, do not count as new', async ({ call }) => {
   const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
   await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));
   const says = async ({ page }: Person, text: string) => {
@@ -381,6 +418,9 @@ test('a player’s own messages do not count as new', async ({ call }) => {
   await pit.reads('two');
   await says(pit, 'three');
   await ola.reads('three');
+  // What was read before a reload is not new after it.
   await ola.page.reload();
+  await expect(button(ola, 'Chat')).toBeVisible();
+  await says(pit, 'four');
   await expect(button(ola, 'Chat 1 new message')).toBeVisible();
 });

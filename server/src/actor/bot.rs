@@ -101,7 +101,7 @@ impl Actor {
             Some(Answer::Move(thought)) => {
                 self.bot.outlook.note(thought.action, thought.chance);
                 match thought.action {
-                    _ if self.bot.outlook.resigns(self.room.position()) => EndCommand::Resign.into(),
+                    _ if self.bot.outlook.resigns(level, self.room.position()) => EndCommand::Resign.into(),
                     Move::Place(point) if !self.is_full(&viewer_of(seat, level)) => PlayCommand::Place(point).into(),
                     // In a game at the limit of moves, only passes are allowed.
                     Move::Place(_) | Move::Pass => PlayCommand::Pass.into(),

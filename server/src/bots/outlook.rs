@@ -1,11 +1,14 @@
 //! What a bot expects of its game, from one move to the next.
 
+use room::Level;
 use rules::{Move, Position};
 
 /// A bot has no hope if it wins with at most this probability.
 const HOPELESS: f32 = 0.02;
 /// A bot resigns if it has had no hope at this many of its moves in a row.
 const LONG: u8 = 8;
+/// Bots up to this level never resign, because their opponents learn how to finish a game.
+const NEVER: u8 = 3;
 
 /// What a bot expects of its game.
 #[derive(Debug, Default)]
@@ -32,10 +35,10 @@ impl Outlook {
         self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
     }
 
-    /// Whether the bot resigns instead of moving. It resigns only in the second half of a game: with a handicap, it has no hope at
+    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game: with a handicap, it has no hope at
     /// first, although people often lose such games.
-    pub(crate) fn resigns(&self, position: &Position) -> bool {
-        self.hopeless >= LONG && is_half_full(position)
+    pub(crate) fn resigns(&self, level: Level, position: &Position) -> bool {
+        level.number() > NEVER && self.hopeless >= LONG && is_half_full(position)
     }
 }
 
@@ -64,14 +67,16 @@ mod tests {
     #[test]
     fn a_bot_resigns_when_it_has_long_had_no_hope() {
         let mut outlook = Outlook::default();
+        let level = |number| Level::new(number).unwrap();
         let stone = Move::Place(rules::Point { x: 0, y: 0 });
         (0..LONG).for_each(|_| outlook.note(Move::Pass, 0.0));
         (0..LONG - 1).for_each(|_| outlook.note(stone, 0.01));
-        assert!(!outlook.resigns(&after(41)), "the bot has had no hope at fewer than LONG moves in a row");
+        assert!(!outlook.resigns(level(4), &after(41)), "the bot has had no hope at fewer than LONG moves in a row");
         outlook.note(stone, 0.01);
-        assert!(outlook.resigns(&after(41)));
-        assert!(!outlook.resigns(&after(40)), "not in the first half");
+        assert!(outlook.resigns(level(4), &after(41)));
+        assert!(!outlook.resigns(level(4), &after(40)), "not in the first half");
+        assert!(!outlook.resigns(level(3), &after(41)), "a weak bot plays on");
         outlook.note(stone, 0.03);
-        assert!(!outlook.resigns(&after(41)), "there is hope again");
+        assert!(!outlook.resigns(level(4), &after(41)), "there is hope again");
     }
 }

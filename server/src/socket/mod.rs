@@ -44,7 +44,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let (in_lobby, lobby_wanted) = watch::channel(false);
     let (mut sink, mut stream) = socket.split();
     outbox.marks().open();
-    let mut talk = Talk::new(&app, who.as_ref(), &outbox, &in_lobby);
+    let mut talk = Talk::new(&app, who.as_ref(), &outbox, &pulse, &in_lobby);
     let mut reading = Box::pin(read::read(&app, &mut stream, &mut talk, &outbox, &pulse));
     let end = tokio::select! {
         biased;

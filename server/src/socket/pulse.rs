@@ -8,18 +8,25 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// What the reader records for the writer.
 pub(super) struct Pulse {
     heard: AtomicU64,
+    /// When the client last sent a `ping` message.
+    pinged: AtomicU64,
     /// Whether a message is being handled. Nothing is read meanwhile, so this time does not count as silence.
     busy: AtomicBool,
 }
 
 impl Pulse {
     pub(super) fn new(now: Millis) -> Self {
-        Self { heard: AtomicU64::new(now.0), busy: AtomicBool::new(false) }
+        Self { heard: AtomicU64::new(now.0), pinged: AtomicU64::new(now.0), busy: AtomicBool::new(false) }
     }
 
     pub(super) fn hear(&self, now: Millis, busy: bool) {
         self.heard.store(now.0, Ordering::Relaxed);
         self.busy.store(busy, Ordering::Relaxed);
+    }
+
+    /// Records that the client has sent a `ping` message.
+    pub(super) fn ping(&self, now: Millis) {
+        self.pinged.store(now.0, Ordering::Relaxed);
     }
 
     fn heard(&self, now: Millis) -> Millis {
@@ -58,8 +65,11 @@ impl Probe {
         if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
             self.unanswered = None;
         }
-        // The silence began about one interval before the first unanswered ping.
-        let dead = self.unanswered.map(|sent| sent + silence.saturating_sub(every));
+        // The silence is counted from the client's last `ping`, because the client knows this time too: it is the last ping
+        // that was answered. So both players see the same countdown. If the client sends no such messages, or rarely, the
+        // silence began about one interval before our first unanswered ping.
+        let pinged = Millis(pulse.pinged.load(Ordering::Relaxed));
+        let dead = self.unanswered.map(|sent| pinged.max(sent.saturating_sub(every)) + silence);
         let next = self.last + every;
         match dead {
             Some(dead) if dead <= now => Beat::Dead,
@@ -120,6 +130,24 @@ mod tests {
     fn a_connection_is_pinged_often_until_its_round_trip_is_known() {
         let (pings, dead) = run_measured(false, |_| false, |_| false);
         assert_eq!((&pings[..3], dead), (&[2_500, 5_000, 7_500][..], Some(40_000)));
+    }
+
+    #[test]
+    fn the_silence_is_counted_from_the_last_ping_of_the_client() {
+        // The client sends its last `ping` 1.5 s after our last answered ping, and is gone when ours is sent at 5 s.
+        let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
+        let mut beat = |pulse: &Pulse, now| probe.beat(pulse, true, true, Millis(now), &limits);
+        assert_eq!(beat(&pulse, 2_500), Beat::Ping);
+        pulse.hear(Millis(2_600), false);
+        pulse.hear(Millis(4_000), false);
+        pulse.ping(Millis(4_000));
+        assert_eq!(beat(&pulse, 5_000), Beat::Ping);
+        let mut now = 5_000;
+        while now < 13_000 {
+            assert_ne!(beat(&pulse, now), Beat::Dead, "at {now}");
+            now += 500;
+        }
+        assert_eq!(beat(&pulse, 13_000), Beat::Dead);
     }
 
     #[test]

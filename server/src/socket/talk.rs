@@ -2,6 +2,7 @@
 
 use super::close::End;
 use super::outbox::Outbox;
+use super::pulse::Pulse;
 use crate::actor::{Arrival, RoomHandle};
 use crate::app::App;
 use crate::auth::Identity;
@@ -26,6 +27,7 @@ pub(super) struct Talk<'a> {
     app: &'a App,
     who: Option<&'a Identity>,
     outbox: &'a Outbox,
+    pulse: &'a Pulse,
     in_lobby: &'a watch::Sender<bool>,
     rooms: HashMap<RoomId, RoomHandle>,
     messages: Bucket,
@@ -35,7 +37,13 @@ pub(super) struct Talk<'a> {
 }
 
 impl<'a> Talk<'a> {
-    pub(super) fn new(app: &'a App, who: Option<&'a Identity>, outbox: &'a Outbox, in_lobby: &'a watch::Sender<bool>) -> Self {
+    pub(super) fn new(
+        app: &'a App,
+        who: Option<&'a Identity>,
+        outbox: &'a Outbox,
+        pulse: &'a Pulse,
+        in_lobby: &'a watch::Sender<bool>,
+    ) -> Self {
         let limits = &app.settings.limits;
         let lifted = app.settings.lift_rates;
         let messages = Rate {
@@ -48,6 +56,7 @@ impl<'a> Talk<'a> {
             app,
             who,
             outbox,
+            pulse,
             in_lobby,
             rooms: HashMap::new(),
             messages: Bucket::new(messages, app.timeline.clone()),
@@ -96,7 +105,10 @@ impl<'a> Talk<'a> {
                 let arrival = Arrival { read, round_trip: self.outbox.link().round_trip() };
                 self.command(arrival, &room, &command_id, seat, &command).await
             }
-            ClientMessage::Ping { nonce } => self.say(wire::pong(nonce)),
+            ClientMessage::Ping { nonce } => {
+                self.pulse.ping(read);
+                self.say(wire::pong(nonce))
+            }
         }
     }
 

@@ -1,19 +1,38 @@
-// Keeps the unsent chat line of each room while the tab is open, so that it outlasts a reload.
+// Keeps what a viewer has written and read in the chat of each room while the tab is open, so that it outlasts a reload.
 
 const keyOf = (room: string) => `tengen.chat.${room}`;
+const readKeyOf = (room: string) => `tengen.read.${room}`;
 
-/** The unsent line of a room. Empty if there is none, or if the browser stores nothing. */
-export function draftOf(room: string): string {
+function stored(key: string): string {
   try {
-    return sessionStorage.getItem(keyOf(room)) ?? '';
+    return sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {} // The browser stores nothing, so a reload forgets the value.
+}
+
+/** The unsent line of a room. Empty if there is none, or if the browser stores nothing. */
+export function draftOf(room: string): string {
+  return stored(keyOf(room));
+}
+
 /** Keeps the unsent line of a room. */
 export function keepDraft(room: string, line: string): void {
-  try {
-    sessionStorage.setItem(keyOf(room), line);
-  } catch {} // The browser stores nothing, so the line is only in the text field.
+  store(keyOf(room), line);
+}
+
+/** The number of chat lines of a room that the viewer has seen. 0 if nothing is known. */
+export function readIn(room: string): number {
+  return Number(stored(readKeyOf(room)));
+}
+
+/** Keeps the number of chat lines of a room that the viewer has seen. */
+export function keepRead(room: string, lines: number): void {
+  store(readKeyOf(room), String(lines));
 }

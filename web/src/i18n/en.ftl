@@ -821,6 +821,7 @@ keys-replay = Go through the game again
 keys-new-game = Start another game
 keys-answers = Answers
 keys-confirm = Confirm your move
+keys-next-ask = Show the next question
 keys-claim-win = Claim the win when the opponent is away
 keys-claim-draw = Call a draw when the opponent is away
 keys-claim-wait = Keep waiting, or end the game after all
@@ -886,6 +887,8 @@ room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
 room-offline-waits = No connection. If this lasts, your opponent may end the game.
+room-time-over = Your time has run out
+room-offline-over = No connection. The game may be over.
 room-offline-unsent = No connection. { $point ->
     [none] Your move waits to be sent.
    *[other] { $point } waits to be sent.
@@ -1029,7 +1032,8 @@ room-offer-continue-ours = You want to continue
 room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
-room-scoring-how = Select a group to mark it dead or alive. The game ends when both players accept the score.
+room-scoring-how = Select a group to mark it dead or alive.
+room-scoring-ends = The game ends when both players accept the score.
 room-bot-scores = The bot decides after you accept
 room-uncounted-open = { $side }'s area at { $point } ({ $count ->
     [one] { $count } point
@@ -1051,18 +1055,12 @@ room-uncounted-atari = { $side }'s area at { $point } ({ $count } points) { $ove
    *[no] does not count: its stones at { $at } are in atari.
   }
 room-uncounted-unclear = { $over ->
-    [yes] Borders were open at the marked points, so the areas there did not count.
-   *[no] Borders are open at the marked points, so the areas there do not count.
+    [yes] Borders were open at { $at }: these areas did not count.
+   *[no] Borders are open at { $at }: these areas do not count.
   }
-room-uncounted-more = { $count ->
-    [one] One more area { $over ->
-        [yes] did not count.
-       *[no] does not count.
-      }
-   *[other] { $count } more areas { $over ->
-        [yes] did not count.
-       *[no] do not count.
-      }
+room-uncounted-count = { $count ->
+    [one] One area does not count
+   *[other] { $count } areas do not count
   }
 room-uncounted-resume = To close a border, resume play.
 room-uncounted-ask = Press 6 for all areas that do not count.
@@ -1082,8 +1080,9 @@ room-not-accepted = { $color ->
 }
 ask-hint = Type a question such as D4? and press Enter
 ask-unknown = This is neither a question such as D4? nor a point of this board.
-explain-hint = Hover over a point, or tap it, to read why it counts.
-explain-hint-marking = Hover over a point, or tap an empty one, to read why it counts.
+explain-hint-hover = Hover over a point to read why it counts.
+explain-hint-tap = Tap a point to read why it counts.
+explain-hint-marking = Tap an empty point to read why it counts.
 explain-stone = A living stone: one point for { $side }.
 explain-stone-stones = A living stone: one point for { $side }.
 explain-stone-nothing = { $side }'s stone is alive. Stones on the board count nothing under these rules.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Explained, PointReason, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
-import { explainedWords, lostWords, sumWords, uncountedWords } from './explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedInShort, uncountedWords } from './explained.ts';
 import { LOCALE_NAMES, type Locale, parseLocale, showBundle } from './index.ts';
 
 const speak = (name: Locale) =>
@@ -130,15 +130,39 @@ it('says after the end, in the past tense, how many points counted for no one, a
   expect(lostWords(JAPANESE, { explained: explained.slice(2) } as unknown as Scoring)).toEqual([]);
 });
 
-it('names the gaps of an area only if they are few, because a long list would help nobody', () => {
-  const openAt = (at: string[]) =>
-    uncountedWords(
-      JAPANESE,
-      { uncounted: [{ owner: 'black', point: 'B1', count: 9, cause: 'open', at }], unsealed: at } as unknown as Scoring,
-      'spectator',
-    );
-  expect(openAt(['B2', 'C2', 'D2', 'E2'])[0]).toContain('its border is open at B2, C2, D2, E2');
-  expect(openAt(['B2', 'C2', 'D2', 'E2', 'F2'])).toEqual([
-    'Borders are open at the marked points, so the areas there do not count.',
-  ]);
+/** A count in which these areas do not count. `at` are the gaps of each. */
+const openAt = (...areas: string[][]) =>
+  ({
+    uncounted: areas.map((at) => ({ owner: 'black', point: 'B1', count: 9, cause: 'open', at })),
+    unsealed: [...new Set(areas.flat())],
+  }) as unknown as Scoring;
+const column = (count: number) => Array.from({ length: count }, (_, n) => `A${n + 1}`);
+
+it('names every area that does not count and the gaps in its border, and joins the borders with many gaps', () => {
+  const words = uncountedWords(
+    JAPANESE,
+    openAt(['B2'], ['C2', 'D2'], ['E2'], ['F2'], column(5), ['G2', ...column(7)]),
+    'player',
+  );
+  expect(words).toHaveLength(6);
+  expect(words[1]).toContain('its border is open at C2, D2.');
+  const gaps = [...column(5), 'G2', 'A6', 'A7'].join(', ');
+  expect(words[4]).toBe(`Borders are open at ${gaps}: these areas do not count.`);
+  expect(words[5]).toBe('To close a border, resume play.');
+});
+
+it('names the open borders even if the count names no area, up to a number that can still be read', () => {
+  const open = (points: string[]) => ({ uncounted: [], unsealed: points }) as unknown as Scoring;
+  const words = 'Borders are open at B2, C2: these areas do not count.';
+  expect(uncountedWords(JAPANESE, open(['B2', 'C2']), 'spectator')).toEqual([words]);
+  expect(uncountedInShort(JAPANESE, open(['B2', 'C2']))).toBe(words);
+  expect(uncountedWords(JAPANESE, open(column(41)), 'spectator')[0]).toContain('A39, A40 …:');
+  expect(uncountedInShort(JAPANESE, open(column(41)))).toContain('A5, A6 …:');
+});
+
+it('says in one sentence what does not count: the area, or the number of areas', () => {
+  expect(uncountedInShort(JAPANESE, openAt())).toBe('');
+  expect(uncountedInShort(JAPANESE, openAt(column(4)))).toContain('its border is open at A1, A2, A3, A4.');
+  expect(uncountedInShort(JAPANESE, openAt(['B2'], ['C2']))).toBe('2 areas do not count');
+  expect(uncountedInShort(JAPANESE, openAt(['B2'], column(9)))).toBe('2 areas do not count');
 });

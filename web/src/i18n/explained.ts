@@ -1,12 +1,22 @@
 // Explains in sentences what each point of a counted board is worth, and why.
 
-import type { Explained, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
+import type { Explained, ScoreSide, Scoring, Setup, Uncounted } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { t } from './index.ts';
 import { countsStones, halfPoints, inSentences, outcomeWords, sideWord } from './words.ts';
 
-/** The maximum number of gaps to name. The board marks all of them. */
-const MOST_GAPS = 6;
+/** The maximum number of gaps to name where there is little space. The board marks all of them. */
+const FEW_GAPS = 6;
+/** The maximum number of gaps to name in the border of one area. An area with more gaps is far from finished. */
+const AREA_GAPS = 4;
+/** The maximum number of gaps to name in all other borders. */
+const MOST_GAPS = 40;
+
+/** Says how to read what a point is worth. `marks` is true for a player, whose tap on a stone marks the stone as dead. */
+export function hintWords(marks: boolean): string {
+  if (matchMedia('(hover: hover)').matches) return t('explain-hint-hover');
+  return t(marks ? 'explain-hint-marking' : 'explain-hint-tap');
+}
 
 /** Who owns a point, why, and what it is worth. Empty if the count does not explain the point. */
 export function explainedWords(setup: Setup, scoring: Scoring | undefined, point: string): string {
@@ -33,12 +43,16 @@ function isWorthTwo({ dead, owner, ground, prisoners }: Explained): boolean {
 function groundWords(setup: Setup, told: Explained): string[] {
   if (isWorthTwo(told)) return [];
   const { reason, owner, ground, gaps = [] } = told;
-  const listed = gaps.slice(0, MOST_GAPS).join(', ') + (gaps.length > MOST_GAPS ? ' …' : '');
-  const args = { side: owner ? sideWord(setup.kind, owner) : '', gaps: listed };
+  const args = { side: owner ? sideWord(setup.kind, owner) : '', gaps: listed(gaps, FEW_GAPS) };
   if (ground > 0 && isInStones(setup) && (reason === 'stone' || reason === 'surrounded')) {
     return [t(`explain-${reason}-stones`, args)];
   }
   return [t(reason === 'stone' && ground === 0 ? 'explain-stone-nothing' : `explain-${reason}`, args)];
+}
+
+/** The names of the first points, up to `most` of them. */
+function listed(points: readonly string[], most: number): string {
+  return points.slice(0, most).join(', ') + (points.length > most ? ' …' : '');
 }
 
 /** Explains the komi, the points for handicap stones, and how the result follows from the totals. */
@@ -57,34 +71,45 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
   ].filter((words) => words !== '');
 }
 
-/** The maximum number of areas to name. The largest come first, and a phone has space for no more. */
-const MOST_AREAS = 3;
-/** An open area with more gaps than this is not named: it is far from finished, so a list of its gaps would not help. */
-const FEW_GAPS = 4;
+/** A player who can still change the count, a spectator, or anyone after the end. */
+type Reader = 'player' | 'spectator' | 'over';
 
 /**
- * One sentence for each of the largest areas that do not count, with the cause, and sentences about the rest. `reader` is a
- * player who can still change the count, a spectator, or anyone after the end. Empty if everything counts.
+ * One sentence for each area that does not count, with the cause, and one sentence about all borders with many gaps. The
+ * largest areas come first. Empty if everything counts.
  */
-export function uncountedWords(
-  { kind }: Setup,
-  { uncounted = [], unsealed = [], scratch }: Scoring,
-  reader: 'player' | 'spectator' | 'over',
-): string[] {
-  if (scratch) return []; // The page shows the scratch board instead of the counted board.
+export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader): string[] {
   const over = reader === 'over' ? 'yes' : 'no';
-  const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= FEW_GAPS);
-  const words = named.slice(0, MOST_AREAS).map(({ owner, point, count, cause, at }) => {
-    const [side, other] = [sideWord(kind, owner), sideWord(kind, opposite(owner))];
-    return t(`room-uncounted-${cause}`, { side, other, point, count, at: at.join(', '), over });
-  });
-  const more = named.length - words.length;
-  if (more > 0) words.push(t('room-uncounted-more', { count: more, over }));
-  if (unsealed.length > 0 && !named.some(({ cause }) => cause === 'open')) {
-    words.push(t('room-uncounted-unclear', { over }));
-  }
-  if (unsealed.length > 0 && reader === 'player') words.push(t('room-uncounted-resume'));
+  const [named, gaps] = toName(scoring);
+  const words = named.map((area) => areaWords(setup, area, over));
+  if (gaps.length > 0) words.push(t('room-uncounted-unclear', { at: listed(gaps, MOST_GAPS), over }));
+  if (words.length > 0 && scoring.unsealed?.length && reader === 'player') words.push(t('room-uncounted-resume'));
   return words;
+}
+
+/** The same in one sentence, for places with little space. If there is more than one area, it says only how many there are. */
+export function uncountedInShort(setup: Setup, scoring: Scoring): string {
+  const [[first, second], gaps] = toName(scoring);
+  if (!first) return gaps.length > 0 ? t('room-uncounted-unclear', { at: listed(gaps, FEW_GAPS), over: 'no' }) : '';
+  const single = !second && gaps.length === 0;
+  return single ? areaWords(setup, first, 'no') : t('room-uncounted-count', { count: scoring.uncounted?.length ?? 0 });
+}
+
+/**
+ * The areas that a sentence of their own explains, and the gaps in all other open borders. The size of an area that is far
+ * from finished would mean little.
+ */
+function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted[], string[]] {
+  if (scratch) return [[], []]; // The page shows the scratch board instead of the counted board.
+  const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= AREA_GAPS);
+  const told = new Set(named.flatMap(({ at }) => at));
+  return [named, unsealed.filter((point) => !told.has(point))];
+}
+
+function areaWords({ kind }: Setup, area: Uncounted, over: 'yes' | 'no'): string {
+  const { owner, point, count, cause, at } = area;
+  const [side, other] = [sideWord(kind, owner), sideWord(kind, opposite(owner))];
+  return t(`room-uncounted-${cause}`, { side, other, point, count, at: at.join(', '), over });
 }
 
 /**

@@ -781,6 +781,7 @@ keys-replay = 棋譜を見る
 keys-new-game = 新しい対局を始める
 keys-answers = 返答
 keys-confirm = 着手を確定
+keys-next-ask = 次の確認を表示する
 keys-claim-win = 相手が離れたときに勝ちにする
 keys-claim-draw = 相手が離れたときに引き分けにする
 keys-claim-wait = もう少し待つ、またはやはり終える
@@ -840,6 +841,8 @@ room-gone = 切断中
 room-offline = 接続なし
 room-offline-means = 接続が切れています。時計は進み、長引くと相手が対局を終わらせることがあります。
 room-offline-waits = 接続がありません。このまま戻らなければ、相手が対局を終わらせることができます。
+room-time-over = 持ち時間が切れました
+room-offline-over = 接続がありません。対局は終わったかもしれません。
 room-offline-unsent = 接続が切れています。{ $point ->
     [none] 着手は送信待ちです。
    *[other] 戻りしだい{ $point }を送信します。
@@ -961,7 +964,8 @@ room-offer-continue-ours = 再開を望んでいます
 room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
-room-scoring-how = 石を選ぶと、その一団の生死が切り替わります。双方が結果に同意すると終局です。
+room-scoring-how = 石を選ぶと、その一団の生死が切り替わります。
+room-scoring-ends = 双方が結果に同意すると終局です。
 room-bot-scores = あなたが同意すると、ボットが判断します
 room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
     [yes] 数えませんでした。境界が{ $at }で開いていました。
@@ -980,13 +984,10 @@ room-uncounted-atari = { $point }周辺の{ $side }の{ $count }点は{ $over ->
    *[no] 数えません。その中の{ $at }の石がアタリです。
   }
 room-uncounted-unclear = { $over ->
-    [yes] 印の点で境界が開いていたので、その中は数えませんでした。
-   *[no] 印の点で境界が開いているので、その中は数えません。
+    [yes] { $at }で境界が開いていたので、その中は数えませんでした。
+   *[no] { $at }で境界が開いているので、その中は数えません。
   }
-room-uncounted-more = ほかに{ $count }か所は{ $over ->
-    [yes] 数えませんでした。
-   *[no] 数えません。
-  }
+room-uncounted-count = { $count }か所は数えません
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
 room-uncounted-ask = 数えられない領域をすべて聞くには 6 を押してください。
 explain-none = どちらの地にもならなかった点が{ $count }か所ありました。
@@ -1002,8 +1003,9 @@ room-not-accepted = { $color ->
 }
 ask-hint = D4?のような質問を入力してEnterを押します
 ask-unknown = D4?のような質問でも、この盤の点でもありません。
-explain-hint = 盤の点を指すかタップすると、その点の数え方の理由が読めます。
-explain-hint-marking = 点を指すか、空点をタップすると、数え方の理由が読めます。
+explain-hint-hover = 点を指すと、数え方の理由が読めます。
+explain-hint-tap = 点をタップすると、数え方の理由が読めます。
+explain-hint-marking = 空点をタップすると、数え方の理由が読めます。
 explain-stone = 活き石。{ $side }の1目です。
 explain-stone-stones = 活き石。{ $side }の1子です。
 explain-stone-nothing = { $side }の活き石。このルールでは盤上の石は数えません。

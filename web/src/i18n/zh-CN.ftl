@@ -780,6 +780,7 @@ keys-replay = 打谱
 keys-new-game = 新建对局
 keys-answers = 答复
 keys-confirm = 确认着手
+keys-next-ask = 显示下一个待回答的提议
 keys-claim-win = 对手离开时宣布获胜
 keys-claim-draw = 对手离开时宣布和棋
 keys-claim-wait = 继续等待，或改为结束对局
@@ -839,6 +840,8 @@ room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
 room-offline-waits = 连接已断开。如果一直不恢复，对手可以结束对局。
+room-time-over = 你的时间已用完
+room-offline-over = 连接已断开。对局可能已经结束。
 room-offline-unsent = 连接已断开。{ $point ->
     [none] 你这一手等待发送。
    *[other] 恢复后即发送 { $point }。
@@ -960,7 +963,8 @@ room-offer-continue-ours = 你想继续对局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
-room-scoring-how = 点一块棋可标为死子或活子。双方都接受结果后，对局结束。
+room-scoring-how = 点一块棋可标为死子或活子。
+room-scoring-ends = 双方都接受结果后，对局结束。
 room-bot-scores = 你接受后，机器人再决定
 room-uncounted-open = { $side }在 { $point } 一带的 { $count } 点{ $over ->
     [yes] 没有算
@@ -978,14 +982,11 @@ room-uncounted-atari = { $side }在 { $point } 一带的 { $count } 点不算：
     [yes] 被打吃
    *[no] 正被打吃
   }。
-room-uncounted-unclear = 边界在标出的各点未封，那里的空{ $over ->
+room-uncounted-unclear = 边界在 { $at } 处未封，那里的空{ $over ->
     [yes] 没有算
    *[no] 不算
   }给任何一方。
-room-uncounted-more = 另有 { $count } 处{ $over ->
-    [yes] 没有算
-   *[no] 不算
-  }。
+room-uncounted-count = 有 { $count } 处不算
 room-uncounted-resume = 要封住边界，请恢复对局。
 room-uncounted-ask = 按 6 可听到所有不计分的区域。
 explain-none = 共有 { $count } 点没有算给任何一方。
@@ -1001,8 +1002,9 @@ room-not-accepted = { $color ->
 }
 ask-hint = 输入 D4? 这样的问题，再按回车
 ask-unknown = 这不是 D4? 这样的问题，也不是这个棋盘上的点。
-explain-hint = 指向或点按棋盘上的任一点，可查看它为何这样计算。
-explain-hint-marking = 指向任一点，或点按空点，可查看它为何这样计算。
+explain-hint-hover = 指向任一点，可查看它为何这样计算。
+explain-hint-tap = 点按任一点，可查看它为何这样计算。
+explain-hint-marking = 点按空点，可查看它为何这样计算。
 explain-stone = 活子，计{ $side } 1 目。
 explain-stone-stones = 活子，计{ $side } 1 子。
 explain-stone-nothing = { $side }活子。本规则下盘上的棋子不计目。

@@ -783,6 +783,7 @@ keys-replay = 打譜
 keys-new-game = 新對局
 keys-answers = 回覆
 keys-confirm = 確認這一手
+keys-next-ask = 顯示下一個待回答的提議
 keys-claim-win = 對手離開時宣布獲勝
 keys-claim-draw = 對手離開時宣布和局
 keys-claim-wait = 繼續等待，或改為結束對局
@@ -842,6 +843,8 @@ room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
 room-offline-waits = 連線已中斷。如果一直沒有恢復，對手可以結束對局。
+room-time-over = 你的時間已用完
+room-offline-over = 連線已中斷。對局可能已經結束。
 room-offline-unsent = 連線已中斷。{ $point ->
     [none] 你這一手等待送出。
    *[other] 恢復後即送出 { $point }。
@@ -963,7 +966,8 @@ room-offer-continue-ours = 你想繼續對局
 room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
-room-scoring-how = 點一塊棋可標為死子或活子。雙方都同意結果後，對局結束。
+room-scoring-how = 點一塊棋可標為死子或活子。
+room-scoring-ends = 雙方都同意結果後，對局結束。
 room-bot-scores = 你同意後，機器人再決定
 room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
     [yes] 沒有算
@@ -981,14 +985,11 @@ room-uncounted-atari = { $side }在 { $point } 一帶的 { $count } 點不算：
     [yes] 被打吃
    *[no] 正被打吃
   }。
-room-uncounted-unclear = 邊界在標出的各點沒有收好，那裡的空{ $over ->
+room-uncounted-unclear = 邊界在 { $at } 沒有收好，那裡的空{ $over ->
     [yes] 沒有算
    *[no] 不算
   }給任何一方。
-room-uncounted-more = 另有 { $count } 處{ $over ->
-    [yes] 沒有算
-   *[no] 不算
-  }。
+room-uncounted-count = 有 { $count } 處不算
 room-uncounted-resume = 要把邊界收好，請恢復對局。
 room-uncounted-ask = 按 6 可聽到所有不計分的區域。
 explain-none = 共有 { $count } 點沒有算給任何一方。
@@ -1004,8 +1005,9 @@ room-not-accepted = { $color ->
 }
 ask-hint = 輸入 D4? 這樣的問題，再按 Enter
 ask-unknown = 這不是 D4? 這樣的問題，也不是這個棋盤上的點。
-explain-hint = 指向或點按棋盤上的任一點，可看它為何這樣計算。
-explain-hint-marking = 指向任一點，或點按空點，可看它為何這樣計算。
+explain-hint-hover = 指向任一點，可看它為何這樣計算。
+explain-hint-tap = 點按任一點，可看它為何這樣計算。
+explain-hint-marking = 點按空點，可看它為何這樣計算。
 explain-stone = 活子，計{ $side } 1 目。
 explain-stone-stones = 活子，計{ $side } 1 子。
 explain-stone-nothing = { $side }活子。依此規則，盤上的棋子不計目。

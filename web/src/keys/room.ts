@@ -46,6 +46,7 @@ export type RoomAct =
   | 'accept'
   | 'decline'
   | 'withdraw'
+  | 'next_ask'
   | 'claim_win'
   | 'claim_draw'
   | 'claim_wait'
@@ -137,6 +138,7 @@ export const ANSWER_KEYS: Keys = [
   { key: 'y', words: 'keys-accept', act: 'accept' },
   { key: 'n', words: 'keys-decline', act: 'decline' },
   { key: 'w', words: 'keys-withdraw', act: 'withdraw' },
+  { key: 'N', words: 'keys-next-ask', act: 'next_ask' },
   { key: 'v', words: 'keys-claim-win', act: 'claim_win' },
   { key: 't', words: 'keys-claim-draw', act: 'claim_draw' },
   { key: 'x', words: 'keys-claim-wait', act: 'claim_wait' },
@@ -176,7 +178,15 @@ export const ASK_KEYS: readonly Binding<AskAct>[] = [
  * Exceptions to `needsCare`: the keys of these actions act at once. The actions change nothing for other people, or only
  * confirm or cancel the player's latest action.
  */
-const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear', 'scratch_color'];
+const HARMLESS: readonly RoomAct[] = [
+  'confirm',
+  'cancel',
+  'copy_link',
+  'try_undo',
+  'try_clear',
+  'scratch_color',
+  'next_ask',
+];
 /** The actions in `DESK_KEYS` that need care (`needsCare`). They make a new link to a seat, or leave the page. */
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 

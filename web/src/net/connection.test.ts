@@ -267,7 +267,7 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('counts as lost from the moment it broke or, if it is silent, from the moment the server may have given it up', () => {
+  test('counts as lost from the moment it broke or, if it is silent, from nine seconds after the last answered ping', () => {
     follow();
     enter();
     connection.setUrgent('r', true);

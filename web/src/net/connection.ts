@@ -70,6 +70,8 @@ export class Connection {
   private probe: { nonce: number; at: number } | undefined;
   /** When the last ping was sent, in milliseconds. */
   private probedAt = 0;
+  /** When the last ping that the server answered was sent, in milliseconds. */
+  private answeredAt = 0;
   /** Since when there has been no connection, in milliseconds. */
   private lostAt: number | undefined;
 
@@ -162,14 +164,12 @@ export class Connection {
   }
 
   /**
-   * The earliest instant at which the server may have noticed that this page is gone, in milliseconds; the present
-   * instant if the server cannot have noticed yet. The server gives up a silent connection `dead` milliseconds after
-   * the last ping that it received, and this may be the ping before the unanswered one.
+   * Since when this page is gone for the server, in milliseconds; the present instant if the server cannot have noticed
+   * yet. The server gives up a silent connection `dead` milliseconds after the last ping that it received.
    */
   goneSince(): number {
     const now = this.env.now();
-    const { probe, dead } = this.pace;
-    return this.lostAt ?? (this.probe ? Math.min(now, this.probe.at - probe + dead) : now);
+    return this.lostAt ?? (this.probe ? Math.min(now, this.answeredAt + this.pace.dead) : now);
   }
 
   private connect(): void {
@@ -194,6 +194,7 @@ export class Connection {
 
   private opened(): void {
     this.roundTrip.restart();
+    this.answeredAt = this.env.now();
     this.ping(this.env.now()); // The clocks of a room need the round trip from the beginning.
     if (this.lobbyListeners.size > 0) this.send({ type: 'enter_lobby' });
     for (const [room, watched] of this.rooms) this.join(room, watched);
@@ -299,6 +300,7 @@ export class Connection {
   private pongReceived(nonce: number): void {
     if (this.probe?.nonce !== nonce) return;
     this.roundTrip.add(this.env.now() - this.probe.at);
+    this.answeredAt = this.probe.at;
     this.probe = undefined;
   }
 

@@ -9,7 +9,8 @@ import type { Absence, Role, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { AwayNote, Claim, SilenceNote } from './absence.tsx';
+import { AwayNote, SilenceNote } from './absence.tsx';
+import { Asks } from './asks.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
 
@@ -68,7 +69,7 @@ function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; s
   const presence = { host: { type: 'here' } as const, guest: absence, spectators: 0 };
   world.socket.says(joined(viewOf({ role, presence, state: stateOf({ abortable: false, ...state }) })));
   const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
-  const Shown = () => (store.room.value ? <Claim store={store} room={store.room.value} /> : null);
+  const Shown = () => (store.room.value ? <Asks store={store} room={store.room.value} /> : null);
   act(() => render(<Shown />, root));
   return {
     done,
@@ -172,6 +173,33 @@ test('without a connection, a player reads "no connection" and that the opponent
   expect(root.querySelector('.presence.here')).toBeNull();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(show()).toEqual([undefined, '']);
+});
+
+test('without a connection, a page whose clock has run out does not say that it is still the turn of its player', () => {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const time = { type: 'absolute', main_ms: 10_000 } as const;
+  const left = { main_ms: 10_000, periods: 0, stones: 0, period_ms: 0 };
+  const clocks = { black: left, white: left, running: 'black' } as unknown as NonNullable<State['clocks']>;
+  world.socket.says(joined(viewOf({ role: PLAYER, time, state: stateOf({ clocks, abortable: false }) })));
+  const Shown = () => {
+    const room = store.room.value;
+    if (!room) return null;
+    return [
+      <Plate key="p" store={store} seat="host" place="bottom" />,
+      <News key="n" store={store} room={room} line={{ value: '' } as never} />,
+    ];
+  };
+  act(() => render(<Shown />, root));
+  const said = () => [root.querySelector('.turn')?.textContent, root.querySelector('[role=alert]')?.textContent];
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(said()).toEqual(['Your turn', expect.stringContaining('Your clock goes on')]);
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(said()).toEqual(['Your time has run out', 'No connection. The game may be over.']);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(said()).toEqual(['Your turn', '']);
 });
 
 /** The host's page after the host has lost the connection. In this rapid game, the host has 80 seconds to come back. */

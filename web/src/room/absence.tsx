@@ -91,8 +91,8 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 
 /**
  * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
- * The page cannot know exactly when the server noticed the loss, so it assumes the earliest possible time. The opponent may
- * have to wait a few seconds longer than this countdown shows, but never less.
+ * Both count from the last ping that the server answered. If a later ping reached the server and only the answer was lost,
+ * the opponent has to wait one interval between two pings longer than this countdown shows, but never less.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
@@ -124,25 +124,36 @@ export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefi
   return absence.type === 'gone' && absence.claim_ms !== undefined ? { seat, absence } : undefined;
 }
 
-/**
- * The buttons for the player who stayed, once the wait is over: end the game or keep waiting. They are next to the
- * board, never over it.
- */
-export function Claim({ store, room }: { store: RoomStore; room: Room }) {
-  const waiting = useSignal(false);
+/** The right to end a game because the opponent has been away for too long. */
+export type Claims = {
+  /** The opponent's name. */
+  name: string;
+  /** Whether the game can only end without a result, because the players have not both moved. */
+  early: boolean;
+};
+
+/** The viewer's right to end the game once the wait for the opponent is over; undefined if there is none. */
+export function useClaim(store: RoomStore, room: Room): Claims | undefined {
   const gone = opponentGone(room);
   const away = gone !== undefined;
-  useEffect(() => {
-    waiting.value = false;
-    return away ? keepTime() : undefined;
-  }, [away]);
+  useEffect(() => (away ? keepTime() : undefined), [away]);
   const due = useComputed(() => {
     const found = store.room.value && opponentGone(store.room.value);
     return found !== undefined && found !== null && age(found.absence, now.value) >= (found.absence.claim_ms ?? 0);
   });
-  if (!gone || !due.value) return null;
-  const name = nameOf(room, gone.seat);
-  const early = room.view.state.abortable || room.view.state.phase === 'waiting';
+  if (!gone || !due.value) return undefined;
+  const { abortable, phase } = room.view.state;
+  return { name: nameOf(room, gone.seat), early: abortable || phase === 'waiting' };
+}
+
+type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
+
+/**
+ * The buttons for the player who stayed, once the wait is over: end the game or keep waiting. They are next to the
+ * board, never over it. They are locked again when they become the `first` question.
+ */
+export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
+  const waiting = useSignal(false);
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
       {/* A live region that appears together with its words is not always spoken, so `Warnings` speaks these words. */}
@@ -161,13 +172,17 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
           <SettledButton
             kind="primary"
             {...keyed('claim_win')}
-            effect={early ? 'void' : 'win'}
+            effect={`${first} ${early ? 'void' : 'win'}`}
             onPress={() => store.do({ type: 'claim_win' })}
           >
             {t(early ? 'absence-void' : 'absence-win')}
           </SettledButton>
           {early ? null : (
-            <SettledButton {...keyed('claim_draw')} effect="draw" onPress={() => store.do({ type: 'claim_draw' })}>
+            <SettledButton
+              {...keyed('claim_draw')}
+              effect={`${first} draw`}
+              onPress={() => store.do({ type: 'claim_draw' })}
+            >
               {t('absence-draw')}
             </SettledButton>
           )}

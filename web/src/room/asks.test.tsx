@@ -7,6 +7,7 @@ import type { State } from '../protocol.gen.ts';
 import { fold, type Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
 import { Asks } from './asks.tsx';
 
 const root = document.body.appendChild(document.createElement('div'));
@@ -17,6 +18,7 @@ beforeEach(() => {
   showBundle('en', parseLocale('en', english));
 });
 afterEach(() => {
+  commands.mockClear();
   act(() => render(null, root));
   vi.useRealTimers();
 });
@@ -33,4 +35,30 @@ test('a repeated offer can be declined at once, but cannot be accepted at once',
   show([{ offer: 'draw', by: 'white' }]);
   for (const name of ['accept', 'decline']) root.querySelector<HTMLElement>(`[data-act=${name}]`)?.click();
   expect(commands.mock.calls).toEqual([[{ type: 'decline', offer: 'draw' }]]);
+});
+
+/** The words of the questions, in order, and of the button that shows the next one. */
+const asked = () => [...root.querySelectorAll('.ask > p, .next-ask > :first-child')].map((one) => one.textContent);
+const click = (name: string) => act(() => root.querySelector<HTMLElement>(`[data-act=${name}]`)?.click());
+
+test('while several questions are open, a button names those behind the first and brings the next one to the front', () => {
+  const open: State['offers'] = [
+    { offer: 'draw', by: 'white' },
+    { offer: 'pause', by: 'white' },
+    { offer: 'takeback', by: 'black' },
+  ];
+  show(open);
+  expect(asked().at(-1)).toBe('Pause, Takeback');
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('next_ask');
+  expect(asked()[0]).toContain('offers a pause');
+  expect(asked().at(-1)).toBe('Takeback, Draw');
+  // The question has just appeared, so a press that was meant for the one before it accepts nothing.
+  click('accept');
+  expect(commands).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('accept');
+  expect(commands.mock.calls).toEqual([[{ type: 'accept', offer: 'pause' }]]);
+  show(open.slice(0, 1));
+  expect(asked()).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { useSignal } from '@preact/signals';
+import { Fragment, type JSX } from 'preact';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
@@ -8,34 +10,78 @@ import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { Claim } from './absence.tsx';
+import { Claim, useClaim } from './absence.tsx';
 import { sheet } from './desk.ts';
 import { keyed } from './keyed.ts';
-import { StandstillAsk } from './standstill.tsx';
-import { offerName, offerWords } from './words.ts';
+import { asksToContinue, StandstillAsk } from './standstill.tsx';
+import { OFFER_NAMES, offerName, offerWords } from './words.ts';
 
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
  * left, and whether to continue a game that stands still. They appear in the box of news, so they neither cover nor
- * move anything else. The box shows only the first question. A move to confirm comes first, so no new offer appears
- * under a finger that is about to confirm the move.
+ * move anything else. Unless the box is tall, it shows only the first question, and a button that names the others and
+ * brings the next one to the front. A move to confirm comes first, so no new offer appears under a finger that is about
+ * to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
-  const { offers } = room.view.state;
+  const front = useSignal('');
+  const claims = useClaim(store, room);
   const color = ourColor(room);
-  const shown = (open: (typeof offers)[number]) => (
-    <Offer key={`${open.offer}-${open.by}`} store={store} room={room} open={open} />
+  const { offers } = room.view.state;
+  const offered = (open: (typeof offers)[number]): Question => ({
+    key: `${open.offer}-${open.by}`,
+    name: t(OFFER_NAMES[open.offer]),
+    show: (first) => <Offer store={store} room={room} open={open} first={first} />,
+  });
+  const all: (Question | undefined)[] = [
+    ...offers.filter(({ by }) => by !== color).map(offered),
+    claims && {
+      key: 'claim',
+      name: t('absence-title', { name: claims.name }),
+      show: (first) => <Claim store={store} claims={claims} first={first} />,
+    },
+    ...offers.filter(({ by }) => by === color).map(offered),
+    asksToContinue(room)
+      ? { key: 'continue', name: t('room-continue'), show: () => <StandstillAsk store={store} room={room} /> }
+      : undefined,
+  ];
+  const questions = all.filter((one) => one !== undefined);
+  const at = Math.max(
+    0,
+    questions.findIndex(({ key }) => key === front.value),
   );
+  const inOrder = [...questions.slice(at), ...questions.slice(0, at)];
+  const [, next] = inOrder;
   return (
     <div class="room-asks">
       <Confirm store={store} room={room} />
-      {offers.filter(({ by }) => by !== color).map(shown)}
-      <Claim store={store} room={room} />
-      {offers.filter(({ by }) => by === color).map(shown)}
-      <StandstillAsk store={store} room={room} />
+      {inOrder.map(({ key, show }, place) => (
+        <Fragment key={key}>{show(place === 0)}</Fragment>
+      ))}
+      {next && store.staged.value === null ? (
+        <button
+          type="button"
+          class="button chip next-ask"
+          {...keyed('next_ask')}
+          onClick={() => {
+            front.value = next.key;
+          }}
+        >
+          <span>
+            {inOrder
+              .slice(1)
+              .map(({ name }) => name)
+              .join(', ')}
+          </span>{' '}
+          <span aria-hidden="true">›</span>
+        </button>
+      ) : null}
     </div>
   );
 }
+
+/** A question. `name` is short, and `show` returns the question, which may be the `first` or behind another one. */
+type Question = { key: string; name: string; show: (first: boolean) => JSX.Element };
 
 /** The stone or the pass that the player has yet to confirm. */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
@@ -80,23 +126,26 @@ function takebackTo(room: Room, by: Color): string {
   return t('room-takeback-to', { number: moves.map(own).lastIndexOf(true) });
 }
 
-type OfferProps = { store: RoomStore; room: Room; open: Room['view']['state']['offers'][number] };
+type OfferProps = { store: RoomStore; room: Room; open: Room['view']['state']['offers'][number]; first?: boolean };
 
 /** An open offer, with buttons to answer or withdraw it. */
-function Offer({ store, room, open }: OfferProps) {
+function Offer({ store, room, open, first = true }: OfferProps) {
   const { offer, by } = open;
   if (open.terms) return <OfferedTerms room={room} open={open} />;
   const words = inLine(offerWords(room, open), offer === 'takeback' ? takebackTo(room, by) : '');
   return (
     <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
       <p>{words}</p>
-      <Answers store={store} room={room} open={open} words={words} />
+      <Answers store={store} room={room} open={open} words={words} first={first} />
     </div>
   );
 }
 
-/** The buttons to answer or withdraw an offer. `words` describes the offer. */
-export function Answers({ store, room, open, words }: OfferProps & { words: string }) {
+/**
+ * The buttons to answer or withdraw an offer. `words` describes the offer. Accepting is locked again when the offer
+ * becomes the `first`, because it has taken the place of another one.
+ */
+export function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
   const { offer, by, terms } = open;
   const color = ourColor(room);
   const both = sharesDevice(room);
@@ -107,7 +156,7 @@ export function Answers({ store, room, open, words }: OfferProps & { words: stri
           <SettledButton
             kind="primary"
             {...keyed('accept')}
-            effect={words}
+            effect={`${first} ${words}`}
             onPress={() => store.do({ type: 'accept', offer, ...(terms && { terms }) })}
           >
             {t('room-accept')}

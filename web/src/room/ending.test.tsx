@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
@@ -8,9 +8,10 @@ import { FakeWorld } from '../net/fake.ts';
 import type { Event, Outcome, RoomView, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
-import { Ending } from './ending.tsx';
+import { Ending, loadEnding } from './late-ending.tsx';
 
 let root: HTMLElement;
+beforeAll(loadEnding);
 beforeEach(() => {
   vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));

@@ -1,3 +1,5 @@
+// The contents of the panel after a game. The page of a room loads them during the game (see late-ending.tsx).
+
 import { isHere } from '../device/here.ts';
 import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
@@ -15,29 +17,20 @@ import { changesOf } from './changes.ts';
 import { explanations } from './explanations.ts';
 import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
-import { Panel } from './panel.tsx';
 import { panel } from './series.ts';
-import { atEnd, nameOf, offerWords, outcomeOf, sideOf } from './words.ts';
+import { atEnd, nameOf, offerWords, sideOf } from './words.ts';
 
 /** How and why the game ended, or a rematch on other terms that waits for an answer. */
-export function Ending({ store, room }: { store: RoomStore; room: Room }) {
+export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup } = room.view;
   const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
-  const title = aborted ? t('outcome-aborted') : outcomeOf(room);
   const SeriesPanel = panel.value;
   const DeviceNote = parts.value?.DeviceNote;
-  const kind = state.scoring ? 'room-ending counted' : 'room-ending';
   const offer = state.offers.find(({ terms }) => terms);
-  if (offer) {
-    return (
-      <Panel class={kind} title={title}>
-        <OfferedTerms store={store} room={room} open={offer} />
-      </Panel>
-    );
-  }
+  if (offer) return <OfferedTerms store={store} room={room} open={offer} />;
   return (
-    <Panel class={kind} title={title}>
+    <>
       <p class="small muted">{why(room, end, store.story.value)}</p>
       <PairScore room={room} />
       {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
@@ -53,14 +46,14 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
               {inSentences(
                 ...(explanations.value?.sumWords(setup, state.scoring) ?? []),
                 ...(explanations.value?.lostWords(setup, state.scoring) ?? []),
-                t('explain-hint'),
+                explanations.value?.hintWords(false) ?? '',
               )}
             </p>
           </>
         ) : null}
         <OtherTerms room={room} />
       </div>
-    </Panel>
+    </>
   );
 }
 

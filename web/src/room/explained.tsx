@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
-import { explainedWords, lostWords, sumWords, uncountedWords } from '../i18n/explained.ts';
+import { explainedWords, hintWords, lostWords, sumWords, uncountedInShort, uncountedWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -13,7 +13,7 @@ import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
 export { ScratchActs } from './scratch-panel.tsx';
-export { lostWords, sumWords, uncountedWords };
+export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 
 /** What a point of the room's board is worth, and why. Empty while nothing is counted or an earlier position is shown. */
 export function wordsAt(store: RoomStore, index: number): string {

@@ -11,7 +11,8 @@ import { lossSpoken } from '../ui/notices.tsx';
 import { SilenceNote } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
-import { ClockFace } from './clock.tsx';
+import { ClockFace, readingOf } from './clock.tsx';
+import { now } from './countdown.ts';
 import { sheet } from './desk.ts';
 import { explanations, loadExplanations } from './explanations.ts';
 import { spoken } from './further.ts';
@@ -56,7 +57,9 @@ export function News({ store, room, line, more }: NewsProps) {
   const ended = last === 'finished' || last === 'aborted';
   return (
     <div class={`room-news ${ours ? 'ours' : over ? 'over' : ''} ${denied ? 'denied' : ''}`}>
-      <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>{standing(room)}</p>
+      <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>
+        {isTimeOver(store, room) ? t('room-time-over') : standing(room)}
+      </p>
       <BackToGame store={store} />
       <OwnClock store={store} />
       {/* The first line shows the result, so after the end this line is only spoken. */}
@@ -134,8 +137,20 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (!isCut(room.view.id) || !runs(room)) return '';
   if (role.type !== 'player') return t('app-offline');
   if (sharesDevice(room)) return t('room-offline-here');
+  if (isTimeOver(store, room)) return t('room-offline-over');
   if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
   return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
+}
+
+/**
+ * Whether the viewer's clock has run out while there is no connection. The page does not know whether the game is over,
+ * because only the server ends a game.
+ */
+function isTimeOver(store: RoomStore, { view: { id, state } }: Room): boolean {
+  const color = store.color.value;
+  if (!isCut(id) || !color || state.clocks?.running !== color) return false;
+  const read = readingOf(store, color, now.value);
+  return read !== undefined && read.ms <= 0;
 }
 
 /** The maximum number of missed events to name. The box has space for no more. */

@@ -1,5 +1,6 @@
 // The panel of the scoring phase. The page of a game of Go loads it together with the explanations (see explanations.ts).
 
+import { hintWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
 import type { Color } from '../protocol.gen.ts';
@@ -35,12 +36,14 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
           t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
           color ? t('room-scoring-how') : '',
+          // The warnings need the space.
+          color && warnings.length === 0 ? t('room-scoring-ends') : '',
         )}
       </p>
       <div class="foot">
         {/* A bot does not play on a scratch board. Against a bot, a player can resume play instead. */}
         {color && !hasBot(room) ? <OpenScratch store={store} /> : null}
-        <p class="small hint">{t(color ? 'explain-hint-marking' : 'explain-hint')}</p>
+        <p class="small hint">{hintWords(color !== undefined)}</p>
       </div>
       {warnings.length > 0 ? (
         <div class="notice small">

@@ -177,9 +177,7 @@ test('if the server names points with open borders but no areas, the panel shows
     );
     return root.querySelector('.room-scoring .notice')?.textContent;
   };
-  expect(notice({})).toBe(
-    'Borders are open at the marked points, so the areas there do not count.To close a border, resume play.',
-  );
+  expect(notice({})).toBe('Borders are open at C3: these areas do not count.To close a border, resume play.');
   const scratch = { board: [], changes: 0, left: 9, dead: [] };
   expect(notice({ scratch })).toBeUndefined();
 });
@@ -198,7 +196,7 @@ test('before anyone accepts, the panel and the answer to a question say which ar
     "Black's area at C3 (21 points) does not count: White's stones at D4, B2 are marked alive.",
     "White's area at G7 (9 points) does not count: it touches unfilled neutral points (F6).",
     "Black's area at A9 (5 points) does not count: its border is open at A8.",
-    'One more area does not count.',
+    "White's area at H1 (3 points) does not count: its stones at J1 are in atari.",
   ];
   expect(notices()).toEqual(said);
   const room = store.room.value;

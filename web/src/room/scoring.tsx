@@ -8,7 +8,7 @@ import { othersMarks } from '../state/scoring.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { explanations, loadExplanations } from './explanations.ts';
 import { keyed } from './keyed.ts';
-import { uncountedWords } from './uncounted.ts';
+import { uncountedInShort } from './uncounted.ts';
 
 /** The panel of the scoring phase. Its code is usually loaded long before this phase begins. If not, the panel appears later. */
 export function LateScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
@@ -31,12 +31,10 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
     t('word-about', { what: colorWord('go', side), text: halfPoints(scoring.score[side].total_half) });
   return (
     <div class="room-next">
-      {/* On a phone, the panel may be out of sight, so the totals and the warnings are repeated here. */}
+      {/* On a phone, the panel may be out of sight, so the totals and the warnings are repeated here in short. */}
       <div class={scoring.silence ? 'totals small timed' : 'totals small'} aria-hidden="true">
         <p class="number">{inLine(total('black'), total('white'))}</p>
-        {uncountedWords(room).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
+        <p>{uncountedInShort(room)}</p>
       </div>
       <SettledButton
         kind="primary"

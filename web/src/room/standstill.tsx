@@ -37,18 +37,23 @@ export function pausedRefusal(room: Room, { code }: Refusal): string | undefined
   return t('room-paused-refused', { standstill: how });
 }
 
-/** Says that play stands still, with the button to continue it. */
-export function StandstillAsk({ store, room }: { store: RoomStore; room: Room }) {
-  return room.view.state.standstill ? <Ask store={store} room={room} /> : null;
-}
-
-function Ask({ store, room }: { store: RoomStore; room: Room }) {
-  useEffect(keepTime, []);
+/**
+ * Whether play stands still and `StandstillAsk` says so. If the viewer has already offered to continue, `Asks` shows this
+ * offer instead, with a button to withdraw it.
+ */
+export function asksToContinue(room: Room): boolean {
   const { standstill, offers } = room.view.state;
   const color = ourColor(room);
   const ours = offers.some(({ offer, by }) => offer === 'continue' && by === color && !sharesDevice(room));
-  // The viewer has already offered to continue. `Asks` shows this offer instead, with a button to withdraw it.
-  if (!standstill || ours) return null;
+  return standstill !== undefined && !ours;
+}
+
+/** Says that play stands still, with the button to continue it. */
+export function StandstillAsk({ store, room }: { store: RoomStore; room: Room }) {
+  useEffect(keepTime, []);
+  const { standstill } = room.view.state;
+  const color = ourColor(room);
+  if (!standstill || !asksToContinue(room)) return null;
   return (
     <div class="ask">
       <p role="timer">{standstillWords(room, now.value)}</p>

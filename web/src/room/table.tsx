@@ -1,15 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Phase } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { planning } from './desk.ts';
-import { Ending } from './ending.tsx';
 import { ExtraDialog } from './extra-dialog.tsx';
 import { PlayingPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
+import { Ending, loadEnding } from './late-ending.tsx';
 import { LateSettings } from './late-settings.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
@@ -35,6 +36,7 @@ type TableProps = { store: RoomStore; line: ReadonlySignal<string>; more?: Reado
 export function Table({ store, line, more }: TableProps) {
   const room = store.room.value;
   useSeries(room);
+  useEffect(() => void loadEnding(), []);
   if (!room) return null;
   const { top, bottom } = seatsInOrder(room);
   const planned = planning.value?.room === room.view.id ? planning.value : null;

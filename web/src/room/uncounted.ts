@@ -10,6 +10,12 @@ export function uncountedWords(room: Room): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
 }
 
+/** The same in one sentence, for places with little space. */
+export function uncountedInShort({ view: { setup, state } }: Room): string {
+  if (state.phase !== 'scoring' || !state.scoring) return '';
+  return explanations.value?.uncountedInShort(setup, state.scoring) ?? '';
+}
+
 /**
  * At most two sentences about areas that do not count, for the announcement of a change. If there would be more than
  * two, a sentence that says how to hear them all takes the place of all but the first.

@@ -184,6 +184,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   accept: 'press',
   decline: 'press',
   withdraw: 'press',
+  next_ask: 'press',
   claim_win: 'press',
   claim_draw: 'press',
   claim_wait: 'press',

@@ -1,6 +1,6 @@
 // Phrases about a room.
 
-import { t } from '../i18n/index.ts';
+import { type MessageId, t } from '../i18n/index.ts';
 import { seriesWords } from '../i18n/series.ts';
 import {
   codeWords,
@@ -13,7 +13,7 @@ import {
   unmoved,
 } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { Color, Offer, Seat } from '../protocol.gen.ts';
+import type { Color, Offer, OfferKind, Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
 import { ourColor, playerOf, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
@@ -99,6 +99,17 @@ export function offerWords(room: Room, open: Offer): string {
   const words = offerName(room, open);
   return open.terms ? t('word-about', { what: words, text: inLine(...changesOf(room, open.terms)) }) : words;
 }
+
+/** The short name of each offer. */
+export const OFFER_NAMES: Readonly<Record<OfferKind, MessageId>> = {
+  takeback: 'room-takeback',
+  redo: 'room-redo',
+  draw: 'outcome-draw',
+  rematch: 'room-rematch',
+  pause: 'room-pause',
+  adjourn: 'room-adjourn',
+  continue: 'room-continue',
+};
 
 /** An offer and who made it, without its terms. */
 export function offerName(room: Room, { offer, by, terms }: Offer): string {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
-import { draftOf, keepDraft } from '../../chat/draft.ts';
+import { draftOf, keepDraft, keepRead, readIn } from '../../chat/draft.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
 import { isHere } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
@@ -31,6 +31,9 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     () => new Map(told.flatMap(({ key, at, news }) => (news.type === 'chatted' ? [[key, at]] : []))),
     [told],
   );
+  useLayoutEffect(() => {
+    store.read.value = Math.max(store.read.peek(), readIn(store.id));
+  }, [store]);
   // The effect must also run when these signals change, because they can make the chat visible.
   const shown = `${tab.value} ${sheet.value}`;
   useEffect(() => {
@@ -38,6 +41,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     if (!box || box.getClientRects().length === 0) return;
     box.scrollTop = box.scrollHeight;
     store.read.value = chat.length;
+    keepRead(store.id, chat.length);
   }, [chat.length, shown, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
   return (
