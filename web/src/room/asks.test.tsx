@@ -49,6 +49,8 @@ test('while several questions are open, a button names those behind the first an
   ];
   show(open);
   expect(asked().at(-1)).toBe('Pause, Takeback');
+  const label = root.querySelector('.next-ask')?.getAttribute('aria-label');
+  expect(label).toBe('Show the next question: Pause, Takeback');
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
   click('next_ask');
   expect(asked()[0]).toContain('offers a pause');

@@ -52,6 +52,10 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   );
   const inOrder = [...questions.slice(at), ...questions.slice(0, at)];
   const [, next] = inOrder;
+  const others = inOrder
+    .slice(1)
+    .map(({ name }) => name)
+    .join(', ');
   return (
     <div class="room-asks">
       <Confirm store={store} room={room} />
@@ -63,17 +67,12 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
           type="button"
           class="button chip next-ask"
           {...keyed('next_ask')}
+          aria-label={t('word-about', { what: t('keys-next-ask'), text: others })}
           onClick={() => {
             front.value = next.key;
           }}
         >
-          <span>
-            {inOrder
-              .slice(1)
-              .map(({ name }) => name)
-              .join(', ')}
-          </span>{' '}
-          <span aria-hidden="true">›</span>
+          <span>{others}</span> <span aria-hidden="true">›</span>
         </button>
       ) : null}
     </div>
