@@ -1059,8 +1059,8 @@ room-uncounted-unclear = { $over ->
    *[no] Borders are open at { $at }: these areas do not count.
   }
 room-uncounted-count = { $count ->
-    [one] One area does not count
-   *[other] { $count } areas do not count
+    [one] One area does not count.
+   *[other] { $count } areas do not count.
   }
 room-uncounted-resume = To close a border, resume play.
 room-uncounted-ask = Press 6 for all areas that do not count.

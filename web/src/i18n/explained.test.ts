@@ -151,6 +151,11 @@ it('names every area that does not count and the gaps in its border, and joins t
   expect(words[5]).toBe('To close a border, resume play.');
 });
 
+it('names the gaps of an unfinished area even if they are also gaps of a finished one', () => {
+  const words = uncountedWords(JAPANESE, openAt(['A1', 'A2'], column(5)), 'spectator');
+  expect(words[1]).toContain('Borders are open at A1, A2, A3, A4, A5:');
+});
+
 it('names the open borders even if the count names no area, up to a number that can still be read', () => {
   const open = (points: string[]) => ({ uncounted: [], unsealed: points }) as unknown as Scoring;
   const words = 'Borders are open at B2, C2: these areas do not count.';
@@ -163,6 +168,6 @@ it('names the open borders even if the count names no area, up to a number that 
 it('says in one sentence what does not count: the area, or the number of areas', () => {
   expect(uncountedInShort(JAPANESE, openAt())).toBe('');
   expect(uncountedInShort(JAPANESE, openAt(column(4)))).toContain('its border is open at A1, A2, A3, A4.');
-  expect(uncountedInShort(JAPANESE, openAt(['B2'], ['C2']))).toBe('2 areas do not count');
-  expect(uncountedInShort(JAPANESE, openAt(['B2'], column(9)))).toBe('2 areas do not count');
+  expect(uncountedInShort(JAPANESE, openAt(['B2'], ['C2']))).toBe('2 areas do not count.');
+  expect(uncountedInShort(JAPANESE, openAt(['B2'], column(9)))).toBe('2 areas do not count.');
 });

@@ -14,7 +14,7 @@ const MOST_GAPS = 40;
 
 /** Says how to read what a point is worth. `marks` is true for a player, whose tap on a stone marks the stone as dead. */
 export function hintWords(marks: boolean): string {
-  if (matchMedia('(hover: hover)').matches) return t('explain-hint-hover');
+  if (matchMedia('(hover: hover) and (pointer: fine)').matches) return t('explain-hint-hover');
   return t(marks ? 'explain-hint-marking' : 'explain-hint-tap');
 }
 
@@ -75,14 +75,14 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
 type Reader = 'player' | 'spectator' | 'over';
 
 /**
- * One sentence for each area that does not count, with the cause, and one sentence about all borders with many gaps. The
- * largest areas come first. Empty if everything counts.
+ * One sentence for each area that does not count, with the cause, and one sentence about all borders with many gaps, which
+ * names up to `most` of them. The largest areas come first. Empty if everything counts.
  */
-export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader): string[] {
+export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader, most = MOST_GAPS): string[] {
   const over = reader === 'over' ? 'yes' : 'no';
   const [named, gaps] = toName(scoring);
   const words = named.map((area) => areaWords(setup, area, over));
-  if (gaps.length > 0) words.push(t('room-uncounted-unclear', { at: listed(gaps, MOST_GAPS), over }));
+  if (gaps.length > 0) words.push(t('room-uncounted-unclear', { at: listed(gaps, most), over }));
   if (words.length > 0 && scoring.unsealed?.length && reader === 'player') words.push(t('room-uncounted-resume'));
   return words;
 }
@@ -102,8 +102,11 @@ export function uncountedInShort(setup: Setup, scoring: Scoring): string {
 function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted[], string[]] {
   if (scratch) return [[], []]; // The page shows the scratch board instead of the counted board.
   const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= AREA_GAPS);
-  const told = new Set(named.flatMap(({ at }) => at));
-  return [named, unsealed.filter((point) => !told.has(point))];
+  const isOpen = ({ cause }: Uncounted) => cause === 'open';
+  const told = new Set(named.filter(isOpen).flatMap(({ at }) => at));
+  // The gaps of an unnamed area are listed even if they are also gaps of a named one.
+  const others = uncounted.filter((area) => isOpen(area) && !named.includes(area)).flatMap(({ at }) => at);
+  return [named, [...new Set([...others, ...unsealed.filter((point) => !told.has(point))])]];
 }
 
 function areaWords({ kind }: Setup, area: Uncounted, over: 'yes' | 'no'): string {

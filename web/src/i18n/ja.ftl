@@ -781,7 +781,7 @@ keys-replay = 棋譜を見る
 keys-new-game = 新しい対局を始める
 keys-answers = 返答
 keys-confirm = 着手を確定
-keys-next-ask = 次の確認を表示する
+keys-next-ask = 次の問い合わせを表示する
 keys-claim-win = 相手が離れたときに勝ちにする
 keys-claim-draw = 相手が離れたときに引き分けにする
 keys-claim-wait = もう少し待つ、またはやはり終える
@@ -987,7 +987,7 @@ room-uncounted-unclear = { $over ->
     [yes] { $at }で境界が開いていたので、その中は数えませんでした。
    *[no] { $at }で境界が開いているので、その中は数えません。
   }
-room-uncounted-count = { $count }か所は数えません
+room-uncounted-count = { $count }か所は数えません。
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
 room-uncounted-ask = 数えられない領域をすべて聞くには 6 を押してください。
 explain-none = どちらの地にもならなかった点が{ $count }か所ありました。

@@ -780,7 +780,7 @@ keys-replay = 打谱
 keys-new-game = 新建对局
 keys-answers = 答复
 keys-confirm = 确认着手
-keys-next-ask = 显示下一个待回答的提议
+keys-next-ask = 显示下一个待答复的事项
 keys-claim-win = 对手离开时宣布获胜
 keys-claim-draw = 对手离开时宣布和棋
 keys-claim-wait = 继续等待，或改为结束对局
@@ -986,7 +986,7 @@ room-uncounted-unclear = 边界在 { $at } 处未封，那里的空{ $over ->
     [yes] 没有算
    *[no] 不算
   }给任何一方。
-room-uncounted-count = 有 { $count } 处不算
+room-uncounted-count = 有 { $count } 处不算。
 room-uncounted-resume = 要封住边界，请恢复对局。
 room-uncounted-ask = 按 6 可听到所有不计分的区域。
 explain-none = 共有 { $count } 点没有算给任何一方。

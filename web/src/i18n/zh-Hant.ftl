@@ -783,7 +783,7 @@ keys-replay = 打譜
 keys-new-game = 新對局
 keys-answers = 回覆
 keys-confirm = 確認這一手
-keys-next-ask = 顯示下一個待回答的提議
+keys-next-ask = 顯示下一個待答覆的事項
 keys-claim-win = 對手離開時宣布獲勝
 keys-claim-draw = 對手離開時宣布和局
 keys-claim-wait = 繼續等待，或改為結束對局
@@ -989,7 +989,7 @@ room-uncounted-unclear = 邊界在 { $at } 沒有收好，那裡的空{ $over ->
     [yes] 沒有算
    *[no] 不算
   }給任何一方。
-room-uncounted-count = 有 { $count } 處不算
+room-uncounted-count = 有 { $count } 處不算。
 room-uncounted-resume = 要把邊界收好，請恢復對局。
 room-uncounted-ask = 按 6 可聽到所有不計分的區域。
 explain-none = 共有 { $count } 點沒有算給任何一方。

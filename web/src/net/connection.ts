@@ -70,7 +70,7 @@ export class Connection {
   private probe: { nonce: number; at: number } | undefined;
   /** When the last ping was sent, in milliseconds. */
   private probedAt = 0;
-  /** When the last ping that the server answered was sent, in milliseconds. */
+  /** When the last ping that the server answered was sent, or when the connection opened, in milliseconds. */
   private answeredAt = 0;
   /** Since when there has been no connection, in milliseconds. */
   private lostAt: number | undefined;
@@ -169,7 +169,10 @@ export class Connection {
    */
   goneSince(): number {
     const now = this.env.now();
-    return this.lostAt ?? (this.probe ? Math.min(now, this.answeredAt + this.pace.dead) : now);
+    if (this.lostAt !== undefined || !this.probe) return this.lostAt ?? now;
+    // A page in the background pings rarely. The server then counts from its own pings.
+    const heard = Math.max(this.answeredAt, this.probe.at - this.pace.probe);
+    return Math.min(now, heard + this.pace.dead);
   }
 
   private connect(): void {

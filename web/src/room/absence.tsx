@@ -91,8 +91,8 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 
 /**
  * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
- * Both count from the last ping that the server answered. If a later ping reached the server and only the answer was lost,
- * the opponent has to wait one interval between two pings longer than this countdown shows, but never less.
+ * Both count from the last ping that the server answered. If a later ping reached the server and only the answer was lost, or
+ * if this page was in the background and pinged rarely, the two countdowns differ by up to one interval between two pings.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
+import { answer } from '../keys/said.ts';
 import type { State } from '../protocol.gen.ts';
 import { fold, type Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
@@ -52,7 +53,10 @@ test('while several questions are open, a button names those behind the first an
   const label = root.querySelector('.next-ask')?.getAttribute('aria-label');
   expect(label).toBe('Show the next question: Pause, Takeback');
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  root.querySelector<HTMLElement>('[data-act=decline]')?.focus();
   click('next_ask');
+  expect(answer.value).toContain('offers a pause');
+  expect(document.activeElement?.getAttribute('data-act')).toBe('next_ask');
   expect(asked()[0]).toContain('offers a pause');
   expect(asked().at(-1)).toBe('Takeback, Draw');
   // The question has just appeared, so a press that was meant for the one before it accepts nothing.
@@ -63,4 +67,7 @@ test('while several questions are open, a button names those behind the first an
   expect(commands.mock.calls).toEqual([[{ type: 'accept', offer: 'pause' }]]);
   show(open.slice(0, 1));
   expect(asked()).toHaveLength(1);
+  // An offer that is made again does not come first because of the earlier press.
+  show(open);
+  expect(asked()[0]).toContain('offers a draw');
 });

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { Fragment, type JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { inLine } from '../i18n/words.ts';
+import { say } from '../keys/said.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Move } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
@@ -11,10 +13,11 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { Claim, useClaim } from './absence.tsx';
+import { now } from './countdown.ts';
 import { sheet } from './desk.ts';
 import { keyed } from './keyed.ts';
-import { asksToContinue, StandstillAsk } from './standstill.tsx';
-import { OFFER_NAMES, offerName, offerWords } from './words.ts';
+import { asksToContinue, StandstillAsk, standstillWords } from './standstill.tsx';
+import { OFFER_NAMES, offerName, offerWords, statusOf } from './words.ts';
 
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
@@ -31,6 +34,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const offered = (open: (typeof offers)[number]): Question => ({
     key: `${open.offer}-${open.by}`,
     name: t(OFFER_NAMES[open.offer]),
+    words: askWords(room, open),
     show: (first) => <Offer store={store} room={room} open={open} first={first} />,
   });
   const all: (Question | undefined)[] = [
@@ -38,11 +42,17 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
     claims && {
       key: 'claim',
       name: t('absence-title', { name: claims.name }),
+      words: t(claims.early ? 'absence-early' : 'absence-over', { name: claims.name }),
       show: (first) => <Claim store={store} claims={claims} first={first} />,
     },
     ...offers.filter(({ by }) => by === color).map(offered),
     asksToContinue(room)
-      ? { key: 'continue', name: t('room-continue'), show: () => <StandstillAsk store={store} room={room} /> }
+      ? {
+          key: 'continue',
+          name: statusOf(room),
+          words: standstillWords(room, now.peek()),
+          show: (first) => <StandstillAsk store={store} room={room} first={first} />,
+        }
       : undefined,
   ];
   const questions = all.filter((one) => one !== undefined);
@@ -50,6 +60,11 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
     0,
     questions.findIndex(({ key }) => key === front.value),
   );
+  // A question that is asked again later does not come first because of an earlier press.
+  const isGone = !questions.some(({ key }) => key === front.value);
+  useEffect(() => {
+    if (isGone) front.value = '';
+  }, [isGone, front]);
   const inOrder = [...questions.slice(at), ...questions.slice(0, at)];
   const [, next] = inOrder;
   const others = inOrder
@@ -68,8 +83,11 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
           class="button chip next-ask"
           {...keyed('next_ask')}
           aria-label={t('word-about', { what: t('keys-next-ask'), text: others })}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The focus may be in the question that is about to be hidden.
+            if (document.activeElement?.closest('.room-asks')) currentTarget.focus();
             front.value = next.key;
+            say(next.words);
           }}
         >
           <span>{others}</span> <span aria-hidden="true">›</span>
@@ -79,8 +97,11 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** A question. `name` is short, and `show` returns the question, which may be the `first` or behind another one. */
-type Question = { key: string; name: string; show: (first: boolean) => JSX.Element };
+/**
+ * A question: its short name, its words for screen readers, and a function that returns it. It may be the `first` or behind
+ * another one.
+ */
+type Question = { key: string; name: string; words: string; show: (first: boolean) => JSX.Element };
 
 /** The stone or the pass that the player has yet to confirm. */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
@@ -127,11 +148,15 @@ function takebackTo(room: Room, by: Color): string {
 
 type OfferProps = { store: RoomStore; room: Room; open: Room['view']['state']['offers'][number]; first?: boolean };
 
+/** An open offer in words, with the position to which a takeback would return. */
+function askWords(room: Room, open: OfferProps['open']): string {
+  return inLine(offerWords(room, open), open.offer === 'takeback' ? takebackTo(room, open.by) : '');
+}
+
 /** An open offer, with buttons to answer or withdraw it. */
 function Offer({ store, room, open, first = true }: OfferProps) {
-  const { offer, by } = open;
   if (open.terms) return <OfferedTerms room={room} open={open} />;
-  const words = inLine(offerWords(room, open), offer === 'takeback' ? takebackTo(room, by) : '');
+  const words = askWords(room, open);
   return (
     <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
       <p>{words}</p>

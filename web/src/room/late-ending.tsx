@@ -8,14 +8,14 @@ import { outcomeOf } from './words.ts';
 
 const contents = signal<typeof import('./ending.tsx').Ended | null>(null);
 
-/** Loads the contents of the panel, long before the game ends. If that fails, the panel stays empty until the next attempt. */
+/** Loads the contents of the panel, long before the game ends. If that fails, the panel stays empty until the next event. */
 export async function loadEnding(): Promise<void> {
   contents.value ??= (await import('./ending.tsx').catch(() => null))?.Ended ?? null;
 }
 
-/** The panel after a game. It has its place and its size before its contents are loaded. */
+/** The panel after a game. On a wide page, it has its size before its contents are loaded. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
-  useEffect(() => void loadEnding(), []);
+  useEffect(() => void loadEnding());
   const { phase, scoring } = room.view.state;
   const Ended = contents.value;
   return (

@@ -146,9 +146,11 @@ export function cutOff(store: RoomStore, room: Room): string {
  * Whether the viewer's clock has run out while there is no connection. The page does not know whether the game is over,
  * because only the server ends a game.
  */
-function isTimeOver(store: RoomStore, { view: { id, state } }: Room): boolean {
+function isTimeOver(store: RoomStore, room: Room): boolean {
+  const { id, state } = room.view;
   const color = store.color.value;
-  if (!isCut(id) || !color || state.clocks?.running !== color) return false;
+  // A move that waits to be sent may have arrived, and then it is the opponent's turn.
+  if (!isCut(id) || sharesDevice(room) || store.acting.value > 0 || !color || state.clocks?.running !== color) return false;
   const read = readingOf(store, color, now.value);
   return read !== undefined && read.ms <= 0;
 }

@@ -38,18 +38,18 @@ export function pausedRefusal(room: Room, { code }: Refusal): string | undefined
 }
 
 /**
- * Whether play stands still and `StandstillAsk` says so. If the viewer has already offered to continue, `Asks` shows this
- * offer instead, with a button to withdraw it.
+ * Whether play stands still and `StandstillAsk` says so. If an offer to continue is open, `Asks` shows this offer instead,
+ * with the buttons to answer or withdraw it.
  */
-export function asksToContinue(room: Room): boolean {
-  const { standstill, offers } = room.view.state;
-  const color = ourColor(room);
-  const ours = offers.some(({ offer, by }) => offer === 'continue' && by === color && !sharesDevice(room));
-  return standstill !== undefined && !ours;
+export function asksToContinue({ view: { state } }: Room): boolean {
+  return state.standstill !== undefined && !state.offers.some(({ offer }) => offer === 'continue');
 }
 
-/** Says that play stands still, with the button to continue it. */
-export function StandstillAsk({ store, room }: { store: RoomStore; room: Room }) {
+/**
+ * Says that play stands still, with the button to continue it. The button is locked again when this becomes the `first`
+ * question.
+ */
+export function StandstillAsk({ store, room, first = true }: { store: RoomStore; room: Room; first?: boolean }) {
   useEffect(keepTime, []);
   const { standstill } = room.view.state;
   const color = ourColor(room);
@@ -62,7 +62,7 @@ export function StandstillAsk({ store, room }: { store: RoomStore; room: Room })
           <SettledButton
             kind="primary"
             {...keyed('continue')}
-            effect={standstill.kind}
+            effect={`${first} ${standstill.kind}`}
             onPress={() => store.do({ type: 'offer', offer: 'continue' })}
           >
             {t('room-continue')}

@@ -2,12 +2,15 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import { explanations } from './explanations.ts';
 
-/** Says in the scoring phase which areas do not count, and why. Empty if everything counts. */
-export function uncountedWords(room: Room): string[] {
+/**
+ * Says in the scoring phase which areas do not count, and why. Empty if everything counts. `most` limits the number of gaps
+ * that are named in the borders of unfinished areas.
+ */
+export function uncountedWords(room: Room, most?: number): string[] {
   const { setup, state } = room.view;
   if (state.phase !== 'scoring' || !state.scoring) return [];
   const reader = ourColor(room) ? 'player' : 'spectator';
-  return explanations.value?.uncountedWords(setup, state.scoring, reader) ?? [];
+  return explanations.value?.uncountedWords(setup, state.scoring, reader, most) ?? [];
 }
 
 /** The same in one sentence, for places with little space. */
@@ -16,11 +19,14 @@ export function uncountedInShort({ view: { setup, state } }: Room): string {
   return explanations.value?.uncountedInShort(setup, state.scoring) ?? '';
 }
 
+/** The maximum number of gaps in unfinished borders that an announcement names. */
+const SPOKEN_GAPS = 6;
+
 /**
  * At most two sentences about areas that do not count, for the announcement of a change. If there would be more than
  * two, a sentence that says how to hear them all takes the place of all but the first.
  */
 export function uncountedBriefly(room: Room): string[] {
-  const all = uncountedWords(room);
+  const all = uncountedWords(room, SPOKEN_GAPS);
   return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;
 }

@@ -34,6 +34,10 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   useLayoutEffect(() => {
     store.read.value = Math.max(store.read.peek(), readIn(store.id));
   }, [store]);
+  useLayoutEffect(() => {
+    // A spectator who takes a seat no longer sees the lines of the spectators.
+    store.read.value = Math.min(store.read.peek(), chat.length);
+  }, [chat.length, store]);
   // The effect must also run when these signals change, because they can make the chat visible.
   const shown = `${tab.value} ${sheet.value}`;
   useEffect(() => {
