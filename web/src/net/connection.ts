@@ -169,10 +169,9 @@ export class Connection {
    */
   goneSince(): number {
     const now = this.env.now();
-    if (this.lostAt !== undefined || !this.probe) return this.lostAt ?? now;
+    const { probe, pace } = this;
     // A page in the background pings rarely. The server then counts from its own pings.
-    const heard = Math.max(this.answeredAt, this.probe.at - this.pace.probe);
-    return Math.min(now, heard + this.pace.dead);
+    return this.lostAt ?? (probe ? Math.min(now, Math.max(this.answeredAt, probe.at - pace.probe) + pace.dead) : now);
   }
 
   private connect(): void {

@@ -75,7 +75,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
     <div class="room-asks">
       <Confirm store={store} room={room} />
       {inOrder.map(({ key, show }, place) => (
-        <Fragment key={key}>{show(place === 0)}</Fragment>
+        <Fragment key={key}>{show(place === 0 && store.staged.value === null)}</Fragment>
       ))}
       {next && store.staged.value === null ? (
         <button

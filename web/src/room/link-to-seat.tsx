@@ -6,7 +6,10 @@ import { latest, type Story } from '../state/story.ts';
 import { Invite } from './invite.tsx';
 import { sideAt } from './seat-link.tsx';
 
-/** Whether another device has used a link to this seat since the event `after`. Without `seat`, this is the viewer's seat. */
+/**
+ * Whether another device has used a link to the seat since the event whose `seq` is `after`. If `seat` is undefined, the seat is
+ * the viewer's own.
+ */
 function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined, after: number): boolean {
   const ours = seat ?? (role.type === 'player' ? role.seat : undefined);
   const last = latest(story, (news) => news.type === 'seat_shared' && news.seat === ours);
@@ -28,7 +31,7 @@ export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: num
         <Invite
           path={link.path}
           label={t('room-seat-address')}
-          // The server sent this QR code with the link. The URL of a separate request would contain the secret.
+          // The QR code came in the same answer as the link. Otherwise, the URL of a second request would contain the link's secret.
           picture={{ src: `data:image/svg+xml,${encodeURIComponent(link.qr)}`, alt: t('room-seat-code') }}
         />
       </>

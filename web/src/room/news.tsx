@@ -150,7 +150,8 @@ function isTimeOver(store: RoomStore, room: Room): boolean {
   const { id, state } = room.view;
   const color = store.color.value;
   // A move that waits to be sent may have arrived, and then it is the opponent's turn.
-  if (!isCut(id) || sharesDevice(room) || store.acting.value > 0 || !color || state.clocks?.running !== color) return false;
+  if (!isCut(id) || sharesDevice(room) || store.acting.value > 0 || !color || state.clocks?.running !== color)
+    return false;
   const read = readingOf(store, color, now.value);
   return read !== undefined && read.ms <= 0;
 }

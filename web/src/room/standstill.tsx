@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { dateWords } from '../i18n/words.ts';
-import { isOwn, ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { isOwn, ourColor, type Room } from '../state/fold.ts';
 import type { Refusal, RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { countdown, keepTime, now } from './countdown.ts';

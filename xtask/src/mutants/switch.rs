@@ -71,7 +71,7 @@ pub(super) fn body(code: &str, mutant: &Mutant) -> Option<Range<usize>> {
         let text = line.trim_start();
         let is_before_signature = signature.trim().is_empty() && (text.starts_with("//") || text.starts_with("#["));
         let Some((before, _)) = line.split_once('{').filter(|_| !is_before_signature) else {
-            // Keep one character per byte, because the length gives the position of the body.
+            // `signature` gets one character for each byte of the code, so its length says where the body begins.
             signature.extend(line.bytes().map(|byte| if is_before_signature { ' ' } else { char::from(byte) }));
             continue;
         };
