@@ -35,8 +35,8 @@ impl Outlook {
         self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
     }
 
-    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game: with a handicap, it has no hope at
-    /// first, although people often lose such games.
+    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game: with a handicap, it has
+    /// no hope at first, although people often lose such games.
     pub(crate) fn resigns(&self, level: Level, position: &Position) -> bool {
         level.number() > NEVER && self.hopeless >= LONG && is_half_full(position)
     }

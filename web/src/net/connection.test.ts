@@ -288,6 +288,16 @@ describe('the link', () => {
     expect(gone()).toBe(4_000);
   });
 
+  test('does not count as lost earlier because the page has pinged rarely before', () => {
+    follow();
+    enter();
+    world.socket.says({ type: 'pong', nonce: world.socket.of('ping')[0]?.nonce ?? 0 });
+    vi.advanceTimersByTime(14_000);
+    connection.setUrgent('r', true);
+    vi.advanceTimersByTime(1_000); // A ping has been sent, and its answer is on its way.
+    expect(performance.now() - connection.goneSince()).toBe(0);
+  });
+
   test('is opened at once when the browser wakes up', () => {
     follow();
     for (let tries = 0; tries < 5; tries++) {

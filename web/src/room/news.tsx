@@ -143,8 +143,8 @@ export function cutOff(store: RoomStore, room: Room): string {
 }
 
 /**
- * Whether the viewer's clock has run out while there is no connection. The page does not know whether the game is over,
- * because only the server ends a game.
+ * Whether the viewer's clock has reached zero on a page without a connection. The game may already be over, but only the
+ * server can say so.
  */
 function isTimeOver(store: RoomStore, room: Room): boolean {
   const { id, state } = room.view;
