@@ -228,7 +228,7 @@ fn wins(games: u64, first: impl Fn(&Game, u64) -> Move, second: impl Fn(&Game, u
             let action = if is_first { first(&game, seed) } else { second(&game, seed) };
             game.play(game.turn(), action).unwrap();
         }
-        let sides = game.score(&propose(game.board(), 1).dead).sides;
+        let sides = game.score(&propose(game.board()).dead).sides;
         (sides.black.total > sides.white.total) == number.is_multiple_of(2)
     };
     (0..games).filter(|number| won(*number)).count() as u64

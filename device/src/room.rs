@@ -246,7 +246,7 @@ impl DeviceRoom {
 
     fn propose(&self) -> Option<go::Proposal> {
         let Position::Go(game) = self.room.position() else { return None };
-        Some(go::propose(game.board(), self.seed()))
+        Some(go::propose(game.board()))
     }
 
     /// Reads a recorded proposal. It may name any points of the board, because the players still have to agree on the dead stones.

@@ -54,7 +54,7 @@ fn game(digest: &mut Digest, choices: &mut Choices<'_>) {
     if let Position::Go(game) = &position
         && game.size().area() <= 9
     {
-        digest.add(&go::propose(game.board(), game.board().hash()));
+        digest.add(&go::propose(game.board()));
     }
     digest.add(&sgf::write(&record));
 }

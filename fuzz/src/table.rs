@@ -38,7 +38,7 @@ pub fn next_request(table: &mut Table, choices: &mut Choices<'_>) -> Request {
         && game.size().area() <= 25
         && table.room.wants_proposal(&viewer(who), &command)
     {
-        table.proposal = Some(go::propose(game.board(), table.seed));
+        table.proposal = Some(go::propose(game.board()));
     }
     Request { who, command }
 }

@@ -64,7 +64,7 @@ pub(crate) fn play(setup: &Setup, opening: &[(Color, Move)], sides: &mut ByColor
 fn count(position: &Position) -> (Option<Color>, String) {
     let outcome = match (position, position.progress()) {
         (_, Progress::Over(outcome)) => outcome,
-        (Position::Go(game), _) => game.score(&go::propose(game.board(), 0).dead).outcome,
+        (Position::Go(game), _) => game.score(&go::propose(game.board()).dead).outcome,
         (Position::Gomoku(_) | Position::Othello(_), _) => Outcome::Void,
     };
     match outcome {

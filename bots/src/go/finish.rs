@@ -26,11 +26,11 @@ const CHANCE: f32 = 0.03;
 
 /// Chooses the player's move. Returns the number of its node, which is one of the replies to the root; `None` if the root has no
 /// replies.
-pub(super) fn choose(search: &mut Search<'_>, game: &Game, seed: u64) -> Option<usize> {
+pub(super) fn choose(search: &mut Search<'_>, game: &Game) -> Option<usize> {
     let best = search.tree.favorite(ROOT)?;
     let replies = search.tree.replies(ROOT);
     let Some(pass) = replies.clone().find(|at| search.tree.node(*at).at == NOWHERE) else { return Some(best) };
-    let last = ends(game).then(|| Last::new(game, seed));
+    let last = ends(game).then(|| Last::new(game));
     let open: Vec<u16> = match &last {
         // With few playouts, the search itself cannot tell what is settled.
         Some(last) if search.is_rough() => search.start().points().filter(|at| last.is_open(search.start().point(*at))).collect(),
@@ -88,8 +88,8 @@ struct Last {
 }
 
 impl Last {
-    fn new(game: &Game, seed: u64) -> Last {
-        let mut proposal = propose(game.board(), seed);
+    fn new(game: &Game) -> Last {
+        let mut proposal = propose(game.board());
         if !game.rules().removes_dead {
             proposal.dead.clear();
         }

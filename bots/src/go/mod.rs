@@ -54,7 +54,7 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
         return Thought { action: Move::Pass, chance: 0.5, line: vec![Move::Pass], nodes: 1 };
     }
     search.run();
-    decide(&mut search, game, seed)
+    decide(&mut search, game)
 }
 
 /// Thinks about a position of a finished game. Also returns for each point, row by row, whose it will be: from 1 (surely Black's) to -1
@@ -68,12 +68,12 @@ pub(crate) fn study(game: &Game, seed: u64, limits: Limits<'_>) -> Option<(Thoug
     let ownership = search.start().points().map(|at| search.ownership(at)).collect();
     // If the best move is a pass, the search may not have tried it, so the chance is that of the most visited move.
     let chance = search.tree.favorite(ROOT).map_or(0.5, |at| search.tree.node(at).share().clamp(0.0, 1.0));
-    Some((Thought { chance, ..decide(&mut search, game, seed) }, ownership))
+    Some((Thought { chance, ..decide(&mut search, game) }, ownership))
 }
 
 /// The move that a finished search leads to.
-fn decide(search: &mut Search<'_>, game: &Game, seed: u64) -> Thought {
-    let chosen = finish::choose(search, game, seed).unwrap_or(ROOT);
+fn decide(search: &mut Search<'_>, game: &Game) -> Thought {
+    let chosen = finish::choose(search, game).unwrap_or(ROOT);
     let node = search.tree.node(chosen);
     let start = search.start();
     let action = |at: u16| if at == NOWHERE { Move::Pass } else { Move::Place(start.point(at)) };

@@ -66,7 +66,7 @@ fn choose(gtp: &mut Gtp, color: Color, ports: &Ports<'_>) -> Result<(Move, Durat
 /// A legal move next to a dead stone of the opponent.
 fn capture(gtp: &Gtp, color: Color) -> Option<Move> {
     let Position::Go(game) = gtp.table.with_turn(color).ok()? else { return None };
-    let dead = go::propose(game.board(), 0).dead;
+    let dead = go::propose(game.board()).dead;
     let near = dead.into_iter().filter(|&point| game.board().stone(point) == Some(color.opposite()));
     let mut moves = near.flat_map(|point| game.board().liberties(point)).map(Move::Place);
     moves.find(|&action| game.check(color, action).is_ok())

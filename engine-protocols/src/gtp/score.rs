@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// The stones that seem dead.
 fn dead(game: &go::Game) -> BTreeSet<rules::Point> {
-    if game.rules().removes_dead { go::propose(game.board(), 0).dead } else { BTreeSet::new() }
+    if game.rules().removes_dead { go::propose(game.board()).dead } else { BTreeSet::new() }
 }
 
 pub(super) fn total(gtp: &Gtp) -> Reply {

@@ -11,9 +11,6 @@ use rules::{Color, Point};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The seed is fixed, so the shares are reproducible.
-const SEED: u64 = 1;
-
 /// The difference between a proposal and a record, if there is one.
 pub(crate) type Difference = Result<Option<String>, String>;
 
@@ -28,7 +25,7 @@ pub(super) fn marked(record: &Value) -> Difference {
         row.and_then(|row| row.get(usize::from(point.x))).is_none_or(|letter| b"BW".contains(letter))
     };
     let expected: BTreeSet<Point> = point_list(&expect["dead"])?.into_iter().collect();
-    let found = propose(&board, SEED).dead;
+    let found = propose(&board).dead;
     let wrong: Vec<Point> = found.symmetric_difference(&expected).copied().filter(is_compared).collect();
     Ok((!wrong.is_empty()).then(|| format!("misjudged {:?}", names(&wrong))))
 }
@@ -40,7 +37,7 @@ pub(super) fn result(record: &Value) -> Difference {
     let rows = text(expect, "board")?;
     let board =
         Board::with_stones(size_of(record)?, |point| letter_at(rows, point)).ok_or("the board has stones without liberties")?;
-    let Proposal { dead, .. } = propose(&board, SEED);
+    let Proposal { dead, .. } = propose(&board);
     let expected = points_of(&expect["white_minus_black"])?;
     let mut found = Vec::new();
     for method in strings(&expect["scoring"])? {

@@ -137,10 +137,10 @@ impl Actor {
 
     /// Judges the dead stones, unless the bot is already doing so.
     fn judge(&mut self, seat: Seat) {
-        let (position, dead, seed) = (self.room.position().clone(), self.dead(), secret::seed());
+        let (position, dead) = (self.room.position().clone(), self.dead());
         let Some(color) = self.room.color_of(seat) else { return };
         self.search(Effort::Long, SOONEST, move |_| match &position {
-            Position::Go(game) => Some(Answer::Score(is_fair(game, &dead, color, seed))),
+            Position::Go(game) => Some(Answer::Score(is_fair(game, &dead, color))),
             Position::Gomoku(_) | Position::Othello(_) => None,
         });
     }

@@ -39,7 +39,7 @@ impl Actor {
         let seed = secret::seed();
         // Requests that arrive during the computation of a proposal wait in the mailbox, so their order is kept. No clock is
         // charged for the computation, because `now` is the instant of the command.
-        let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
+        let proposal = if self.room.wants_proposal(who, &command) { self.propose().await } else { None };
         let spared = self.spared(who, arrival, now);
         let mut context = Context { seed, proposal, spared, ..self.context(now) };
         if is_about_continuing(&command) {

@@ -9,14 +9,14 @@ use std::time::Duration;
 impl Actor {
     /// Computes a proposal for the current board on a blocking thread, with limited concurrency. Returns `None` if the
     /// computation takes too long or fails. The players then mark the dead stones themselves.
-    pub(super) async fn propose(&self, seed: u64) -> Option<go::Proposal> {
+    pub(super) async fn propose(&self) -> Option<go::Proposal> {
         let Position::Go(game) = self.room.position() else { return None };
         let board = game.board().clone();
         let at_once = Arc::clone(&self.shared.proposals);
         let work = async move {
             let permit = at_once.acquire_owned().await.ok()?;
             let proposed = tokio::task::spawn_blocking(move || {
-                let proposal = go::propose(&board, seed);
+                let proposal = go::propose(&board);
                 drop(permit);
                 proposal
             });

@@ -3,7 +3,7 @@
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{Audience, EncodedEvent, Frame};
-use room::{AwayBySeat, AwayReason, BySeat, Millis, PlayerId, Room, RoomId, Seat, Viewer};
+use room::{AwayBySeat, AwayReason, BySeat, Millis, Phase, PlayerId, Room, RoomId, Seat, Viewer};
 use std::collections::HashMap;
 use tokio::sync::oneshot;
 
@@ -31,7 +31,7 @@ struct Subscriber {
     viewer: Viewer,
     /// The seats of its viewer. Both, if two people play on one device; none, if the viewer is a spectator.
     seats: BySeat<bool>,
-    /// Whether the connection was told that a clock runs in its player's game.
+    /// Whether the connection was told that a clock runs in its player's game, or that the board is counted.
     hot: bool,
     /// Whether the viewer got or lost a seat, and has not received the whole room since then.
     switched: bool,
@@ -138,7 +138,9 @@ impl Subscribers {
     /// Recomputes the role of each connection, and the attendance. Returns whether the attendance has changed.
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
         self.lost = false;
-        let runs = room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
+        // While the board is counted, a player's silence can decide the game, so it must be noticed soon, too.
+        let is_counted = matches!(room.phase(), Phase::Scoring(_));
+        let is_urgent = is_counted || room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
         let mut here = BySeat { host: false, guest: false };
         let mut spectators = 0;
         for subscriber in self.all.values_mut() {
@@ -150,7 +152,7 @@ impl Subscribers {
             }
             subscriber.switched |= subscriber.audience() != before;
             let plays = subscriber.is_a_player();
-            subscriber.set_hot(runs && plays);
+            subscriber.set_hot(is_urgent && plays);
             spectators += u32::from(!plays);
         }
         let names = if room.names_spectators() { self.names() } else { Vec::new() };

@@ -113,12 +113,12 @@ fn accept(marks: &Marks) -> Command {
 }
 
 /// Whether a score with these dead stones is at least as good for a player as the score that the server would propose.
-pub(crate) fn is_fair(game: &go::Game, dead: &BTreeSet<Point>, color: Color, seed: u64) -> bool {
+pub(crate) fn is_fair(game: &go::Game, dead: &BTreeSet<Point>, color: Color) -> bool {
     let margin = |dead: &BTreeSet<Point>| {
         let sides = game.score(dead).sides;
         sides[color].total.0 - sides[color.opposite()].total.0
     };
-    margin(dead) >= margin(&go::propose(game.board(), seed).dead)
+    margin(dead) >= margin(&go::propose(game.board()).dead)
 }
 
 fn can_play(terms: &Terms, level: Level) -> bool {
@@ -276,8 +276,8 @@ mod tests {
         table.plays("ba da bb db bc dc bd dd be de pass");
         let Position::Go(game) = table.room.position() else { panic!("the game is Go") };
         let points = |names: [&str; 5]| -> BTreeSet<Point> { names.into_iter().map(room::testing::point).collect() };
-        assert!(is_fair(game, &BTreeSet::new(), Color::White, 1));
-        assert!(is_fair(game, &points(["ba", "bb", "bc", "bd", "be"]), Color::White, 1), "the opponent may give stones away");
-        assert!(!is_fair(game, &points(["da", "db", "dc", "dd", "de"]), Color::White, 1));
+        assert!(is_fair(game, &BTreeSet::new(), Color::White));
+        assert!(is_fair(game, &points(["ba", "bb", "bc", "bd", "be"]), Color::White), "the opponent may give stones away");
+        assert!(!is_fair(game, &points(["da", "db", "dc", "dd", "de"]), Color::White));
     }
 }

@@ -154,7 +154,8 @@ impl Outbox {
         self.lock().end.is_some()
     }
 
-    /// Counts one more room, or one fewer, in which this connection's player has a game with a running clock.
+    /// Counts one more room, or one fewer, in which a clock runs in a game of this connection's player, or in which the board is
+    /// counted.
     pub fn heat(&self, more: bool) {
         if more {
             self.0.hot.fetch_add(1, Ordering::Relaxed);
@@ -163,7 +164,7 @@ impl Outbox {
         }
     }
 
-    /// Whether this connection's player has a game with a running clock.
+    /// Whether this connection's player has a game in which a clock runs or the board is counted.
     #[must_use]
     pub fn is_hot(&self) -> bool {
         self.0.hot.load(Ordering::Relaxed) > 0

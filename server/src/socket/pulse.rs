@@ -56,8 +56,8 @@ impl Probe {
         Self { last: now, unanswered: None }
     }
 
-    /// Says what to do at `now`. `hot` says whether a clock runs in a game of this player, and `measured` whether the round trip is
-    /// known. Until the round trip is known, pings are sent as often as while a clock runs, because the answer to the first ping
+    /// Says what to do at `now`. `hot` says whether a clock runs in a game of this player or its board is counted, and `measured`
+    /// whether the round trip is known. Until the round trip is known, pings are sent as often as while a clock runs, because the answer to the first ping
     /// may not count.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, measured: bool, now: Millis, limits: &Limits) -> Beat {
         let every = Millis(if hot || !measured { limits.ping_playing_ms } else { limits.ping_ms });

@@ -345,7 +345,7 @@ fn the_state_contains_the_proposed_dead_stones() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 D5 C8 pass"); // With H8 dead, C8 keeps the border open.
     let rules::Position::Go(game) = story.table.room.position() else { panic!("the game is not Go") };
-    let mut proposal = rules::go::propose(game.board(), 1);
+    let mut proposal = rules::go::propose(game.board());
     let point = |name: &str| rules::Kind::Go.parse_point(story.table.room.position().size(), name).unwrap();
     (proposal.dead, proposal.unsealed) = ([point("H8")].into(), [point("A1")].into());
     story.table.proposal = Some(proposal);

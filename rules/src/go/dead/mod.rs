@@ -41,16 +41,17 @@ pub struct Proposal {
     pub ownership: Vec<i32>,
 }
 
-/// Proposes which stones are dead. The same board and seed give the same proposal on every machine. If a side of the board is
-/// longer than [`MAX_SIDE`], the proposal is empty.
+/// Proposes which stones are dead. The same board gives the same proposal in every game and on every machine, because its hash is the
+/// seed of the playouts: players who resume play and pass again, or who compare two games, would not trust a proposal that changes.
+/// If a side of the board is longer than [`MAX_SIDE`], the proposal is empty.
 #[must_use]
-pub fn propose(board: &Board, seed: u64) -> Proposal {
+pub fn propose(board: &Board) -> Proposal {
     let size = board.size();
     if size.width() > MAX_SIDE || size.height() > MAX_SIDE {
         return Proposal { dead: BTreeSet::new(), unsealed: BTreeSet::new(), ownership: vec![0; size.area()] };
     }
     let stones: Vec<Option<Color>> = size.points().map(|point| board.stone(point)).collect();
-    let mut chance = Chance::new(seed);
+    let mut chance = Chance::new(board.hash());
     let first = ByColor::new_with(|color| ownership(size, &stones, color, GAMES, &mut chance));
     let mean: Vec<i32> = first.black.iter().zip(&first.white).map(|(black, white)| (black + white) / 2).collect();
     let safe = pass_alive(board, false);

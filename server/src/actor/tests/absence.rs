@@ -212,6 +212,18 @@ async fn the_silence_of_an_absent_player_counts_as_acceptance_even_if_the_room_i
     assert!(matches!(events.last(), Some((None, room::Event::Finished { .. }))), "{events:?}");
 }
 
+/// The clocks stand still, but a silence of ten seconds can end the game, so the server must soon notice that a connection is
+/// lost.
+#[tokio::test(start_paused = true)]
+async fn the_connections_of_players_are_hot_while_the_board_is_counted() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = scoring(&server).await;
+    assert!(black.outbox.is_hot() && white.outbox.is_hot());
+    let view = black.view().await;
+    black.does(Command::AcceptScore { dead: view.state.scoring.unwrap().dead }).await;
+    assert!(!black.outbox.is_hot() && !white.outbox.is_hot());
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_game_cannot_be_claimed_from_a_player_who_has_accepted_the_score() {
     let server = TestServer::new(Limits::default()).await;
