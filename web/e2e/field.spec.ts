@@ -144,7 +144,7 @@ test('a whole game of Go is played with only the keyboard', async ({ call }) => 
   await test.step('a rematch', async () => {
     const first = gil.page.url();
     await gil.answers('rematch', 'a');
-    await hua.reads('Black offers a rematch');
+    await hua.reads('gil offers a rematch');
     await hua.answers('accept', 'y');
     for (const person of [gil, hua]) await expect(person.page).not.toHaveURL(first);
   });

@@ -141,7 +141,7 @@ test('with two open offers, both are visible, and each can be answered', async (
         ['draw', 'Takeback'],
       ] as const) {
         const next = kit.page.locator('.next-ask');
-        await expect(next).toHaveText(new RegExp(`^${behind}`));
+        await expect(next).toHaveText(new RegExp(`^1 more: ${behind}`));
         await expectInNews(next);
         await expectInNews(asked(first).locator('p'));
         await expectInNews(asked(first).getByRole('button', { name: 'Decline' }));

@@ -44,7 +44,7 @@ test('a best-of-three series shows its score, alternates the colors, and has a w
     await expect(ben.page).toHaveURL(new RegExp(room));
     await expect(panel(ann)).not.toContainText('is not here');
   });
-  await expect(ben.page.getByRole('group', { name: 'Black is ready for the next game' })).toBeVisible();
+  await expect(ben.page.getByRole('group', { name: 'ann is ready for the next game' })).toBeVisible();
   await ben.answers('accept', 'y');
   await expect(ann.page).not.toHaveURL(new RegExp(room));
   await seesScore(ben, 'Game 2 of 3', 'ann 1 – 0 ben');
@@ -54,7 +54,7 @@ test('a best-of-three series shows its score, alternates the colors, and has a w
   for (const person of [ann, ben]) await expect(panel(person)).toContainText('ann 2 – 0 ben ann wins the series.');
   await expect(ben.page.getByRole('button', { name: 'New series' })).toBeVisible();
   await ben.answers('rematch', 'a');
-  await expect(ann.page.getByRole('group', { name: 'Black offers a new series, best of 3' })).toBeVisible();
+  await expect(ann.page.getByRole('group', { name: 'ben offers a new series, best of 3' })).toBeVisible();
   await panel(ann).getByRole('link', { name: 'Game 1' }).click();
   await expect(ann.page).toHaveURL(new RegExp(room.replace('room', 'game')));
   await ann.page.getByRole('link', { name: 'Game 2' }).click();

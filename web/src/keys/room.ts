@@ -38,7 +38,6 @@ export type RoomAct =
   | 'remove_offer'
   | 'rematch'
   | 'rematch_terms'
-  | 'see_terms'
   | 'replay'
   | 'new_game'
   | 'confirm'
@@ -126,7 +125,6 @@ export const OPENING_KEYS: Keys = [
 export const AFTER_KEYS: Keys = [
   { key: 'a', words: 'keys-rematch', act: 'rematch' },
   { key: 'e', words: 'keys-rematch-terms', act: 'rematch_terms' },
-  { key: 'E', words: 'keys-see-terms', act: 'see_terms' },
   { key: 'r', words: 'keys-replay', act: 'replay' },
   { key: 'p', words: 'keys-new-game', act: 'new_game' },
 ];

@@ -50,7 +50,7 @@ test.each<[News, string | null]>([
   [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],
   [{ type: 'declined', offer: 'draw', by: 'white' }, 'White declines the draw'],
   [{ type: 'declined', offer: 'takeback', by: 'white' }, 'White declines the takeback'],
-  [{ type: 'withdrawn', offer: 'rematch', by: 'white' }, 'White withdraws the rematch offer'],
+  [{ type: 'withdrawn', offer: 'rematch', by: 'white' }, 'bo withdraws the rematch offer'],
   [{ type: 'withdrawn', offer: 'rematch', by: 'black' }, 'You withdraw the rematch offer'],
   [{ type: 'declined', offer: 'pause', by: 'black' }, 'You decline the pause'],
   [{ type: 'passed', color: 'black' }, 'You pass'],
@@ -231,4 +231,14 @@ test('the page checks whether the chat is visible only when a chat line arrives,
   announcer.tell([{ type: 'chatted', line: { seq: 4, time: 0, from, channel: 'players', text: 'hi' } }], room);
   expect(rects).toHaveBeenCalled();
   chat.remove();
+});
+
+test('the latest event changes its language together with the page', async () => {
+  const { default: japanese } = await import('../i18n/ja.ftl?raw');
+  const announcer = new Announcer();
+  announcer.tell([{ type: 'passed', color: 'white' }], room);
+  announcer.tell([{ type: 'passed', color: 'white' }], room);
+  expect(announcer.line.value).toBe('White passes\u00a0');
+  showBundle('ja', parseLocale('ja', japanese));
+  expect(announcer.line.value).toBe('白パス\u00a0');
 });

@@ -1,7 +1,7 @@
 // Announcements of what just happened, one sentence per event. The page shows these sentences, and a screen reader
 // speaks them.
 
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -14,7 +14,7 @@ import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
 import { droppedBy, isPlanned } from './planning.ts';
 import { uncountedBriefly } from './uncounted.ts';
-import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
+import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs, whoOffers } from './words.ts';
 
 /**
  * The sentence about an event. If the event drops the viewer's planned answers, a second sentence says so. Null for
@@ -132,12 +132,12 @@ function happened(event: News, room: Room): string | null {
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
     case 'declined':
       return t(ours(event.by) ? 'room-said-declined-ours' : 'room-said-declined', {
-        side: whoIs(room, event.by),
+        side: whoOffers(room, event.by, event.offer),
         offer: event.offer,
       });
     case 'withdrawn':
       return t(ours(event.by) ? 'room-said-withdrawn-ours' : 'room-said-withdrawn', {
-        side: whoIs(room, event.by),
+        side: whoOffers(room, event.by, event.offer),
         offer: event.offer,
       });
     case 'lapsed':
@@ -227,8 +227,15 @@ function again(before: string, words: string): string {
 
 /** Holds the current announcement. */
 export class Announcer {
-  /** The latest events. The page shows them. */
-  readonly line = signal('');
+  /** The latest events, and whether the same words were announced just before them. */
+  private readonly latest = signal<{ news: readonly News[]; room: Room; same: boolean } | null>(null);
+  /** The latest events in words, also after a change of the language. The page shows them. */
+  readonly line = computed(() => {
+    if (!this.latest.value) return '';
+    const { news, room, same } = this.latest.value;
+    const said = sentences(news, room);
+    return same ? again(said, said) : said;
+  });
   /** What the latest events mean for the players. It is spoken together with `line`, but not shown. */
   readonly more = signal('');
   /** Words that are not about the latest events, such as a warning or a chat line. They are spoken, but not shown. */
@@ -249,7 +256,7 @@ export class Announcer {
     const final = finalCountWords(room);
     const uncounted = spoken(...uncountedBriefly(room));
     batch(() => {
-      this.line.value = again(this.line.value, said);
+      this.latest.value = { news, room, same: this.line.peek() === said };
       // Words about areas that do not count are not repeated while they stay the same.
       const still = uncounted === this.uncounted ? '' : uncounted;
       this.more.value = spoken(further(news, room), still, this.final ? '' : final);

@@ -49,16 +49,16 @@ test('while several questions are open, a button names those behind the first an
     { offer: 'takeback', by: 'black' },
   ];
   show(open);
-  expect(asked().at(-1)).toBe('Pause, Takeback');
+  expect(asked().at(-1)).toBe('2 more: Pause, Takeback');
   const label = root.querySelector('.next-ask')?.getAttribute('aria-label');
-  expect(label).toBe('Show the next question: Pause, Takeback');
+  expect(label).toBe('Show the next question: 2 more: Pause, Takeback');
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
   root.querySelector<HTMLElement>('[data-act=decline]')?.focus();
   click('next_ask');
   expect(answer.value).toContain('offers a pause');
   expect(document.activeElement?.getAttribute('data-act')).toBe('next_ask');
   expect(asked()[0]).toContain('offers a pause');
-  expect(asked().at(-1)).toBe('Takeback, Draw');
+  expect(asked().at(-1)).toBe('2 more: Takeback, Draw');
   // The question has just appeared, so a press that was meant for the one before it accepts nothing.
   click('accept');
   expect(commands).not.toHaveBeenCalled();

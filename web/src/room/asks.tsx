@@ -14,7 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { Claim, useClaim } from './absence.tsx';
 import { now } from './countdown.ts';
-import { sheet } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { asksToContinue, StandstillAsk, standstillWords } from './standstill.tsx';
 import { OFFER_NAMES, offerName, offerWords, statusOf } from './words.ts';
@@ -31,7 +30,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const claims = useClaim(store, room);
   const color = ourColor(room);
   const { offers } = room.view.state;
-  const offered = (open: (typeof offers)[number]): Question => ({
+  const offered = (open: Offered): Question => ({
     key: `${open.offer}-${open.by}`,
     name: t(OFFER_NAMES[open.offer]),
     words: askWords(room, open),
@@ -67,10 +66,8 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   }, [isGone, front]);
   const inOrder = [...questions.slice(at), ...questions.slice(0, at)];
   const [, next] = inOrder;
-  const others = inOrder
-    .slice(1)
-    .map(({ name }) => name)
-    .join(', ');
+  const behind = inOrder.slice(1).map(({ name }) => name);
+  const others = t('room-more-asked', { count: behind.length, names: behind.join(', ') });
   return (
     <div class="room-asks">
       <Confirm store={store} room={room} />
@@ -146,7 +143,8 @@ function takebackTo(room: Room, by: Color): string {
   return t('room-takeback-to', { number: moves.map(own).lastIndexOf(true) });
 }
 
-type OfferProps = { store: RoomStore; room: Room; open: Room['view']['state']['offers'][number]; first?: boolean };
+type Offered = Room['view']['state']['offers'][number];
+type OfferProps = { store: RoomStore; room: Room; open: Offered; first?: boolean };
 
 /** An open offer in words, with the position to which a takeback would return. */
 function askWords(room: Room, open: OfferProps['open']): string {
@@ -155,12 +153,12 @@ function askWords(room: Room, open: OfferProps['open']): string {
 
 /** An open offer, with buttons to answer or withdraw it. */
 function Offer({ store, room, open, first = true }: OfferProps) {
-  if (open.terms) return <OfferedTerms room={room} open={open} />;
   const words = askWords(room, open);
+  const inBar = termsToAnswer(room) === open;
   return (
-    <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
-      <p>{words}</p>
-      <Answers store={store} room={room} open={open} words={words} first={first} />
+    <div class={sharesDevice(room) && !inBar ? 'ask tall' : 'ask'} role="group" aria-label={words}>
+      <p>{open.terms ? offerName(room, open) : words}</p>
+      {inBar ? null : <Answers store={store} room={room} open={open} words={words} first={first} />}
     </div>
   );
 }
@@ -200,22 +198,11 @@ export function Answers({ store, room, open, words, first = true }: OfferProps &
   );
 }
 
-/** Says that a rematch on other terms is offered. The panel `Ending` lists the changes and has the buttons to answer. */
-function OfferedTerms({ room, open }: Omit<OfferProps, 'store'>) {
-  return (
-    <div class="ask">
-      <p>{offerName(room, open)}</p>
-      <button type="button" class="button see-terms" {...keyed('see_terms')} onClick={showTerms}>
-        {t('rematch-see')}
-      </button>
-    </div>
-  );
-}
-
-/** Scrolls to the changes of an offered rematch. On a phone, closes the sheet first, because it may cover them. */
-function showTerms(): void {
-  sheet.value = false;
-  const changes = document.querySelector<HTMLElement>('.rematch-changes');
-  changes?.scrollIntoView({ block: 'nearest' });
-  changes?.focus({ preventScroll: true });
+/**
+ * The opponent's offer of a rematch on other terms. The box of news is too small for the terms, so the bar has the buttons that
+ * answer this offer (see next.tsx).
+ */
+export function termsToAnswer(room: Room): Offered | undefined {
+  const color = ourColor(room);
+  return color && room.view.state.offers.find(({ terms, by }) => terms && (by !== color || sharesDevice(room)));
 }

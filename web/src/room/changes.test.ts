@@ -37,8 +37,8 @@ function changes(view: Partial<RoomView>, terms: Partial<CreateRoom>): string[] 
   return changesOf(room, { setup, opening, time, takeback, visibility, colors: 'white', ...terms });
 }
 
-test('a rematch on the same terms changes nothing', () => {
-  expect(changes({ setup: custom(15) }, {})).toEqual([]);
+test('an offer of a rematch on the same terms says only who gets which color', () => {
+  expect(changes({ setup: custom(15) }, {})).toEqual(['you play White']);
 });
 
 test('a changed rule without words of its own is listed as "details of the rules", even next to other changes', () => {
@@ -49,7 +49,7 @@ test('a changed rule without words of its own is listed as "details of the rules
 
 test('a changed time is listed, even if both times are rounded to the same words', () => {
   const days = (hours: number): TimeControl => ({ type: 'absolute', main_ms: hours * HOUR_MS });
-  expect(changes({ time: days(49) }, { time: days(50) })).toHaveLength(1);
+  expect(changes({ time: days(49) }, { time: days(50) })).toHaveLength(2);
 });
 
 test('if there are handicap stones, an offer says who gets them', () => {

@@ -38,7 +38,10 @@ export function colorsWords(room: Room, colors = colorsChosen(room).plain, openi
   return t('rematch-swapped', { which, side: sideWord(setup.kind, color) });
 }
 
-/** All differences between the terms of an offered rematch and those of a rematch without changes. */
+/**
+ * All differences between the terms of an offered rematch and those of this game and, after them, the colors. The colors are
+ * listed even if a rematch without changes has the same ones, because both players read them before they agree.
+ */
 export function changesOf(room: Room, terms: CreateRoom): string[] {
   const { view } = room;
   const setup = beforeOpening(view.setup, view.opening);
@@ -57,11 +60,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   // Long times are rounded in words, so different times may have the same words.
   if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
-  // With handicap stones, the colors are listed even if they stay the same, because they decide who gets the stones.
-  if (terms.colors !== colorsChosen(room).plain || keepsColors(terms.setup)) {
-    changes.push(colorsWords(room, terms.colors, terms.opening));
-  }
-  return changes;
+  return [...changes, colorsWords(room, terms.colors, terms.opening)];
 }
 
 function details(setup: CreateRoom['setup']): unknown {

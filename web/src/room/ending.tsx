@@ -5,32 +5,31 @@ import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
 import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { CreateRoom, Discs, Offer } from '../protocol.gen.ts';
+import type { CreateRoom, Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type End, endOf } from '../state/ending.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
-import { Answers } from './asks.tsx';
 import { changesOf } from './changes.ts';
 import { explanations } from './explanations.ts';
 import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
 import { panel } from './series.ts';
-import { atEnd, nameOf, offerWords, sideOf } from './words.ts';
+import { atEnd, nameOf, sideOf } from './words.ts';
 
-/** How and why the game ended, or a rematch on other terms that waits for an answer. */
+/** How and why the game ended. Before that, what an offered rematch on other terms changes. */
 export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup } = room.view;
   const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
   const SeriesPanel = panel.value;
   const DeviceNote = parts.value?.DeviceNote;
-  const offer = state.offers.find(({ terms }) => terms);
-  if (offer) return <OfferedTerms store={store} room={room} open={offer} />;
+  const terms = state.offers.find((open) => open.terms)?.terms;
   return (
     <>
+      {terms ? <Changes room={room} terms={terms} /> : null}
       <p class="small muted">{why(room, end, store.story.value)}</p>
       <PairScore room={room} />
       {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
@@ -57,23 +56,16 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-type OfferProps = { store: RoomStore; room: Room; open: Offer };
-
-/** What an offered rematch changes, and below that the buttons to answer it. */
-function OfferedTerms({ store, room, open }: OfferProps) {
-  const words = offerWords(room, open);
+/** What an offered rematch changes. The bar has the buttons to answer the offer. */
+function Changes({ room, terms }: { room: Room; terms: CreateRoom }) {
   return (
-    <div class="rematch-changes" role="group" aria-label={words} tabIndex={-1}>
+    <div class="rematch-changes small">
       <p>{t('rematch-changes')}</p>
-      <ul class="small">
-        {changesOf(room, open.terms as CreateRoom).map((change) => (
+      <ul>
+        {changesOf(room, terms).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
-      <div class="line">
-        <Answers store={store} room={room} open={open} words={words} />
-        <OtherTerms room={room} />
-      </div>
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { parsePoints } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
+import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { outcomeOf, resultFor } from './words.ts';
 
@@ -20,11 +23,20 @@ export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!store.celebrated.value || !room) return null;
   return (
-    <div class="room-result" aria-hidden="true">
+    <div class="room-result" data-place={clearOf(room)} aria-hidden="true">
       <p>
         <span>{resultFor(room)}</span>
         <strong>{outcomeOf(room)}</strong>
       </p>
     </div>
   );
+}
+
+/** The end of the board that is farther from the winning row, so that the result does not cover the row. */
+function clearOf({ view: { setup, state } }: Room): 'start' | 'end' | undefined {
+  const shape = shapeOf(setup);
+  const row = parsePoints(shape, state.row ?? []);
+  if (row.length === 0) return undefined;
+  const middle = row.reduce((sum, index) => sum + index, 0) / row.length / shape.width;
+  return middle < shape.height / 2 ? 'end' : 'start';
 }

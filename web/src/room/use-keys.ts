@@ -170,7 +170,6 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   remove_offer: 'press',
   rematch: 'press',
   rematch_terms: 'press',
-  see_terms: 'press',
   replay: 'press',
   new_game: 'press',
   confirm: 'press',

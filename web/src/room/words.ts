@@ -114,12 +114,12 @@ export const OFFER_NAMES: Readonly<Record<OfferKind, MessageId>> = {
 /** An offer and who made it, without its terms. */
 export function offerName(room: Room, { offer, by, terms }: Offer): string {
   const ours = ourColor(room) === by && !sharesDevice(room);
-  if (offer === 'rematch' && !terms && goesOn(room))
-    return ours ? t('series-offer-ours') : t('series-offer', { side: whoIs(room, by) });
+  const side = whoOffers(room, by, offer);
+  if (offer === 'rematch' && !terms && goesOn(room)) return ours ? t('series-offer-ours') : t('series-offer', { side });
   const series = scoreOf(room)?.over ? seriesWords(room.view.series) : '';
   if (offer === 'rematch' && !terms && series)
-    return t(ours ? 'series-offer-new-ours' : 'series-offer-new', { side: whoIs(room, by), series });
-  const words = ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: whoIs(room, by) });
+    return t(ours ? 'series-offer-new-ours' : 'series-offer-new', { side, series });
+  const words = ours ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side });
   return offer === 'rematch' && !terms ? t('word-about', { what: words, text: colorsWords(room) }) : words;
 }
 
@@ -138,6 +138,15 @@ export function sideOf(room: Room, color: Color): string {
 export function whoIs(room: Room, color: Color): string {
   const seat = room.view.state.opening?.colors_open ? seatOf(room, color) : undefined;
   return seat ? nameOf(room, seat) : sideOf(room, color);
+}
+
+/**
+ * A color's player, for a sentence about an offer. For a rematch, it is the player's name, because the color of the game that
+ * is over would be confusing next to the colors of the rematch.
+ */
+export function whoOffers(room: Room, color: Color, offer: OfferKind): string {
+  const seat = offer === 'rematch' && !sharesDevice(room) ? seatOf(room, color) : undefined;
+  return seat ? nameOf(room, seat) : whoIs(room, color);
 }
 
 /** The name of the player in a seat. */

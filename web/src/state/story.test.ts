@@ -73,6 +73,17 @@ test('an offer has lapsed if it is gone and no event answered it', () => {
   }
 });
 
+test('when an offer is accepted, other offers that end with it have lapsed, unless the game is over', () => {
+  const [draw, back] = [{ offer: 'draw', by: 'white' } as const, { offer: 'takeback', by: 'white' } as const];
+  const open = stateOf({ offers: [draw, back] });
+  const undone = events(1, { type: 'taken_back', move_number: 1 } as Event);
+  expect(lapsed(open, stateOf(), undone)).toEqual([{ type: 'lapsed', ...draw }]);
+  const halted = events(1, { type: 'halted', standstill: 'pause' });
+  expect(lapsed(open, stateOf({ offers: [draw] }), halted)).toEqual([{ type: 'lapsed', ...back }]);
+  const end = events(1, { type: 'finished', outcome: { type: 'draw' } } as Event);
+  expect(lapsed(open, stateOf(), end)).toEqual([]);
+});
+
 test('if play continues while an offer to continue is open, the opponent has agreed', () => {
   const story = (...events: Event[]) =>
     append(

@@ -101,25 +101,30 @@ export function withNotice(story: Story, noticed: readonly Noticed[]): Story {
   return { seq, moves, told: [...told, ...more] };
 }
 
-/** The events that answer an offer, or end the game in which it was made. */
-const ANSWERS: ReadonlySet<Event['type']> = new Set([
-  'declined',
-  'withdrawn',
-  'taken_back',
-  'redone',
-  'finished',
-  'aborted',
-  'rematched',
-  'halted',
-  'continuing',
-]);
+/** The events that end a game. Nobody misses an offer that was open. */
+const ENDS: ReadonlySet<Event['type']> = new Set(['finished', 'aborted', 'rematched']);
 
-/** The offers that ended without an answer, for example because a move was played. */
+/** The offers that each event answers, except events that name the offer. */
+const ANSWERED: Readonly<Partial<Record<Event['type'], readonly OfferKind[]>>> = {
+  taken_back: ['takeback'],
+  redone: ['redo'],
+  halted: ['pause', 'adjourn'],
+  continuing: ['continue'],
+};
+
+function answered(event: Event): readonly OfferKind[] {
+  if (event.type === 'declined' || event.type === 'withdrawn') return [event.offer];
+  return ANSWERED[event.type] ?? [];
+}
+
+/** The offers that ended without an answer, for example because a move was played or another offer was accepted. */
 export function lapsed(before: State, after: State, events: readonly Envelope[]): Noticed[] {
-  if (events.some(({ event }) => ANSWERS.has(event.type))) return [];
+  if (events.some(({ event }) => ENDS.has(event.type))) return [];
+  const known = new Set(events.flatMap(({ event }) => answered(event)));
   const open = ({ offer, by }: State['offers'][number]) =>
     after.offers.some((other) => other.offer === offer && other.by === by);
-  return before.offers.filter((offer) => !open(offer)).map(({ offer, by }) => ({ type: 'lapsed', offer, by }));
+  const gone = before.offers.filter((offer) => !open(offer) && !known.has(offer.offer));
+  return gone.map(({ offer, by }) => ({ type: 'lapsed', offer, by }));
 }
 
 /** The players whose acceptance of the score was canceled by a change of the marks. */
