@@ -113,7 +113,7 @@ pub enum Reason {
     Unexpected = "unexpected",
     /// The opening or the series belongs to another game or ruleset.
     OtherGame = "other_game",
-    /// The opening needs a larger board, or a board with a center.
+    /// The board is too small for the opening, or has no center.
     OtherBoard = "other_board",
     /// The opening is only for games without a handicap.
     Handicap = "handicap",
@@ -173,7 +173,7 @@ impl fmt::Display for Fault {
             Reason::Missing => write!(f, "{field}: required by this ruleset"),
             Reason::Unexpected => write!(f, "{field}: not allowed with this ruleset"),
             Reason::OtherGame => write!(f, "{field}: not available in this game"),
-            Reason::OtherBoard => write!(f, "{field}: needs a larger board, or one with a center"),
+            Reason::OtherBoard => write!(f, "{field}: does not fit this board: it is too small, or has no center"),
             Reason::Handicap => write!(f, "{field}: only for games without a handicap"),
         }
     }

@@ -62,7 +62,7 @@ pub enum OpeningError {
     #[error("this opening is not available in that game")]
     Game,
     /// The board is too small, or has no single center point.
-    #[error("this opening needs a larger board, or one with a center")]
+    #[error("this opening does not fit this board: it is too small, or has no center")]
     Board,
     /// The opening determines the komi, which makes sense only without a handicap.
     #[error("this opening is only for games without a handicap")]

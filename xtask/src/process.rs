@@ -8,10 +8,10 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The build profile of `cargo xtask serve`, which is the first run in a new clone. It makes the build short rather than the
-/// program fast.
+/// The build profile of `cargo xtask serve`, usually the first command in a new clone. This profile makes the build short rather
+/// than the program fast.
 pub(crate) const FIRST: &str = "first";
-/// The crates and features of the first run. Every build in that run names both crates, so that Cargo gives their common
+/// The crates and features of that first command. Each of its builds names both crates, so that Cargo gives their common
 /// dependencies the same features and compiles them only once. The server reads the client from a folder, so that the client and
 /// the server can be built at the same time.
 const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];
@@ -142,7 +142,7 @@ pub(crate) fn build_first(program: &str) -> anyhow::Result<PathBuf> {
 pub(crate) struct ForTests {
     /// The server.
     pub(crate) tengen: PathBuf,
-    /// The program with the commands that [`rules`] runs.
+    /// `xtask-rules`, the program that the function [`rules`] runs.
     pub(crate) rules: PathBuf,
 }
 

@@ -82,7 +82,7 @@ fn answers_are_distinguished_from_other_lines() {
     }
 }
 
-/// A client and a session of the same protocol play both colors of a game.
+/// Plays a whole game: the client asks for the moves of both colors, and a session of the same protocol answers.
 fn play(protocol: Protocol, setup: Setup, session: &mut dyn Session) {
     let (mut client, mut position, mut moves) = (Client::new(protocol, setup, None), Position::new(&setup), Vec::new());
     while position.progress() == Progress::Playing && moves.len() < 150 {

@@ -33,8 +33,8 @@ pub struct Admission {
     trusted: Vec<IpNet>,
 }
 
-/// A counted TCP connection. It is counted until this value is dropped. A WebSocket also holds the value, because the HTTP
-/// connection ends with the upgrade, but the file descriptor stays in use.
+/// A counted TCP connection. It is counted until this value is dropped. A WebSocket also holds the value: its
+/// HTTP connection ends with the upgrade, but its file descriptor stays in use.
 #[derive(Debug)]
 pub(super) struct Place {
     _address: Taken<AddressKey>,
@@ -77,8 +77,8 @@ impl Admission {
         self.all.clone().acquire_owned().await.ok()
     }
 
-    /// Counts a connection from this address. Returns the permit if the address has too many connections. Trusted proxies may
-    /// have any number.
+    /// Counts a connection from this address. If the address already has as many as it may have, the connection is not counted,
+    /// and the error is its permit, given back. Trusted proxies may have any number.
     pub(super) fn enter(&self, address: IpAddr, permit: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
         match self.connections.take(address.into(), most) {

@@ -1,4 +1,4 @@
-//! Planned answers.
+//! Reads the moves that players have planned as answers to possible moves of their opponents.
 
 use crate::cells::corrupt;
 use crate::error::unavailable;
