@@ -61,7 +61,8 @@ async fn two_people(server: &Server) -> f64 {
 /// Games against bots. They go on until `end` is called.
 struct Games {
     over: Arc<AtomicBool>,
-    /// How long bots of low levels took to answer, in milliseconds. Each time starts when the person's move is acknowledged.
+    /// How long bots of low levels took to answer, in milliseconds. Each measurement starts when the person's move is
+    /// acknowledged.
     answers: Arc<Mutex<Vec<f64>>>,
     tasks: JoinSet<()>,
 }

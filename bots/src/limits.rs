@@ -1,4 +1,4 @@
-//! What a search may spend.
+//! The limits of a search: how many nodes it may examine, and when it must stop.
 
 /// The limits of one search.
 #[derive(Clone, Copy)]

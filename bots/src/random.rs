@@ -28,7 +28,7 @@ impl Random {
         self.below(100) < percent
     }
 
-    /// One of these, each with the same probability; `None` if there are none.
+    /// One of the elements, each with the same probability; `None` if there are none.
     pub(crate) fn choose<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         if from.is_empty() { None } else { Some(from[self.below(from.len())]) }
     }

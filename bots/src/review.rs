@@ -10,7 +10,7 @@ use crate::{Thought, go, think};
 use rules::{Color, Move, Outcome, Position, Progress};
 use setup::Level;
 
-/// Changes whenever the same game would get another review. Reviews of earlier versions are made again.
+/// Changes whenever the same game would get a different review. Reviews of earlier versions are made again.
 pub const VERSION: u32 = 1;
 
 /// The most nodes for one position of Othello. They suffice to solve positions with up to 14 empty points.
@@ -20,7 +20,7 @@ const ROWS_NODES: u64 = 60_000;
 
 /// The most turning points of a game.
 const MOST: usize = 6;
-/// The most moves for which the better move is tried.
+/// The most moves that may be turning points. For each, the position after the better move is judged, too.
 const MOST_CANDIDATES: usize = 4 * MOST;
 /// A move is a turning point only if it lowers the chance of its player by at least this much. Smaller losses may be errors of the
 /// engine.
@@ -115,8 +115,8 @@ pub fn candidates(moves: &[(Color, Move)], opening: usize, judgments: &[Option<J
 }
 
 /// The moves that lowered the chances of their players the most, in the order of the game. `better` has for each candidate the
-/// judgment of the position after its better move. Comparing two positions after the same number of moves makes sure that the
-/// engine has seen equally far in both, for example because it has solved both.
+/// judgment of the position after its better move. The two positions that are compared come after the same number of moves, so
+/// the engine has seen equally far in both. For example, it has solved both or neither.
 #[must_use]
 pub fn turning_points(
     moves: &[(Color, Move)],

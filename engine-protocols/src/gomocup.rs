@@ -166,8 +166,8 @@ impl Gomocup {
     }
 }
 
-/// The ruleset of a bit mask: 1 means exactly five, 4 renju, and 8 Caro. Bit 2 is ignored: it lets the game go on after a win,
-/// but no move depends on that.
+/// The ruleset of a bit mask: 1 means exactly five, 4 renju, and 8 Caro. The value 2 is ignored: it lets the game go on after a
+/// win, but no move depends on that.
 fn ruleset(bits: i64) -> Ruleset {
     match (bits & 4 != 0, bits & 8 != 0, bits & 1 != 0) {
         (true, ..) => Ruleset::Renju(Penalty::Refused),

@@ -53,7 +53,7 @@ impl Pace {
         self.left = ByColor::default();
     }
 
-    /// Subtracts the time that a move took from the main time.
+    /// Reduces the main time by the time that a move took.
     pub(crate) fn spend(&mut self, color: Color, time: Duration) {
         let Some(control) = self.control else { return };
         let left = self.left[color].unwrap_or(Left { time: control.main, stones: 0 });

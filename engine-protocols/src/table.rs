@@ -22,7 +22,7 @@ impl Table {
         Table { setup, diagram: None, moves: Vec::new(), fixed: 0, position: Position::new(&setup) }
     }
 
-    /// The game of a record, up to this number of moves. `None` if its first position cannot be set up.
+    /// The game of a record, up to this number of moves. `None` if its diagram cannot be set up or a move is not legal.
     pub(crate) fn of(record: &Record, most: usize) -> Option<Table> {
         let mut table = Table { diagram: record.diagram.clone(), ..Table::new(record.setup) };
         table.position = table.start()?;
@@ -69,7 +69,8 @@ impl Table {
         }
     }
 
-    /// The current position with this color to move. Fails if it is the other color's turn and that color may not skip it.
+    /// The current position with this color to move. Fails if the game is over, or if the opponent is to move and may not skip
+    /// the turn.
     pub(crate) fn with_turn(&self, color: Color) -> Result<Position, Illegal> {
         let mut position = self.position.clone();
         if position.progress() == Progress::Stopped {

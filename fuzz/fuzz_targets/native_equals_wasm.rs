@@ -1,5 +1,5 @@
-//! The rules give the same answers in native code and in WebAssembly, which the browser runs. In WebAssembly, a word has only 32
-//! bits.
+//! The rules give the same answers in native code and in WebAssembly, which the browser runs. The answers could differ, because
+//! a machine word has only 32 bits in WebAssembly.
 
 #![no_main]
 

@@ -39,8 +39,8 @@ fn content(mut file: Collection) -> Collection {
     file
 }
 
-/// Checks that the line of an error is within the input, and that the column is within the line or just after it. In an encoding
-/// other than UTF-8, a line has at most as many characters as the input has bytes.
+/// Checks that the line of an error is within the input, and that the column is within the longest line or just after it. In an
+/// encoding other than UTF-8, a line has at most as many characters as the input has bytes.
 fn check_place(bytes: &[u8], error: &SgfError) {
     let letters = |line: &[u8]| std::str::from_utf8(line).map_or(bytes.len(), |text| text.chars().count());
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);

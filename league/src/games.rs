@@ -1,4 +1,4 @@
-//! One game.
+//! Plays one game between two players.
 
 use crate::players::{Act, Side, now};
 use rules::{ByColor, Color, Move, Outcome, Position, Progress, Setup, go};

@@ -1,7 +1,7 @@
 //! `cargo xtask league`: a level of our bots plays against another level, or against another engine.
 //!
-//! Each opening is played twice, once with each color. Each game is one line of JSON in a file, so an interrupted match continues
-//! where it stopped. After each game, the program prints the result so far.
+//! Each opening is played twice, with our level as Black and as White. Each game is one line of JSON in a file, so an
+//! interrupted match continues where it stopped. After each game, the program prints the result so far.
 
 #![allow(clippy::print_stdout, reason = "the program prints its results")]
 

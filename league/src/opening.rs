@@ -31,8 +31,8 @@ pub(crate) fn opening(setup: &Setup, seed: u64, number: u64) -> Vec<(Color, Move
     moves
 }
 
-/// The number of moves in an opening. It is even, so that Black moves next. In Gomoku it is odd, so that White moves next, because
-/// Black has the advantage.
+/// The number of moves in an opening. In Go and Othello it is even, so that Black moves next. In Gomoku it is odd, so that
+/// White moves next, because Black has the advantage.
 const fn plies(setup: &Setup) -> u32 {
     match setup {
         Setup::Go(_) => 4,

@@ -52,7 +52,7 @@ impl Side {
     }
 }
 
-/// The time since the start of the program.
+/// The time since this function was first called.
 #[expect(clippy::disallowed_methods, reason = "the program measures time and gives the bots their clock")]
 pub(crate) fn now() -> Duration {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();

@@ -21,7 +21,7 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points, where a draw counts half.
+    /// The player's share of the games, where a draw counts as half a win.
     pub(crate) fn share(self) -> f64 {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.count().max(1))
     }
@@ -54,7 +54,7 @@ impl Tally {
     }
 }
 
-/// The expected share of the points with this difference in Elo.
+/// The expected share (see [`Tally::share`]) with this difference in Elo.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

@@ -126,9 +126,9 @@ pub enum Command {
         /// The kind of offer.
         offer: OfferKind,
         /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
-        /// `watching` has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without
-        /// `terms`, the next game has the same terms with the colors swapped, except that Black stays Black if there are handicap
-        /// stones. An offer with other terms replaces an open offer of a rematch.
+        /// `watching` has no effect: whoever may watch this game may watch the next one. In `colors`, `black` means that the
+        /// host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that Black stays
+        /// Black if there are handicap stones. If a rematch on other terms is already on offer, the new offer replaces it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,
@@ -168,7 +168,7 @@ pub enum Command {
         dead: Vec<String>,
     },
     /// In the scoring phase: open a scratch board with the final position, to play out a disputed group. Nobody can mark stones or
-    /// accept the score until it is closed.
+    /// accept the score until this board is closed.
     ScratchOpen {},
     /// Place a stone of one's own color on the scratch board. The players need not alternate.
     ScratchPlay {

@@ -92,7 +92,8 @@ pub enum Code {
     OpponentHere,
     /// The opponent is away, but it is too early to claim the game.
     StillAwaited,
-    /// The opponent is away, but had accepted the score, or counts as accepting it while away. Accept the score too, or play on.
+    /// You cannot claim the game: the opponent, who is away, had accepted the score, or counts as accepting it while away.
+    /// Accept the score too, or play on.
     OpponentAccepted,
     // Planned answers.
     /// It is your turn, so there is nothing to plan.
@@ -112,13 +113,13 @@ pub enum Code {
     TakebacksOff,
     /// No clock is running.
     NoClock,
-    /// Play stands still because of a pause or an adjournment. It has to continue first.
+    /// Play stands still because of a pause or an adjournment. Play has to continue first.
     StandsStill,
     /// You have no move to take back. On a scratch board: the last stone is not yours, or there is none.
     NothingToTakeBack,
-    /// There is no takeback to undo, or a move has been played since then.
+    /// There is no takeback to undo, or a move has been played since the takeback.
     NothingToRedo,
-    /// The opponent has declined such an offer, or you have withdrawn too many of them. It is too early to ask again.
+    /// The opponent has declined an offer of this kind, or you have withdrawn too many of them. It is too early to ask again.
     TooSoon,
     /// The dead stones have changed. Check them again.
     DeadSetChanged,

@@ -7,8 +7,8 @@ use setup::Seat;
 use setup::data::CreateRoom;
 
 wire! {
-/// A game that two people played on one device, without a server. It contains only the acts. The server replays
-/// the game to find everything that followed from them.
+/// A game that two people played on one device, without a server. It contains the acts, but not their effects. The server
+/// replays the acts to find the effects.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGame {
     /// 20 random characters of lower-case Crockford base32, made on the device. They are the seed of everything in the game that is

@@ -41,8 +41,8 @@ pub enum LimitName {
     ScratchBoards,
     /// Spectators of a room.
     Spectators,
-    /// Unfinished rooms of a player. Running correspondence games, adjourned games, games against a bot, and games that a player has
-    /// left for too long do not count.
+    /// Unfinished rooms of a player. Running correspondence games, adjourned games, games against a bot, and games that one of
+    /// the two players has left for too long do not count.
     OpenRooms,
     /// Unfinished rooms of a player, including the games that `open_rooms` does not count.
     KeptRooms,

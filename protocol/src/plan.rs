@@ -1,4 +1,4 @@
-//! Planned answers.
+//! The answers that a player has planned to the opponent's next moves.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};

@@ -399,7 +399,7 @@ pub struct SeatClaim {
     pub secret: String,
 }
 
-/// `GET /healthz` and `/readyz`.
+/// `GET /healthz` and `/readyz`: the answer of a server that works.
 pub struct Health {
     /// Always `ok`: a problem is reported as an error.
     pub status: String,

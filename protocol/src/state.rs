@@ -268,9 +268,9 @@ pub struct Scratch {
     pub proposed: Option<Color>,
 }
 
-/// Points that count the same for the same reason.
+/// Points that count equally and for one reason.
 pub struct Explained {
-    /// Why they count, or why they do not.
+    /// Why the points count, or why they do not.
     pub reason: PointReason,
     /// The color that the points belong to, even if they do not count; absent if both colors reach them, or neither.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -302,7 +302,7 @@ pub struct Uncounted {
     pub point: String,
     /// The number of points in the area.
     pub count: u32,
-    /// Why they do not count.
+    /// Why the area does not count.
     pub cause: Cause,
     /// The points where the cause lies, at most eight: the gaps in the border, one stone of each chain that is the cause, or the
     /// neutral points.

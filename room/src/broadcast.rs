@@ -87,7 +87,7 @@ impl Broadcast {
         while self.next(now).is_some() {}
     }
 
-    /// The room as it is shown. Its `seq` counts the events that are shown.
+    /// The room as spectators see it now. Its `seq` counts the events that have been shown to them.
     #[must_use]
     pub const fn shown(&self) -> &Room {
         &self.shown
@@ -126,7 +126,7 @@ impl Broadcast {
     }
 
     /// The `seq`, in the room's log, of the last event that let another device share a seat; 0 if there was none. A player who has
-    /// not seen this event may have been a spectator before, and may then know the events by the numbers that spectators get.
+    /// not seen this event may have been a spectator until now, and may know the events by the numbers that spectators get.
     #[must_use]
     pub const fn last_seated(&self) -> u64 {
         self.seated
@@ -143,7 +143,7 @@ pub fn shown_from(events: &[Recorded]) -> Option<Millis> {
     schedule.over.filter(|_| schedule.delay > Millis::ZERO)
 }
 
-/// When events are due.
+/// Computes when each event of a log is due. The events must be handed in one by one, in the order of the log.
 #[derive(Debug)]
 struct Schedule {
     delay: Millis,
@@ -156,7 +156,7 @@ struct Schedule {
 impl Schedule {
     const AT_ONCE: Self = Self { delay: Millis::ZERO, listed_from: Millis::ZERO, started: false, over: None };
 
-    /// The schedule of the room that this event creates; `None` if it is not delayed.
+    /// The schedule of the room that this event creates. `None` if the room is not delayed, or if the event creates no room.
     fn of(first: &Recorded) -> Option<Self> {
         let Event::Created { terms, rematch_of, .. } = &first.event else { return None };
         let delay = Some(terms.delay).filter(|delay| *delay > Millis::ZERO)?;

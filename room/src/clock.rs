@@ -1,9 +1,9 @@
 //! The clocks of a game. They count whole milliseconds. The recorded events alone determine how much time each clock loses.
 //!
 //! The first turn of a game is not charged, and placing all the stones of a free handicap counts as one turn. The clocks run from
-//! the beginning of the opponent's first turn. In an opening each act is a turn, whether or not it places a stone. But all acts
-//! before the second player's first act count together as the first turn, which is not charged. A clock is charged when the turn
-//! of its player ends; its values during the turn are computed on request.
+//! the end of the first turn on. In an opening each act is a turn, whether or not it places a stone. But all acts before the
+//! second player's first act count together as the first turn, which is not charged. A clock is charged when the turn of its
+//! player ends; until then, the clock's current values are computed on request.
 
 use crate::fair::{Bank, Spared};
 use rules::{ByColor, Color};
@@ -79,8 +79,8 @@ impl Timer {
         Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
-    /// At `at`, ends the turn of a player who has no legal move. The player gets no increment. `turn` moves next. Returns the time
-    /// that was charged: nothing, because the pass follows the opponent's move at once.
+    /// At the instant `at`, ends the turn of a player who has no legal move. The player gets no increment. The color `turn`
+    /// moves next. Returns the time that was charged: nothing, because the pass follows the opponent's move at once.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) -> Millis {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
@@ -98,8 +98,8 @@ impl Timer {
         }
     }
 
-    /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks. `spared` is
-    /// not charged. Returns the time that was charged.
+    /// Ends an act of `color` at the instant `at`, whether or not the act placed a stone. The color `turn` acts next; `None`
+    /// stops the clocks. `spared` is not charged. Returns the time that was charged.
     pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis, spared: Spared) -> Millis {
         if let Some(running) = self.running {
             let spent = running.spent(at).saturating_sub(spared.total());
@@ -120,13 +120,13 @@ impl Timer {
         self.running = None;
     }
 
-    /// Restarts the clocks after the scoring phase: `turn` moves from `at` on.
+    /// Restarts the clocks after the scoring phase: the color `turn` is to move from the instant `at` on.
     pub(crate) fn resume(&mut self, turn: Color, at: Millis) {
         self.running = Some(Running::new(turn, at));
     }
 
-    /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began. That
-    /// turn continues, and the time `used` counts as already used in it.
+    /// Takes moves back at the instant `at`. The color `turn` moves next. `began` holds the clocks as they were when the first
+    /// removed turn began. That turn continues, and the time `used` counts as already used in it.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis, used: Millis) {
         self.go_on(Interrupted { turn: began, spent: Millis::ZERO }, turn, at);
         self.charge(turn, used);
@@ -160,8 +160,8 @@ impl Timer {
         left
     }
 
-    /// Continues after a redo at `at`, which has played the removed moves again; `turn` moves next. `left` holds the clocks before
-    /// the takeback. Since the takeback, `color` has used the time `used`.
+    /// Sets the clocks after a redo, which has played the removed moves again at the instant `at`. The color `turn` moves next.
+    /// `left` holds the clocks before the takeback. Since the takeback, `color` has used the time `used`.
     pub(crate) fn redo(&mut self, left: Interrupted, turn: Color, at: Millis, (color, used): (Color, Millis)) {
         self.go_on(left, turn, at);
         self.charge(color, used);
@@ -175,8 +175,8 @@ impl Timer {
         }
     }
 
-    /// At `at`, continues a turn that a takeback or a halt interrupted. `left` holds the clocks of that turn. Neither player is
-    /// charged for the time since the interruption.
+    /// At the instant `at`, continues a turn that a takeback or a halt interrupted. `left` holds the clocks of that turn.
+    /// Neither player is charged for the time since the interruption.
     pub(crate) fn go_on(&mut self, left: Interrupted, turn: Color, at: Millis) {
         let Interrupted { turn: Turn { sides, banks, ran }, spent } = left;
         (self.sides, self.banks) = (sides, banks);

@@ -31,7 +31,7 @@ pub struct Context {
 /// A person who sends a command or looks at the room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Viewer {
-    /// The player; `None` without a session. A viewer without a session can only watch.
+    /// The viewer's id, with or without a seat; `None` without a session. A viewer without a session can only watch.
     pub player: Option<PlayerId>,
     /// The displayed name.
     pub name: String,
@@ -88,7 +88,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is allowed in a room that has reached its event limit.
+    /// Whether the command can help to end the game, so that it is allowed even in a room that has reached its event limit.
     #[must_use]
     pub const fn ends_the_game(&self) -> bool {
         match self {

@@ -1,7 +1,7 @@
 //! Decides the events of each command, with one file per topic. Nothing here changes the room.
 //!
 //! The reasons for a refusal are checked in this order: no session, closed to spectators, deadline passed, game over, event limit
-//! reached, a seat named that the sender does not hold, the sender's limit of acts reached, and then the conditions of the
+//! reached, a player naming a seat that they do not hold, the sender's limit of acts reached, and then the conditions of the
 //! individual command.
 
 mod actor;

@@ -5,8 +5,8 @@
 //!
 //! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
 //! 2. Before each command, call [`Core::expire`] with the time of the command minus [`Context::spared`], and store the events
-//!    that it returns. The shell may also store these events later. Until then, the room refuses every command of the game with
-//!    [`Refusal::DeadlinePassed`].
+//!    that it returns. Until they are stored, the room refuses every command with [`Refusal::DeadlinePassed`], unless the
+//!    command [is outside the game](Command::is_outside_the_game).
 //! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
 //! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns the
 //!    [`Core`] after the events, and [`Core::summary`] returns the row for lists.

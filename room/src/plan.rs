@@ -34,8 +34,8 @@ pub struct Plan {
     pub by: Option<PlayerId>,
     /// The command that saved the plan.
     pub command: Option<CommandRef>,
-    /// The planned lines from the current position. Each ends with a move of the seat's player. After the same moves, all lines
-    /// have the same answer.
+    /// The planned lines from the current position. Each ends with a move of the seat's player. Lines that begin with the same
+    /// moves continue with the same answer.
     pub lines: Vec<Vec<Move>>,
     /// The latest news about the plan, until the seat's player plays a move by hand or saves another plan.
     pub news: Option<PlanNews>,

@@ -127,8 +127,8 @@ impl Room {
         self.books.chat_total
     }
 
-    /// The player who may take back the last move without asking, and the instant until which this is allowed: the move may be a
-    /// misclick. `None` if neither player may.
+    /// The player who may take back the last move without asking, because the move may be a misclick, and the instant until
+    /// which this is allowed. `None` if neither player may do so.
     #[must_use]
     pub fn grace(&self) -> Option<(Color, Millis)> {
         let grace = Some(self.terms().grace).filter(|grace| *grace > Millis::ZERO && *self.phase() == Phase::Playing)?;

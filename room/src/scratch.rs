@@ -51,7 +51,7 @@ impl Scratch {
         (0..size.height()).map(|y| (0..size.width()).map(|x| letter(Point { x, y })).collect()).collect()
     }
 
-    /// The stones that the players placed and did not take back, in order. Some of them may be captured.
+    /// The stones that the players placed and did not take back, in order. Some of them may have been captured.
     #[must_use]
     pub fn stones(&self) -> &[(Color, Point)] {
         &self.stones
@@ -118,9 +118,9 @@ impl Scratch {
         self.proposed = Some(by);
     }
 
-    /// The dead stones according to this board. `marked` are the stones that were marked as dead before. A stone of the final
-    /// position that is gone is dead. A group that is still there keeps its mark, unless the players have played in the area
-    /// around the group: then it lives.
+    /// The dead stones according to this board. `marked` are the stones that were marked as dead before. A stone of the game's
+    /// final position that is no longer on this board is dead. A group that is still there keeps its mark, unless the players
+    /// have played in the area around the group: then it lives.
     #[must_use]
     pub fn result(&self, marked: &BTreeSet<Point>) -> BTreeSet<Point> {
         let gone = |point: &Point| self.start.board().stone(*point) != self.now.board().stone(*point);
@@ -228,7 +228,7 @@ mod tests {
         let mut scratch = with_rules(&rows, Rules::JAPANESE);
         let round = [("bb", "cf"), ("bj", "cb"), ("bf", "cj")].into_iter();
         let stones = round.flat_map(|(white, black)| [(Color::White, white), (Color::Black, black)]).cycle();
-        // Each round takes every one of the three kos twice, and the position is the same as before.
+        // In each round, each of the three kos is taken twice. Then the position is the same as before the round.
         let refused = stones.take(40).find_map(|(color, name)| scratch.place(color, Point::from_sgf(name).unwrap()).err());
         assert_eq!(refused, Some(Illegal::Superko));
         assert_eq!(
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn only_groups_around_the_new_stones_change_their_marks() {
-        // Two white stones behind black walls, both marked as dead. The left one is played out and lives.
+        // Two white stones stand behind black walls and are marked as dead. The left stone is played out and lives.
         let rows = ["O.X..X.O.", "..X..X...", "XXX..XXXX"];
         let mut scratch = scratch(&rows);
         let marked = points("aa ha");

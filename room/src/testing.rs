@@ -1,7 +1,7 @@
 //! A shell around a room for tests, fuzz targets and benchmarks. It keeps the events in memory, and time passes only on request.
 //!
-//! One word is both the id and the name of a person. The person `nobody` has no session. The helpers panic if a test uses them
-//! incorrectly.
+//! Each person is named by one word, which is also their id. The person `nobody` has no session. The helpers panic if a test
+//! uses them incorrectly.
 
 mod moves;
 

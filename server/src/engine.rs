@@ -52,7 +52,8 @@ fn run(bot: Bot, session: impl FnOnce(Player) -> Box<dyn Session>) -> anyhow::Re
     }
 }
 
-/// Reads a file with a game. Of a file that is too large, it reads one byte more than SGF allows, so that the caller refuses it.
+/// Reads a file with a game. If the file is too large, reads one byte more than SGF allows, so that the caller refuses the
+/// file.
 fn read_file(name: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = sgf::MAX_BYTES as u64 + 1;

@@ -34,7 +34,7 @@ pub enum Field {
     ThirdRepetitionVoids = "third_repetition_voids",
     /// Whether points in seki count, and whether groups pay for their eyes.
     Tax = "tax",
-    /// Whether a pass costs a prisoner.
+    /// Whether each pass gives the opponent a prisoner.
     PassStones = "pass_stones",
     /// Black's handicap.
     Handicap = "handicap",

@@ -14,15 +14,15 @@ tagged! {
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum Series tag "type" stand_in Ladder {
-    /// The player with more points after this many games wins. The series ends early if one player can no longer catch up. A win is
-    /// one point, and a draw is half a point for each player.
+    /// The winner is the player with more points after this many games. The series ends early if one player can no longer catch
+    /// up. A win is one point, and a draw is half a point for each player.
     BestOf = "best_of" {
         /// The number of games, 2 to 21.
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]
         games: u8,
     },
-    /// The first player with this many points wins. If both players reach this number with the same draw, the series goes on
-    /// until one of them leads.
+    /// The winner is the player who first has this many points. If both players reach this number with the same draw, the
+    /// series goes on until one of them leads.
     FirstTo = "first_to" {
         /// The number of points, 2 to 21.
         #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 21))]

@@ -7,11 +7,11 @@ use rules::words;
 words! {
 /// The speed of a game.
 pub enum Speed {
-    /// One player is likely to use less than 8 minutes.
+    /// Each player is likely to use less than 8 minutes.
     Blitz = "blitz",
-    /// One player is likely to use at least 8 but less than 25 minutes.
+    /// Each player is likely to use at least 8 but less than 25 minutes.
     Rapid = "rapid",
-    /// One player is likely to use 25 minutes or more.
+    /// Each player is likely to use 25 minutes or more.
     Classical = "classical",
     /// Time control in days.
     Correspondence = "correspondence",
@@ -27,7 +27,7 @@ const INCREMENTS: u64 = 40;
 const PERIODS: u64 = 25;
 
 impl TimeControl {
-    /// The time that one player is likely to use; `None` without a clock and in correspondence.
+    /// The time that each player is likely to use; `None` without a clock and in correspondence.
     #[must_use]
     pub fn likely(&self) -> Option<Millis> {
         Some(match *self {
@@ -40,7 +40,7 @@ impl TimeControl {
         })
     }
 
-    /// The speed, by the time that one player is likely to use.
+    /// The speed, by the time that each player is likely to use.
     #[must_use]
     pub fn speed(&self) -> Speed {
         let Some(estimate) = self.likely() else {

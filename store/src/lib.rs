@@ -30,8 +30,8 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if a room's last event has a different seq; nothing was written. [`StoreError::Unavailable`] if
-    /// nothing was written for another reason. [`StoreError::Unknown`] if the events may or may not have been written; the caller
-    /// must then drop the room from memory and load it again.
+    /// the append failed for another reason and nothing was written. [`StoreError::Unknown`] if the events may or may not have
+    /// been written; the caller must then drop the room from memory and load it again.
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError>;
 
     /// Every event of a room in order, whether or not the room is sealed; `None` if there is no such room.

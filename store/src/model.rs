@@ -98,7 +98,7 @@ pub struct RoomRow {
 pub enum StoredPhase {
     /// Waiting for the second player.
     Waiting,
-    /// Playing or scoring.
+    /// Playing, standing still or scoring.
     Live,
     /// Finished or aborted.
     Over,

@@ -38,8 +38,8 @@ async fn takebacks_can_be_disabled() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TakebacksOff).await;
 }
 
-/// Free takebacks need no answer. The moves can be redone even after a crash. After the redo, the clock of the player to move
-/// runs.
+/// Free takebacks need no answer. The moves can be redone even after a crash. After the redo, the clock of the player whose
+/// turn it is runs.
 #[tokio::test]
 async fn a_free_takeback_can_be_redone_after_a_crash() {
     let server = Server::start().await;

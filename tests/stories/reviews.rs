@@ -7,7 +7,7 @@ fn path(id: &str) -> String {
     format!("/api/v1/games/{id}/review")
 }
 
-/// Asks until the review is done.
+/// Reads the state of the review again and again until the review is done.
 async fn reviewed(guest: &Guest, id: &str) -> protocol::Review {
     let mut wait = tokio::time::interval(std::time::Duration::from_millis(50));
     loop {
@@ -81,7 +81,7 @@ async fn only_finished_games_that_the_caller_may_see_are_reviewed() {
     assert_eq!(state, ReviewState::Absent { possible: false });
 }
 
-/// A review ends when everybody who asked for it has cancelled it. Others wait for their turn.
+/// A review ends when everybody who asked for it has cancelled it. Then the server accepts a request for another review.
 #[tokio::test]
 async fn a_review_can_be_cancelled() {
     let server = Server::start_with(&["--limit-reviews-waiting", "1"]).await;

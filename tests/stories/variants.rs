@@ -101,7 +101,7 @@ async fn renju_refuses_forbidden_moves() {
     white.plays("i8").await;
     black.sees("i8").await;
     assert_eq!(black.state.phase, Phase::Playing, "with d8 occupied, h8 makes a four and a three, which is allowed");
-    // Renju allows passes. Two passes in a row end the game in a draw.
+    // Renju allows passes. Two consecutive passes end the game in a draw.
     play_out(&mut black, &mut white, &["pass", "pass"]).await;
     assert_eq!(black.sees_the_end().await, Outcome::Draw);
     record(&black).await;

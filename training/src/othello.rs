@@ -1,4 +1,4 @@
-//! Training for Othello.
+//! Makes the weights of the engine for Othello, one generation after another.
 
 use anyhow::{Context as _, Result};
 use bots::othello::training::{Example, Random, game, learn};

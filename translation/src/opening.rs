@@ -36,7 +36,7 @@ fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
 }
 
 /// The first and the last center point of the board. There is one center point if both sides are odd, two if one side is even,
-/// and four if both are.
+/// and four if both sides are even.
 fn center(size: Size) -> Option<(Point, Point)> {
     let first = centers(size).next()?;
     Some(centers(size).fold((first, first), |(from, to), point| {

@@ -1,9 +1,9 @@
-//! Planned answers, as the player who planned them sees them.
+//! Translates planned answers for the player who planned them.
 
 use protocol::Names;
 use room::{Dropped, Plan, PlanNews, Room};
 
-/// A player's plan, with points named as in this room.
+/// A player's plan on the wire. `room` determines how its points are named.
 #[must_use]
 pub fn plan(room: &Room, plan: &Plan) -> protocol::Plan {
     let names = Names::of(&room.terms().setup);

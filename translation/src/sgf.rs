@@ -3,8 +3,8 @@
 use room::{Room, Stage};
 use rules::{ByColor, Color, sgf};
 
-/// The file. `None` unless the game is finished. `date` is the day on which the game began, and `application` is the program that
-/// writes the file.
+/// The SGF file of a game. `None` unless the game is finished. `date` is the day on which the game began, and `application` is
+/// the program that writes the file.
 #[must_use]
 pub fn sgf_text(room: &Room, date: Option<String>, application: &str) -> Option<String> {
     let summary = room.summary();

@@ -92,7 +92,7 @@ pub fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })
 }
 
-/// The conditions for the next takeback and redo; `None` if there are none.
+/// The conditions for the next takeback and redo; `None` if there are none, or if the game is not in play.
 fn takebacks(room: &Room, now: Millis) -> Option<protocol::Takebacks> {
     let wait = |color| room.offer_wait(OfferKind::Takeback, color, now).0;
     let wait_ms = ByColor { black: wait(rules::Color::Black), white: wait(rules::Color::White) };

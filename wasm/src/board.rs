@@ -1,4 +1,4 @@
-//! Functions about boards without a game: names of points, star points, areas of openings, and equivalent offers.
+//! Functions about boards without a game: names of points, star points, areas of openings, and equivalent fifth moves.
 
 use crate::border::{give_record, kind, take};
 use crate::codes;

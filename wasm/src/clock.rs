@@ -1,4 +1,4 @@
-//! What a clock shows between two messages, how fast a game is, and how long a player waits for an opponent.
+//! What a clock shows between two messages, how fast a game is, and how long a player waits for an absent opponent.
 
 use crate::border::{give, take};
 use protocol::{Clock, TimeControl};

@@ -66,8 +66,8 @@ pub fn finds_komi(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &st
     Opening::parse(opening).is_some_and(Opening::finds_komi)
 }
 
-/// How many stones the same player places before the turn changes, counted from the next stone. `placed` is the number of stones
-/// of the opening that are already on the board. At least 1.
+/// How many stones the player to move places in succession, including the next stone. `placed` is the number of stones of the
+/// opening that are already on the board. The result is at least 1.
 #[must_use]
 #[wasm_bindgen]
 pub fn stones_left(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str, placed: usize) -> usize {

@@ -1,5 +1,5 @@
-// `npm run icons` draws the icons that the client has when it is installed, and writes them to public/. They are checked in, because the build has no
-// browser.
+// `npm run icons` draws the icons of the installed client, and writes them to public/. The icons are checked in,
+// because the build has no browser.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

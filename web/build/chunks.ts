@@ -1,5 +1,5 @@
-// Splits the code that is used in more than one place into four chunks: one for a first visit, one for a room, one for all
-// other pages, and one for the parts that are loaded on demand.
+// Splits the code that is used in more than one place into four chunks: one for a first visit, one for the page of a
+// room, one for all other pages, and one for the parts that are loaded on demand.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const WEB = join(import.meta.dirname, '..');
 /** A first visit needs these modules and everything that they import statically. */
 const FIRST = ['index.html', 'src/main.tsx', 'src/pages/home.tsx'];
-/** A room needs this module and everything that it imports statically. */
+/** The page of a room needs this module and everything that it imports statically. */
 const ROOM = ['src/room/page.tsx'];
 /** The other pages need these modules and everything that they import statically. */
 const PAGES = readdirSync(join(WEB, 'src/pages'))

@@ -1,4 +1,4 @@
-// Adds the service worker to the client, with the list of the files that it keeps.
+// Adds the service worker to the client, with the list of the files that the worker keeps.
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

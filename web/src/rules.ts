@@ -58,7 +58,7 @@ export function loadRulesFrom(bytes: BufferSource): void {
   rulesReady.value = true;
 }
 
-/** Whether the opening assigns the colors, so that players only choose who begins. */
+/** Whether the opening assigns the colors. If so, players choose only who begins. */
 export function choosesColors(opening: Opening): boolean {
   return rulesReady.value && chooses_colors(opening);
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// The build profile of `cargo xtask serve`, usually the first command in a new clone. This profile makes the build short rather
 /// than the program fast.
 pub(crate) const FIRST: &str = "first";
-/// The crates and features of that first command. Each of its builds names both crates, so that Cargo gives their common
+/// The crates and features of `cargo xtask serve`. Each of its builds names both crates, so that Cargo gives their common
 /// dependencies the same features and compiles them only once. The server reads the client from a folder, so that the client and
 /// the server can be built at the same time.
 const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];

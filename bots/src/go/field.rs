@@ -166,7 +166,7 @@ impl Field {
     #[inline]
     pub(super) fn atari(&self, at: u16) -> Option<u16> {
         let head = &self.cells[usize::from(self.head(at))];
-        // A point has only four neighbors, so a chain with more pairs has more liberties.
+        // A liberty has at most four neighbors, so a chain with more than four pairs has more than one liberty.
         if head.pairs == 0 || head.pairs > 4 {
             return None;
         }

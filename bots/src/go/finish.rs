@@ -52,7 +52,8 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game) -> Option<usize> {
     {
         return Some(capture);
     }
-    // With few playouts, moves at settled points often seem to gain something. After a pass of the opponent, they are not played.
+    // With few playouts, moves at settled points often seem to gain something. After a pass of the opponent, such moves are not
+    // played.
     let only_open = search.is_rough() && last.is_some();
     let visits = search.tree.node(best).visits;
     search.try_out(pass, (visits / 4).clamp(16, 400));

@@ -40,7 +40,7 @@ struct Foresight {
     error: i32,
 }
 
-/// Plays a move. The game is not over, and the player to move need not pass.
+/// Chooses a move. The game must not be over, and the player to move must have a legal move.
 #[must_use]
 pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Thought {
     let pair = Pair::new(game.board(), game.turn());

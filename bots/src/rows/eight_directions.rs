@@ -6,7 +6,7 @@
 //! count alike, because a point that is good for the opponent is worth taking.
 //!
 //! This program looks at each direction alone. So the point in the middle of `XX.XX` is worth less to it than a point next to three
-//! in a row. It also does not see whether a run has room to become five.
+//! in a row. It also does not see whether a run has enough space to become five.
 
 use super::sight::Sight;
 use crate::random::Random;

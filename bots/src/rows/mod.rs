@@ -46,7 +46,7 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     think_among(game, &allowed(game), level, seed, limits)
 }
 
-/// Chooses one of these points, which are all legal. If there are none, it passes or plays any legal move.
+/// Chooses one of these points, which are all legal. If there are none, the bot passes or plays any legal move.
 fn think_among(game: &Game, points: &[Point], level: Level, seed: u64, limits: Limits<'_>) -> Thought {
     let mut random = Random::new(seed);
     if points.len() == game.size().area() {

@@ -1,9 +1,9 @@
 //! Looks ahead: iterative deepening with a principal variation search.
 //!
-//! Moves are ordered by what a stone there makes for the player, and by what it would make for the opponent. Threats leave little
-//! choice. A player who can make a row wins at once. If the opponent threatens a row, the player must prevent it. If there is no
-//! such threat, a player who can make an open four wins. If the opponent threatens an open four, the player must prevent it, or
-//! delay it with fours.
+//! Moves are ordered by what the player's stone makes, and by what a stone of the opponent would make on the same point. Threats
+//! leave little choice. A player who can make a row wins at once. If the opponent threatens a row, the player must prevent it. If
+//! there is no such threat, a player who can make an open four wins. If the opponent threatens an open four, the player must
+//! prevent it, or delay it with fours.
 //!
 //! The search approximates the rules of renju. In the evaluation and in threats, a black stone that looks like a double three
 //! counts as forbidden. The exact rules check only the moves that the search tries.
@@ -28,7 +28,7 @@ pub(super) struct Effort {
     pub(super) depth: i32,
     /// The number of moves to try in each position.
     pub(super) breadth: usize,
-    /// The number of continuous fours to look for, first at the root, then where the search ends.
+    /// The most continuous fours to look for: the first number at the root, the second where the search ends.
     pub(super) fours: (u8, u8),
     /// The most nodes to examine.
     pub(super) nodes: u64,

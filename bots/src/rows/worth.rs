@@ -18,7 +18,7 @@ pub(super) enum Kind {
     Four,
     /// A four and an open three.
     FourThree,
-    /// An open four, or two fours. Only a row of the opponent can prevent the row.
+    /// An open four, or two fours. The opponent can prevent the row only by completing a row first.
     OpenFour,
     /// A winning row.
     Five,

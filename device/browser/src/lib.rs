@@ -1,5 +1,5 @@
 //! Browser bindings for a room on one device. The room takes commands and answers with messages, as the server does over a
-//! WebSocket. All of them are JSON.
+//! WebSocket. Commands and messages are JSON.
 
 use device::{Broken, DeviceRoom, Players, Seen};
 use protocol::{Absence, ClientMessage, DeviceGame, Presence, ServerMessage};
@@ -24,7 +24,7 @@ pub struct Table {
 
 #[wasm_bindgen]
 impl Table {
-    /// Opens the room of a record, which is a `DeviceGame`. `name` is the id of the room in messages.
+    /// Opens the room of a record. The record is a `DeviceGame`, and `name` is the id of the room in messages.
     ///
     /// # Errors
     /// The reason why the record cannot be replayed.

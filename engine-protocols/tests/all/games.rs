@@ -7,12 +7,12 @@ use engine_protocols::nboard::NBoard;
 use rules::go::{self, Handicap};
 use rules::{Color, Kind, Move, Position, Progress, Setup, Size, gomoku};
 
-/// The names that GTP uses for the points of a game.
+/// The kind whose notation GTP uses for the points of a game.
 fn naming(kind: Kind) -> Kind {
     if kind == Kind::Othello { kind } else { Kind::Go }
 }
 
-/// A legal move for the player to move: a point, or a pass if there is none.
+/// A legal move for the player to move: a point, or a pass if no point is legal.
 fn random(position: &Position, state: &mut u64) -> Move {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     let moves = position.legal_moves();

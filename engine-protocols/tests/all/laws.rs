@@ -1,4 +1,4 @@
-//! Laws for any input.
+//! Laws that hold for the sessions of all three protocols, whatever the input.
 
 use crate::{ask, player};
 use engine_protocols::gomocup::Gomocup;

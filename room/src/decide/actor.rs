@@ -10,8 +10,8 @@ use rules::Color;
 use setup::{OfferKind, Seat};
 
 /// The seat that a command comes from. If two people play on the sender's device, this is the seat that the command names, or
-/// else the seat that [`default_seat`] chooses. `None` for anyone without a seat. Refuses a command that names a seat that the
-/// sender does not hold.
+/// else the seat that [`default_seat`] chooses. `None` for anyone without a seat. Refuses a player who names a seat that they
+/// do not hold.
 pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Option<Seat>, Refusal> {
     let Some(player) = &viewer.player else { return Ok(None) };
     let held: Vec<Seat> = room.seats_of(player).collect();
@@ -29,7 +29,7 @@ pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Op
     }
 }
 
-/// The seat that a command comes from if the sender holds both and names none.
+/// The seat that a command comes from if the sender holds both seats and names neither.
 fn default_seat(room: &Room, command: &Command) -> Seat {
     match command {
         // The device belongs to the host, so these commands come from the host.
@@ -78,7 +78,7 @@ fn seat_of(room: &Room, color: Option<Color>) -> Seat {
     color.and_then(|color| room.seat_of_color(color)).unwrap_or(Seat::Host)
 }
 
-/// The player who has to act. In the scoring phase, Black accepts first, and then White.
+/// The player who has to act. In the scoring phase, this is Black until Black has accepted the score, and then White.
 fn to_act(room: &Room) -> Option<Color> {
     match room.phase() {
         Phase::Scoring(marks) => Color::ALL.into_iter().find(|color| !marks.accepted[*color]),

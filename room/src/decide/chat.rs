@@ -1,4 +1,4 @@
-//! Chat.
+//! Sending a line of chat.
 
 use super::Sender;
 use crate::event::Event;

@@ -7,8 +7,8 @@ use crate::room::Room;
 use rules::{Color, Illegal, Point, Position};
 use std::collections::BTreeSet;
 
-/// Marks the group on a point. If the latest mark changed the stone on this point, undoes that mark instead, so that a second tap
-/// always restores the marks from before the first tap.
+/// Marks the group on a point. If the latest change of marks included the stone on this point, undoes that change instead, so
+/// that a second tap always restores the marks from before the first tap.
 pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
     let color = may_settle(room, sender)?;
     let position = room.position();

@@ -51,7 +51,7 @@ fn bot_name(level: Level) -> String {
     format!("Bot {}", level.number())
 }
 
-/// Refuses unless the guest's seat is free in a room that waits for a guest.
+/// Refuses if the guest's seat is taken, or if the room does not wait for a guest.
 fn check_free(room: &Room) -> Result<(), Refusal> {
     if room.seats().guest.is_some() {
         return Err(Refusal::RoomFull);

@@ -62,7 +62,7 @@ impl Core {
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
-            // `Created` has no further effect, because `replay` has already created the room from it.
+            // `replay` has already created the room from `Created`. The effect of a guess is in the event `Started` after it.
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => self.sit(*seat, player, name, at),
             Event::Stood { seat } => {

@@ -158,7 +158,7 @@ impl Books {
         positions
     }
 
-    /// The position after all moves, followed by the moves that the last takeback removed.
+    /// The position after the current moves and then the moves that the last takeback removed.
     pub(super) fn redone(&self, setup: &Setup) -> Position {
         let resumptions = self.undone.last().into_iter().flat_map(|undone| &undone.resumptions);
         replayed(setup, self.moves.iter().chain(self.undone()), self.resumptions.iter().chain(resumptions))

@@ -242,7 +242,7 @@ impl Core {
         self.seats.host.as_ref().is_some_and(|host| host.sessions().any(|session| self.has_both_seats(session)))
     }
 
-    /// The current step of the opening; `None` without an opening or after it.
+    /// The current step of the opening; `None` without an opening, after it, and while play stands still.
     #[must_use]
     pub fn opening(&self) -> Option<Step> {
         match (&self.phase, &self.game) {

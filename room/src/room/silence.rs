@@ -62,10 +62,10 @@ impl Core {
         possible.then_some(silence)
     }
 
-    /// How the board is counted if two passes in a row now end the game at once; `None` if they do not. They do if a silence has
-    /// resumed play and no stone has been placed since then. Under area rules, capturing the dead stones would cost nothing, so
-    /// all stones on the board count as alive. Under territory rules, capturing would cost points, so the server's proposal
-    /// counts. If there is no proposal, the players mark the stones again.
+    /// How the board is counted if two passes in a row would now end the game at once, because a silence has resumed play and
+    /// no stone has been placed since then; `None` in any other case. Under area rules, capturing the dead stones would cost
+    /// nothing, so all stones on the board count as alive. Under territory rules, capturing would cost points, so the server's
+    /// proposal counts. If there is no proposal, the game does not end, and the players mark the stones again.
     #[must_use]
     pub fn final_count(&self) -> Option<FinalCount> {
         match &self.position {

@@ -213,8 +213,7 @@ fn a_guest_who_stands_up_in_nigiri_ends_all_absences() {
 }
 
 /// If an absence was not yet recorded when the server restarted, it counts from the restart, with a lost connection as its
-/// reason. A recorded absence
-/// keeps its beginning and its reason.
+/// reason. A recorded absence keeps its beginning and its reason.
 #[test]
 fn a_recorded_absence_survives_a_restart() {
     let mut table = begun(absolute(600_000));

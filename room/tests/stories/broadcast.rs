@@ -18,7 +18,7 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// What is shown at `now`, computed from the room's log alone.
+/// What spectators see at `now`, computed from the room's log alone.
 fn at(table: &Table, now: u64) -> Broadcast {
     let mut broadcast = Broadcast::new(table.room.id().clone(), &table.log).unwrap();
     broadcast.catch_up(Millis(now));
@@ -70,7 +70,7 @@ proptest! {
             let (who, command) = (step.who(&table.room), step.command(&table.room));
             let _ = table.tries(who, &command);
             for recorded in &table.log[entered..] {
-                // The server shows the events that are due before it handles the next command.
+                // Before the server handles the next command, it shows the events that are due.
                 while let Some((next, _)) = live.next(recorded.at) {
                     shown.push(next);
                 }

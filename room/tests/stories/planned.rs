@@ -1,4 +1,4 @@
-//! Planned answers.
+//! Planned answers: moves that a player prepares for the opponent's next moves.
 
 use room::testing::{Table, action, go, go_setup, gomoku, player, point, terms, viewer};
 use room::{
@@ -334,7 +334,8 @@ fn only_the_devices_of_a_seat_see_its_plan() {
     assert_eq!(table.log.last().unwrap().author, Some(player("phone")));
 }
 
-/// An absent player whose answer is played has acted, so the wait before a claim starts over, as after a move by hand.
+/// When the answer of an absent player is played, this player has acted. So the wait before a claim starts over, as after a
+/// move by hand.
 #[test]
 fn a_planned_answer_ends_the_recorded_absence_of_its_owner() {
     let mut table = table();

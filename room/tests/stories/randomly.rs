@@ -1,4 +1,4 @@
-//! Random rooms, and random steps in them. The tests in `laws` use them to check what must hold in every room.
+//! Random rooms, and random steps in them. Several tests use them to check what must hold in every room.
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};

@@ -115,7 +115,7 @@ fn counted_somehow(moves: &[usize], proposed: &[bool]) -> Table {
 }
 
 proptest! {
-    /// A mark changes stones of one color, among them the chosen stone. The opposite mark on any of these stones then restores
+    /// A mark applies to stones of one color, among them the chosen stone. The opposite mark on any of these stones then restores
     /// the marks from before the first mark.
     #[test]
     fn a_second_mark_undoes_the_first(

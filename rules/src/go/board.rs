@@ -14,8 +14,8 @@ use crate::zobrist;
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
-    // The length of a row in `cells`: the points of the row and one border cell, which separates it from the next row. There is a
-    // border row above the board and one below.
+    // The length of a row in `cells`: the points of the row and one border cell, which separates the row from the next. There
+    // is a border row above the board and one below.
     stride: u16,
     cells: Box<[Cell]>,
     hash: u64,

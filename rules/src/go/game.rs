@@ -47,7 +47,7 @@ pub struct Game {
     // If the last move took a ko, the point of the stone that it captured.
     ko: Option<Point>,
     history: History,
-    // The index in the history of the position after the last pass; 0 before any pass.
+    // The position after the last pass, as an index into `history`; 0 before any pass.
     passed_at: usize,
 }
 

@@ -8,8 +8,8 @@ use crate::color::Color;
 use crate::point::Size;
 use std::collections::BTreeSet;
 
-/// The most points of one region that are tried as gaps. A region with more such points is far from finished, so a list of them
-/// would not help the players. Each point that is tried takes one more search of the board.
+/// The maximum number of points in one region that are tried as gaps. A region with more such points is far from finished, so a
+/// list of them would not help the players. Each point that is tried takes one more search of the board.
 const MOST_TRIED: usize = 24;
 
 /// The open borders of a board.
@@ -57,7 +57,7 @@ pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(
         let captured = Color::ALL.map(|owner| captured(size, &filled(living, &tried, owner), owner));
         let mut is_clear = false;
         for (owner, [takes, loses]) in Color::ALL.into_iter().zip([[0, 1], [1, 0]]) {
-            // Leave out points next to stones of this color that the opponent would capture by filling all tried points.
+            // Leave out points next to the owner's stones that the opponent would capture by filling all tried points.
             let beside_lost = |&at: &usize| near(size, at).any(|near| captured[loses].contains(&near));
             let tried: Vec<usize> = tried.iter().copied().filter(|at| !beside_lost(at)).collect();
             if let Some(areas) = closed_by(size, living, &region, &tried, (owner, &captured[takes])) {

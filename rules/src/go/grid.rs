@@ -1,7 +1,7 @@
 //! Connected parts of a board.
 //!
-//! This module numbers the points row by row ([`Size::index`]). Counting visits all points, and lists indexed by number are shorter
-//! to write and faster to read than maps keyed by point.
+//! This module numbers the points row by row ([`Size::index`]). The code that counts a board visits all points, and for this
+//! purpose, lists indexed by number are shorter to write and faster to read than maps keyed by point.
 
 use crate::color::Color;
 use crate::point::{Point, Size};

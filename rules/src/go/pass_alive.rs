@@ -11,8 +11,8 @@ use crate::point::Size;
 /// pass-alive chains. The opponent cannot live in a region if all points of the region, except at most one, touch the chains
 /// around it.
 ///
-/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain. The opponent could capture stones
-/// of their own that do not touch the chain, and so make room.
+/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain. Otherwise, the opponent could
+/// make room by letting stones that do not touch the chain capture themselves.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -38,8 +38,8 @@ pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
         safe.mark_chains(&mut owner);
         for region in &safe.regions {
             if region.is_safe && (region.inner <= 1 || !region.has_opponents) {
-                // If this region holds stones of the other color, they are dead. This overwrites the owner of points that these
-                // stones surround.
+                // If this region holds stones of the other color, they are dead. Marking the region overwrites the owner of
+                // points that these stones surround.
                 region.mark(color, &mut owner);
             } else if !region.has_opponents && safe.has_chains {
                 for &at in &region.points {
@@ -69,7 +69,7 @@ struct Region {
     points: Vec<usize>,
     /// The numbers of the color's chains that the region borders, in ascending order.
     borders: Vec<usize>,
-    /// The chains that every empty point of the region touches. With self-capture, the chains that every point touches.
+    /// The chains that touch every empty point of the region or, with self-capture, every point of the region.
     vital: Vec<usize>,
     /// How many points of the region touch no stone of the color.
     inner: usize,
@@ -97,8 +97,8 @@ impl Safety {
         safety
     }
 
-    /// Drops each chain that is in `vital` of fewer than two safe regions. A region is safe only while it borders no dropped
-    /// chain. Returns whether any chain was dropped.
+    /// Drops each chain that appears in the `vital` list of fewer than two safe regions. A region is safe only while it borders
+    /// no dropped chain. Returns whether any chain was dropped.
     fn drops_a_chain(&mut self) -> bool {
         for region in &mut self.regions {
             region.is_safe = !region.borders.is_empty() && region.borders.iter().all(|&chain| self.alive[chain]);

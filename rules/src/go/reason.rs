@@ -12,7 +12,8 @@ use std::collections::BTreeSet;
 /// The number of points that each group outside seki pays under a tax on groups.
 pub(super) const GROUP_TAX: u32 = 2;
 
-/// The most parts of a board that an explanation reports as open. The messages that contain explanations have a limited size.
+/// The maximum number of parts of a board that an explanation reports as open. The messages that contain explanations have a
+/// limited size.
 const MOST_OPEN_PARTS: usize = 12;
 
 words! {

@@ -13,8 +13,8 @@ pub enum Ruleset {
     Japanese,
     /// Area scoring without removal of dead stones, positional superko, self-capture.
     TrompTaylor,
-    /// In this crate, the same as Japanese rules. Korean rules only settle disputes differently, and this crate leaves disputes to
-    /// the players.
+    /// In this crate, the same as Japanese rules. Korean rules differ only in how they settle disputes, and this crate leaves
+    /// disputes to the players.
     Korean,
     /// Area scoring with pass stones, so that territory scoring gives the same result; situational superko.
     Aga,
@@ -204,8 +204,8 @@ impl Rules {
         ..Rules::CHINESE
     };
 
-    /// In this crate, the same as Japanese rules. Korean rules only settle disputes differently, and this crate leaves disputes to
-    /// the players.
+    /// In this crate, the same as Japanese rules. Korean rules differ only in how they settle disputes, and this crate leaves
+    /// disputes to the players.
     pub const KOREAN: Rules = Rules::JAPANESE;
 
     /// Area without removal of dead stones, positional superko, self-capture.

@@ -12,8 +12,9 @@ use crate::point::{Point, Size};
 use crate::words;
 use std::collections::BTreeSet;
 
-/// An uncounted area with fewer points is not worth a warning, unless its border is open. Stones in a real seki rarely share or
-/// surround three points. A group that surrounds only two points would have to pay both of them under a tax on groups anyway.
+/// An uncounted area with fewer points than this is not worth a warning, unless its border is open. Stones in a real seki
+/// rarely share or surround three points. A group that surrounds only two points would have to pay both of them under a tax on
+/// groups anyway.
 const FEWEST_POINTS: usize = 3;
 
 /// The maximum number of areas that are named, and of points that are named as the cause of one area. The messages that contain

@@ -117,7 +117,7 @@ impl Game {
         }
     }
 
-    /// Makes a move. A winning row, a full board, a second pass in a row or a losing forbidden move ends the game.
+    /// Makes a move. A winning row, a full board, a second consecutive pass or a losing forbidden move ends the game.
     ///
     /// # Errors
     /// See [`Game::check`]. An illegal move does not change the game.

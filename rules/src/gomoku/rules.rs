@@ -30,7 +30,7 @@ pub struct Rules {
     pub rows: ByColor<Rows>,
     /// Restrictions on Black.
     pub restriction: Restriction,
-    /// Whether a player may pass. Two passes in a row end the game in a draw. A player who cannot place a stone anywhere may
+    /// Whether a player may pass. Two consecutive passes end the game in a draw. A player who cannot place a stone anywhere may
     /// always pass.
     pub can_pass: bool,
 }

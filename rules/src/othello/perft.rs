@@ -4,7 +4,7 @@ use super::bits::{flips, moves};
 use super::board::Board;
 use crate::color::Color;
 
-/// The number of sequences of `depth` turns. A forced pass is a turn. A game that ends earlier counts once.
+/// The number of sequences of `depth` turns. A forced pass is a turn. A game that ends earlier counts as one sequence.
 #[must_use]
 pub fn perft(board: Board, turn: Color, depth: u32) -> u64 {
     count::<true>(board.stones(turn), board.stones(turn.opposite()), depth)

@@ -1,4 +1,4 @@
-//! Reads which game a tree records, the size of its board, and the moves of its main line.
+//! Reads which kind of game a tree records, the size of its board, and the moves of its main line.
 
 use super::place::Place;
 use super::record::SgfError;
@@ -9,7 +9,7 @@ use crate::kind::Kind;
 use crate::moves::Move;
 use crate::othello;
 
-/// The game that a tree records. SGF numbers the games in the property `GM`.
+/// The kind of game that a tree records. SGF has a number for each kind, in the property `GM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Game {
     /// Number 1, and the default.
@@ -18,7 +18,7 @@ pub enum Game {
     Othello,
     /// Number 4, including renju and all other row games.
     Gomoku,
-    /// Another game, with its number in SGF. Its trees are kept, but its moves cannot be read.
+    /// Another kind of game, with its number in SGF. Its trees are kept, but its moves cannot be read.
     Other(i64),
 }
 
@@ -32,7 +32,7 @@ impl Game {
         }
     }
 
-    /// The game that has this number in SGF.
+    /// The kind of game that has this number in SGF.
     #[must_use]
     pub const fn from_number(number: i64) -> Game {
         match number {
@@ -43,7 +43,7 @@ impl Game {
         }
     }
 
-    /// The number of the game in SGF.
+    /// The number of the kind in SGF.
     #[must_use]
     pub const fn number(self) -> i64 {
         match self {

@@ -17,8 +17,8 @@
 //! # Ok::<(), rules::sgf::SgfError>(())
 //! ```
 //!
-//! Deliberately absent: checks whether a property is allowed in its node, and whether its values are valid. So files from other
-//! programs keep all their properties.
+//! Deliberately absent: any check of whether a property is allowed in its node, or whether its values are valid. So files from
+//! other programs keep all their properties.
 
 mod charset;
 mod diagram;

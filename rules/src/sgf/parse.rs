@@ -24,8 +24,8 @@ pub struct Options {
 /// Which faults of a file to tolerate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grammar {
-    /// Tolerates text around the games, blanks between tokens, lowercase letters in names, and duplicate properties. Such faults
-    /// occur in old and hand-written files and are unambiguous.
+    /// Tolerates only text around the games, blanks between tokens, lowercase letters in names, and duplicate properties. Such
+    /// faults occur in old and hand-written files and are unambiguous.
     #[default]
     Strict,
     /// Also tolerates a missing semicolon before the first node, and unclosed parentheses at the end of the

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 pub(crate) type Difference = Result<Option<String>, String>;
 
 /// Compares the proposal with the stones that people marked as dead. If a record has a map of owners, only stones on points with an
-/// owner are compared. Points along an open border have none.
+/// owner are compared. Points along an open border have no owner.
 pub(super) fn marked(record: &Value) -> Difference {
     let board = board_of(record)?;
     let expect = &record["expect"];

@@ -28,7 +28,7 @@ pub(super) struct Bot {
     answers_at: Option<Instant>,
     /// What it expects of the game.
     outlook: Outlook,
-    /// When it tries again, because its last command was refused.
+    /// When it tries again, because its last command was refused or its last search failed.
     pub(super) retry_at: Option<Millis>,
 }
 
@@ -50,7 +50,7 @@ pub(super) enum Answer {
     Move(Thought),
     /// What it does in an opening.
     Opening(OpeningAct),
-    /// Whether the dead stones are fair.
+    /// Whether the bot can agree to the dead stones: see [`is_fair`].
     Score(bool),
 }
 
@@ -171,7 +171,8 @@ impl Actor {
         });
     }
 
-    /// Starts a search, unless the bot is already thinking about the same. The bot answers no sooner than after `soonest`.
+    /// Starts a search, unless a search about the same position is already running. The bot answers no sooner than after
+    /// `soonest`.
     fn search(
         &mut self,
         effort: Effort,

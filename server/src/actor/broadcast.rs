@@ -10,11 +10,13 @@ use room::{
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// The most by which the timeline can go back in a crash. The server stores the timeline's instant more often than this.
+/// The most by which the timeline can go back in a crash. The server stores the timeline's instant at shorter intervals than
+/// this.
 const LOST: Millis = Millis::from_secs(60);
 
-/// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone back,
-/// new chat of the spectators is shown before events that they have already seen. The chat then gets the numbers of these events.
+/// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone
+/// back, events that the spectators have already seen are hidden again for up to a minute. A spectator's chat in this
+/// minute gets the number of such an event.
 pub(super) fn unsure(broadcast: &Broadcast, now: Millis) -> Range<u64> {
     let shown = broadcast.shown().seq();
     shown + 1..shown + 1 + broadcast.due_by(now + LOST) as u64
@@ -139,8 +141,8 @@ impl Actor {
     }
 
     /// Refuses a command of a spectator if it does not fit the room as the spectator sees it, so that a refusal tells no more
-    /// than the page does. Spectators can only chat, take a free seat, and use a seat link. A wrong link gets the same refusal at
-    /// any time.
+    /// than the spectator sees anyway. Spectators can only chat, take a free seat, and use a seat link. A wrong link gets the
+    /// same refusal at any time.
     pub(super) fn refuse_late(&self, context: &Context, who: &Viewer, command: &Command) -> Result<(), Refused> {
         let Some(broadcast) = self.broadcast.as_ref().filter(|_| self.is_late(who)) else { return Ok(()) };
         match command {

@@ -81,7 +81,7 @@ impl Actor {
         }
     }
 
-    /// The answer to a command that took effect before.
+    /// The first answer to a command that has already taken effect.
     pub(super) fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {
         let (player, id) = (who.player.as_ref()?, id?);
         let planned = || self.plans.answered(player, id).map(|of| (self.room.seq(), of));
@@ -102,7 +102,7 @@ impl Actor {
         })
     }
 
-    /// Refuses an offer to change the settings of the next game while the series is not decided.
+    /// While the series is not decided, refuses the offer of a rematch with other settings.
     async fn check_series(&self, events: &[Event]) -> Result<(), Refused> {
         if !events.iter().any(|event| matches!(event, Event::Offered { terms: Some(_), .. })) {
             return Ok(());

@@ -111,8 +111,8 @@ impl Actor {
         self.room.spare(Spared { server: self.sent_late(), lag }, Millis(u64::MAX))
     }
 
-    /// When the room acts on its deadline. If a clock runs out at the deadline, the room first lets the time pass that is not
-    /// charged, and then waits until it has read everything that the player has already sent.
+    /// When the room acts on its deadline. If a clock runs out at the deadline, the room first lets the uncharged time pass,
+    /// and then waits until it has read everything that the player has already sent.
     pub(super) fn due_in_the_game(&self) -> Option<Millis> {
         let deadline = self.room.deadline()?;
         let due = deadline + self.spared_to_the_end().total();

@@ -79,8 +79,8 @@ impl Actor {
     }
 
     /// Whether this viewer can resume from `since`. In a delayed room, an event has different numbers for players and for
-    /// spectators. If `since` may stand for a different event now, because the viewer got the number in the other role or before a
-    /// crash, the viewer gets the whole room instead.
+    /// spectators. If `since` may stand for a different event now, because the viewer got the number in a different role or
+    /// before a crash, the viewer gets the whole room instead.
     fn may_resume(&self, who: &Viewer, since: u64) -> bool {
         match &self.broadcast {
             None => true,

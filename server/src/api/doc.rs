@@ -4,65 +4,146 @@ use super::open_api;
 use crate::app::App;
 use axum::Json;
 use protocol::ApiErrorBody;
-use std::collections::BTreeMap;
 use std::sync::Arc;
-use utoipa::openapi::{ContentBuilder, Info, OpenApi, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder};
-use utoipa::{IntoResponses, PartialSchema as _, ToSchema as _};
+use utoipa::openapi::path::{Operation, ParameterIn};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::tag::TagBuilder;
+use utoipa::openapi::{
+    ComponentsBuilder, ContactBuilder, ContentBuilder, Info, LicenseBuilder, OpenApi, OpenApiBuilder, PathItem, Ref, RefOr,
+    Response, ResponseBuilder, ServerBuilder,
+};
+use utoipa::{PartialSchema as _, ToSchema as _};
 
 /// The document without endpoints. The router adds the endpoints.
 pub(super) fn empty() -> OpenApi {
     let mut info = Info::new("Tengen", env!("CARGO_PKG_VERSION"));
     info.description = Some("Rooms and games over HTTP. For live play, the browser client uses the WebSocket at /ws.".into());
-    let components = utoipa::openapi::ComponentsBuilder::new()
+    info.contact = Some(ContactBuilder::new().name(Some("The operator of this server")).build());
+    let license = env!("CARGO_PKG_LICENSE");
+    info.license = Some(LicenseBuilder::new().name(license).identifier(Some(license)).build());
+    let components = ComponentsBuilder::new()
         .schema(ApiErrorBody::name(), ApiErrorBody::schema())
         .schema(protocol::Code::name(), protocol::Code::schema())
         .schema(protocol::Limit::name(), protocol::Limit::schema())
         .schema(protocol::LimitName::name(), protocol::LimitName::schema())
         .schema(protocol::Fault::name(), protocol::Fault::schema())
         .schema(protocol::Field::name(), protocol::Field::schema())
-        .schema(protocol::Reason::name(), protocol::Reason::schema());
-    OpenApiBuilder::new().info(info).components(Some(components.build())).build()
+        .schema(protocol::Reason::name(), protocol::Reason::schema())
+        .security_scheme("cookie", cookie())
+        .security_scheme("token", token());
+    let here = ServerBuilder::new().url("/").description(Some("The server that this document was read from")).build();
+    let tags = [
+        ("session", "Who the caller is"),
+        ("rooms", "Games that are waiting or running"),
+        ("games", "Games that are over"),
+        ("server", "The server itself"),
+    ];
+    let tags = tags.map(|(name, words)| TagBuilder::new().name(name).description(Some(words)).build());
+    OpenApiBuilder::new().info(info).servers(Some([here])).tags(Some(tags)).components(Some(components.build())).build()
+}
+
+fn cookie() -> SecurityScheme {
+    let words = "The cookie of a browser's session. Behind https, its name is `__Host-sid`.";
+    SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description("sid", words)))
+}
+
+fn token() -> SecurityScheme {
+    let mut scheme = Http::new(HttpAuthScheme::Bearer);
+    scheme.description = Some("The token of a program's session, made with `POST /api/v1/session` and `\"token\": true`.".into());
+    SecurityScheme::Http(scheme)
 }
 
 /// The complete document.
 #[must_use]
 pub fn document() -> OpenApi {
-    open_api().split_for_parts().1
+    let mut document = open_api().split_for_parts().1;
+    for (path, item) in &mut document.paths.paths {
+        for (changes, operation) in operations(item) {
+            // The checkers of such documents ask for a description, even where the summary says everything.
+            operation.description = operation.description.take().or_else(|| operation.summary.clone());
+            for error in ERRORS.iter().filter(|error| (error.applies)(&At { path, operation, changes })).collect::<Vec<_>>() {
+                operation.responses.responses.entry(error.status.to_owned()).or_insert_with(|| error.response());
+            }
+        }
+    }
+    document
 }
+
+/// The operations at one address, each with whether it may change something.
+fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
+    let PathItem { get, post, delete, .. } = item;
+    [(false, get), (true, post), (true, delete)].into_iter().filter_map(|(changes, one)| Some((changes, one.as_mut()?)))
+}
+
+/// An operation and its address.
+struct At<'a> {
+    path: &'a str,
+    operation: &'a Operation,
+    /// Whether the operation may change something.
+    changes: bool,
+}
+
+impl At<'_> {
+    /// Whether the operation refuses callers without a session.
+    fn needs_session(&self) -> bool {
+        // An operation for callers with and without a session lists an empty requirement.
+        let all = self.operation.security.iter().flatten().map(serde_json::to_value);
+        let empty = serde_json::json!({});
+        self.operation.security.is_some() && all.flatten().all(|one| one != empty)
+    }
+
+    fn has_parameter(&self, place: &ParameterIn) -> bool {
+        let has = |one: &RefOr<utoipa::openapi::path::Parameter>| matches!(one, RefOr::T(one) if one.parameter_in == *place);
+        self.operation.parameters.iter().flatten().any(has)
+    }
+
+    fn has_body(&self) -> bool {
+        self.operation.request_body.is_some()
+    }
+}
+
+/// An error, and which operations may answer with it.
+struct Problem {
+    status: &'static str,
+    words: &'static str,
+    applies: fn(&At<'_>) -> bool,
+}
+
+impl Problem {
+    fn response(&self) -> RefOr<Response> {
+        let body = ContentBuilder::new().schema(Some(Ref::from_schema_name(ApiErrorBody::name()))).build();
+        ResponseBuilder::new().description(self.words).content("application/json", body).build().into()
+    }
+}
+
+/// The errors of the API. Those that apply to every operation come from the checks that each request passes.
+const ERRORS: [Problem; 14] = [
+    Problem { status: "400", words: "The request cannot be read, or does not have exactly one Host header", applies: |_| true },
+    Problem { status: "401", words: "No session", applies: |at| at.needs_session() },
+    Problem {
+        status: "403",
+        words: "The request comes from another site or names another host, or the caller is not allowed to do this",
+        applies: |_| true,
+    },
+    Problem { status: "404", words: "Not found, or hidden from the caller", applies: |at| at.has_parameter(&ParameterIn::Path) },
+    Problem { status: "405", words: "Unsupported method", applies: |_| true },
+    Problem { status: "408", words: "The request took too long", applies: |_| true },
+    Problem {
+        status: "409",
+        words: "The state of the room or the number of the caller's rooms does not allow this",
+        applies: |at| at.changes && (at.path.contains("/rooms") || at.path.contains("/games")),
+    },
+    Problem { status: "413", words: "Too large", applies: |at| at.has_body() },
+    Problem { status: "414", words: "The URI is too long", applies: |_| true },
+    Problem { status: "415", words: "Unsupported media type, or compressed", applies: |at| at.has_body() },
+    Problem { status: "422", words: "Invalid value", applies: |at| at.has_body() || at.has_parameter(&ParameterIn::Query) },
+    Problem { status: "429", words: "Too many requests; Retry-After says when to try again", applies: |_| true },
+    Problem { status: "500", words: "Internal error", applies: |_| true },
+    Problem { status: "503", words: "The database does not respond, or the server is stopping", applies: |_| true },
+];
 
 /// The OpenAPI document.
-#[utoipa::path(get, path = "/api/v1/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)))]
+#[utoipa::path(get, path = "/api/v1/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)), security(()))]
 pub(super) async fn show(_: axum::extract::State<Arc<App>>) -> Json<OpenApi> {
     Json(document())
-}
-
-/// The errors that any endpoint may return.
-pub(super) struct Problems;
-
-impl IntoResponses for Problems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let answer = |words: &str| {
-            let body = ContentBuilder::new().schema(Some(Ref::from_schema_name(ApiErrorBody::name()))).build();
-            ResponseBuilder::new().description(words).content("application/json", body).build().into()
-        };
-        [
-            ("400", "The request cannot be read, or does not have exactly one Host header"),
-            ("401", "No session"),
-            ("403", "The request comes from another site or names another host, or the caller is not allowed to do this"),
-            ("404", "Not found, or hidden from the caller"),
-            ("405", "Unsupported method"),
-            ("408", "The request took too long"),
-            ("409", "The state of the room does not allow this"),
-            ("413", "Too large"),
-            ("414", "The URI is too long"),
-            ("415", "Unsupported media type, or compressed"),
-            ("422", "Invalid value"),
-            ("429", "Too many requests; Retry-After says when to try again"),
-            ("500", "Internal error"),
-            ("503", "The database does not respond, or the server is stopping"),
-        ]
-        .into_iter()
-        .map(|(status, words)| (status.to_owned(), answer(words)))
-        .collect()
-    }
 }

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::game_search;
 use super::query::Query;
 use crate::app::App;
@@ -13,7 +12,7 @@ use store::{GameFilter, OutcomeFilter};
 /// The largest page number that can be requested. No person browses that far.
 const LAST_PAGE: u32 = 1_000_000;
 
-/// Which games, and which page of them.
+/// The query: which games to list, and which page of the list.
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -36,7 +35,7 @@ pub(super) struct Wanted {
 }
 
 /// Finished games, newest first. Private games are listed only for their players.
-#[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
+#[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     Somebody(who): Somebody,

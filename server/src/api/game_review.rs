@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::{Me, Somebody};
@@ -11,7 +10,7 @@ use std::sync::Arc;
 
 /// The engine's review of a finished game, or how far the review is.
 #[utoipa::path(get, path = "/api/v1/games/{id}/review", operation_id = "viewReview", tag = "games", params(("id" = String, Path, description = "The game's room")),
-    responses((status = 200, description = "The review or its progress", body = ReviewState), Problems))]
+    responses((status = 200, description = "The review or its progress", body = ReviewState)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     Room(id): Room,
@@ -23,7 +22,7 @@ pub(super) async fn view(
 /// Ask for a review of a finished game. The server makes the reviews one after another and stores each. Get the review later from the
 /// same address.
 #[utoipa::path(post, path = "/api/v1/games/{id}/review", operation_id = "askForReview", tag = "games", params(("id" = String, Path, description = "The game's room")),
-    responses((status = 200, description = "The review or its progress", body = ReviewState), Problems))]
+    responses((status = 200, description = "The review or its progress", body = ReviewState)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn ask(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
@@ -36,7 +35,7 @@ pub(super) async fn ask(
 
 /// Cancel a review that the caller has asked for. The server goes on if somebody else has asked for the same review.
 #[utoipa::path(delete, path = "/api/v1/games/{id}/review", operation_id = "cancelReview", tag = "games", params(("id" = String, Path, description = "The game's room")),
-    responses((status = 200, description = "The review or its progress", body = ReviewState), Problems))]
+    responses((status = 200, description = "The review or its progress", body = ReviewState)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn cancel(State(app): State<Arc<App>>, Room(id): Room, Me(me): Me) -> Result<Json<ReviewState>, ApiError> {
     app.lobby.cancel_review(&id, &me).await.map(Json)
 }

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::Somebody;
@@ -10,7 +9,7 @@ use std::sync::Arc;
 
 /// The record of a finished game as an SGF file. It is also available under `/api/v1/games/{id}.sgf`.
 #[utoipa::path(get, path = "/api/v1/games/{id}/sgf", operation_id = "downloadGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
-    responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf"), Problems))]
+    responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room, Somebody(who): Somebody) -> Result<Response, ApiError> {
     let text = app.lobby.sgf(&id, who.as_ref()).await?;
     // An id consists of letters and digits, so it needs no escaping. No text from users goes into a header.

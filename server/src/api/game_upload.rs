@@ -1,5 +1,4 @@
 use super::body;
-use super::doc::Problems;
 use crate::app::App;
 use crate::auth::Me;
 use crate::error::ApiError;
@@ -17,7 +16,7 @@ use std::time::Duration;
 /// with the rules of live games, and stores it as a private game unless it is already stored.
 #[utoipa::path(post, path = "/api/v1/games", operation_id = "uploadGame", tag = "games", request_body = DeviceGame,
     responses((status = 200, description = "The game was stored before", body = DeviceGameStored),
-        (status = 201, description = "The game is stored; Location names it", body = DeviceGameStored), Problems))]
+        (status = 201, description = "The game is stored; Location names it", body = DeviceGameStored)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

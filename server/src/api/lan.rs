@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use crate::app::App;
 use crate::listener::Client;
 use axum::extract::State;
@@ -15,7 +14,7 @@ pub(super) struct Addresses {
 
 /// The addresses of this server on the local network. Empty for callers outside that network, and if a proxy forwards requests to
 /// the server.
-#[utoipa::path(get, path = "/api/v1/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
+#[utoipa::path(get, path = "/api/v1/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses)), security(()))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
     Json(Addresses { addresses: visible_addresses(&app, &client) })
 }

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::query::Query;
 use crate::app::App;
 use crate::error::ApiError;
@@ -21,7 +20,7 @@ pub(super) struct Wanted {
 
 /// An address of this server as a QR code. Other addresses are refused, so no code from this server leads to another site.
 #[utoipa::path(get, path = "/api/v1/qr", operation_id = "drawCode", tag = "server", params(Wanted),
-    responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml"), Problems))]
+    responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml")), security(()))]
 pub(super) async fn draw(State(app): State<Arc<App>>, Query(wanted): Query<Wanted>) -> Result<Response, ApiError> {
     let refused =
         || ApiError::Invalid(format!("text must be an HTTP address of this server with at most {TEXT_BYTES} characters"));

@@ -1,4 +1,4 @@
-//! Query parameters.
+//! Reads query parameters, and refuses unknown ones.
 
 use crate::error::ApiError;
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};

@@ -1,5 +1,4 @@
 use super::body::Json as Body;
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::Me;
@@ -13,7 +12,7 @@ use std::sync::Arc;
 
 /// Send a command to a room, as over the WebSocket. A command that is sent again with the same `command_id` takes effect only once.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/commands", operation_id = "commandRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    request_body = PostCommand, responses((status = 200, description = "Executed and stored", body = CommandDone), Problems))]
+    request_body = PostCommand, responses((status = 200, description = "Executed and stored", body = CommandDone)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn post(
     State(app): State<Arc<App>>,
     Room(id): Room,

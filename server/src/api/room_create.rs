@@ -1,5 +1,4 @@
 use super::body::AnyJson;
-use super::doc::Problems;
 use crate::app::App;
 use crate::auth::Me;
 use crate::error::ApiError;
@@ -12,7 +11,7 @@ use std::sync::Arc;
 
 /// Create a room and take a seat in it.
 #[utoipa::path(post, path = "/api/v1/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
-    responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
+    responses((status = 201, description = "The new room; Location names it", body = RoomView)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn create(State(app): State<Arc<App>>, Me(me): Me, AnyJson(request): AnyJson) -> Result<Response, ApiError> {
     if app.stop.is_cancelled() {
         return Err(ApiError::Draining);

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::path::Room;
 use super::query::Query;
 use crate::app::App;
@@ -28,7 +27,7 @@ pub(super) struct Wanted {
 /// Follow a room: the messages about the room that a WebSocket would get, one per line. Empty lines keep the connection alive.
 /// The stream ends when the server stops or the reader is too slow. In both cases, reconnect with `since`.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
-    responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson"), Problems))]
+    responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn follow(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
@@ -8,7 +7,7 @@ use protocol::RoomList;
 use std::sync::Arc;
 
 /// Open seeks, live games, and the caller's own rooms.
-#[utoipa::path(get, path = "/api/v1/rooms", operation_id = "listRooms", tag = "rooms", responses((status = 200, description = "The lobby", body = RoomList), Problems))]
+#[utoipa::path(get, path = "/api/v1/rooms", operation_id = "listRooms", tag = "rooms", responses((status = 200, description = "The lobby", body = RoomList)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody) -> Result<Json<RoomList>, ApiError> {
     app.lobby.list(who.as_ref()).await.map(Json)
 }

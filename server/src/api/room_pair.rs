@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::Somebody;
@@ -11,7 +10,7 @@ use std::sync::Arc;
 /// How the two players of a room have done against each other in finished games of the same kind on this server. Empty while a seat
 /// is free, and if both players use one device. Private games are counted only if one of these two players asks.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/pair", operation_id = "viewPair", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    responses((status = 200, description = "The wins of each player, and the draws", body = PairRecord), Problems))]
+    responses((status = 200, description = "The wins of each player, and the draws", body = PairRecord)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     Room(id): Room,

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::Somebody;
@@ -11,7 +10,7 @@ use std::sync::Arc;
 /// The series that a room's game belongs to: its games in order, and the score after the latest of them. Not found if the
 /// game belongs to no series.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/series", operation_id = "viewSeries", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    responses((status = 200, description = "The score", body = SeriesScore), Problems))]
+    responses((status = 200, description = "The score", body = SeriesScore)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     Room(id): Room,

@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::Somebody;
@@ -10,7 +9,7 @@ use std::sync::Arc;
 
 /// The current state of a room, as visible to the caller.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}", operation_id = "viewRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    responses((status = 200, description = "The room", body = RoomView), Problems))]
+    responses((status = 200, description = "The room", body = RoomView)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     Room(id): Room,

@@ -1,5 +1,4 @@
 use super::body::Json as Body;
-use super::doc::Problems;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::{Me, secret};
@@ -12,7 +11,7 @@ use std::sync::Arc;
 
 /// Share a seat with this device, using the secret of a link.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    request_body = SeatClaim, responses((status = 200, description = "This device shares the seat", body = CommandDone), Problems))]
+    request_body = SeatClaim, responses((status = 200, description = "This device shares the seat", body = CommandDone)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
     Room(id): Room,

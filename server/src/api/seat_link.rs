@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::lan;
 use super::path::Room;
 use super::query::Query;
@@ -26,7 +25,7 @@ pub(super) struct Wanted {
 /// Create a secret link that lets another device share the caller's seat. The link works once and replaces earlier links. If two
 /// people play on the caller's device, the seat moves to the other device.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
-    responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
+    responses((status = 201, description = "The link", body = NewSeatLink)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn make(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

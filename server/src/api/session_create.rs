@@ -1,5 +1,4 @@
 use super::body::Json as Body;
-use super::doc::Problems;
 use crate::app::App;
 use crate::auth::{Identity, Somebody};
 use crate::error::ApiError;
@@ -16,7 +15,7 @@ use std::sync::Arc;
 /// Without a session, creates one. The session's secret is stored in a cookie or, with `token`, returned in the body. With a
 /// session, only the name changes.
 #[utoipa::path(post, path = "/api/v1/session", operation_id = "createSession", tag = "session", request_body = NewSession,
-    responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo), Problems))]
+    responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo)), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

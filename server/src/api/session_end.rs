@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use crate::app::App;
 use crate::auth::Me;
 use crate::error::ApiError;
@@ -8,7 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
 /// End the session. Its WebSockets close, and its seats can be regained only with seat links.
-#[utoipa::path(delete, path = "/api/v1/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended"), Problems))]
+#[utoipa::path(delete, path = "/api/v1/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended")), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn end(State(app): State<Arc<App>>, Me(me): Me) -> Result<Response, ApiError> {
     app.auth.end(&me, app.timeline.wall()).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();

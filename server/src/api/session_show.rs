@@ -1,4 +1,3 @@
-use super::doc::Problems;
 use super::session_create::info;
 use crate::app::App;
 use crate::auth::Me;
@@ -10,7 +9,7 @@ use protocol::SessionInfo;
 use std::sync::Arc;
 
 /// The caller's session.
-#[utoipa::path(get, path = "/api/v1/session", operation_id = "showSession", tag = "session", responses((status = 200, description = "You", body = SessionInfo), Problems))]
+#[utoipa::path(get, path = "/api/v1/session", operation_id = "showSession", tag = "session", responses((status = 200, description = "You", body = SessionInfo)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn show(State(app): State<Arc<App>>, headers: HeaderMap, Me(me): Me) -> Response {
     let mut response = Json(info(&me, None)).into_response();
     // Using the session extends it, so its cookie must be extended too.

@@ -1,5 +1,4 @@
 use super::body;
-use super::doc::Problems;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::listener::Client;
@@ -13,7 +12,7 @@ use std::time::Duration;
 /// Read an SGF file for replay. Nothing is stored.
 #[utoipa::path(post, path = "/api/v1/sgf", operation_id = "readSgf", tag = "games",
     request_body(content = String, content_type = "application/x-go-sgf", description = "The file, at most 1 MiB"),
-    responses((status = 200, description = "The game", body = SgfRecord), Problems))]
+    responses((status = 200, description = "The game", body = SgfRecord)), security(()))]
 pub(super) async fn read(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

@@ -343,7 +343,11 @@ fn the_openapi_document_contains_every_referenced_schema() {
     let mut ids = std::collections::HashSet::new();
     for (path, operations) in paths {
         for (verb, operation) in operations.as_object().unwrap() {
-            assert!(operation["responses"]["429"].is_object() || path == "/api/v1/openapi.json", "{verb} {path}");
+            let has = |status: &str| operation["responses"][status].is_object();
+            assert!(has("429") && has("503"), "{verb} {path}");
+            let security = operation["security"].as_array().cloned().unwrap_or_default();
+            assert_eq!(has("401"), !security.is_empty() && !security.contains(&serde_json::json!({})), "{verb} {path}");
+            assert_eq!(has("415"), operation["requestBody"].is_object(), "{verb} {path}");
             assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{verb} {path}: duplicate operationId");
             assert!(operation["summary"].is_string(), "{verb} {path} has no summary");
         }

@@ -10,7 +10,8 @@ use crate::listener::Peer;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use serde::de::DeserializeOwned;
-use std::sync::Arc;
+use serde_json::Value;
+use std::sync::{Arc, LazyLock};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
@@ -51,6 +52,7 @@ impl Testing {
         let response = crate::api::router(&self.app).oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let bytes = axum::body::to_bytes(body, 1 << 24).await.unwrap();
+        expect_documented(method, path, head.status);
         Answer { status: head.status, headers: head.headers, text: String::from_utf8_lossy(&bytes).into_owned() }
     }
 
@@ -64,6 +66,20 @@ impl Testing {
     pub(crate) async fn bearer(&self) -> String {
         let (_, secret) = self.app.auth.create(None, self.app.timeline.wall()).await.unwrap();
         format!("Bearer {secret}")
+    }
+}
+
+/// Checks that the OpenAPI document lists this status for this operation. Addresses outside the document may answer with anything.
+fn expect_documented(method: &str, path: &str, status: StatusCode) {
+    static DOCUMENT: LazyLock<Value> = LazyLock::new(|| serde_json::to_value(crate::api::document()).unwrap());
+    let path = path.split('?').next().unwrap();
+    let is_at = |known: &str| {
+        let (known, asked): (Vec<_>, Vec<_>) = (known.split('/').collect(), path.split('/').collect());
+        known.len() == asked.len() && known.iter().zip(&asked).all(|(known, asked)| known == asked || known.starts_with('{'))
+    };
+    let item = DOCUMENT["paths"].as_object().unwrap().iter().find(|(known, _)| is_at(known));
+    if let Some(operation) = item.and_then(|(_, item)| item.get(method.to_lowercase())) {
+        assert!(operation["responses"].get(status.as_str()).is_some(), "{method} {path}: {status} is not documented");
     }
 }
 

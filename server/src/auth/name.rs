@@ -1,4 +1,4 @@
-//! Names of guests.
+//! Checks and generates the names of guests.
 
 use super::secret;
 use crate::error::ApiError;

@@ -83,7 +83,7 @@ fn takes_draw(position: &Position, chance: f32) -> bool {
 
 /// In the second half of a game, a bot agrees to a draw if it wins with at most this probability.
 const EVEN: f32 = 0.5;
-/// The same limit in the first half.
+/// The limit in the first half of a game.
 const WORSE: f32 = 0.3;
 
 /// The command for what a bot does in an opening.
@@ -112,7 +112,8 @@ fn accept(marks: &Marks) -> Command {
     ScoringCommand::Accept { dead: marks.dead.clone() }.into()
 }
 
-/// Whether a score with these dead stones is at least as good for a player as the score that the server would propose.
+/// Whether the score with these dead stones is at least as good for a player as the score with the dead stones that the server
+/// would propose.
 pub(crate) fn is_fair(game: &go::Game, dead: &BTreeSet<Point>, color: Color) -> bool {
     let margin = |dead: &BTreeSet<Point>| {
         let sides = game.score(dead).sides;
@@ -125,7 +126,7 @@ fn can_play(terms: &Terms, level: Level) -> bool {
     level.number() <= Level::count(&terms.setup)
 }
 
-/// The seat and the level of the bot in this room; `None` if two people play.
+/// The seat and the level of the bot in this room; `None` if there is no bot.
 pub(crate) fn seat_of_bot(room: &Core) -> Option<(Seat, Level)> {
     Seat::ALL.into_iter().find_map(|seat| Some((seat, room.seats()[seat].as_ref()?.player.level()?)))
 }

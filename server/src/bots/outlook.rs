@@ -7,7 +7,7 @@ use rules::{Move, Position};
 const HOPELESS: f32 = 0.02;
 /// A bot resigns if it has had no hope at this many of its moves in a row.
 const LONG: u8 = 8;
-/// Bots up to this level never resign, because their opponents learn how to finish a game.
+/// Bots up to this level never resign, so that their opponents learn how to finish a game.
 const NEVER: u8 = 3;
 
 /// What a bot expects of its game.

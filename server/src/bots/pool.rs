@@ -11,7 +11,7 @@ type Job = Box<dyn FnOnce() + Send>;
 /// By how much the threads' niceness is raised. With ten steps, a thread gets about a tenth of the time that a normal thread
 /// gets, if both want to run.
 const NICENESS: i32 = 10;
-/// The same for the thread for reviews, which leaves the bots most of the time.
+/// By how much the niceness of the thread for reviews is raised. The bots' threads, with fewer steps, get most of the time.
 const REVIEW_NICENESS: i32 = 15;
 
 /// How long a search may take. Quick searches have a thread of their own, so that they never wait for long ones.
@@ -51,7 +51,8 @@ struct Jobs {
 }
 
 impl Pool {
-    /// A pool of `threads` threads for long jobs and one thread for quick jobs. At most `waiting` jobs of each effort can wait.
+    /// A pool of `threads` threads for long jobs, one thread for quick jobs and one for reviews. At most `waiting` jobs of each
+    /// effort can wait.
     pub(crate) const fn new(threads: usize, waiting: usize) -> Self {
         Self { threads, waiting, jobs: OnceLock::new() }
     }

@@ -78,7 +78,7 @@ fn check_key(headers: &HeaderMap) -> Result<(), ApiError> {
 }
 
 /// Requires the one content type that the endpoint reads. Pages from other sites can send forms without a preflight request, but
-/// not these types.
+/// not bodies of these types.
 fn check_type(request: &Request) -> Result<(), ApiError> {
     let wanted = if request.uri().path() == "/api/v1/sgf" { "application/x-go-sgf" } else { "application/json" };
     let mut types = request.headers().get_all(header::CONTENT_TYPE).iter();

@@ -77,12 +77,12 @@ impl Shared {
         Ok(id)
     }
 
-    /// Refuses a player with too many open rooms. A game from which a player has been away for too long counts for neither player,
-    /// so that the player who stayed is not forced to wait or to end the game. Adjourned games and running correspondence games do
-    /// not count either, because people have several of them at a time, alongside live games. Nor do games against a bot, because
-    /// nobody waits in them. A game with a delayed broadcast
-    /// counts until its end is shown, because its room stays in memory until then. The number of all rooms together is still
-    /// limited. Otherwise, two people who leave each game right after its start could open any number of rooms.
+    /// Refuses a player with too many open rooms. A game from which a player has been away for too long counts for neither
+    /// player, so that the player who stayed is not forced to wait or to end the game. Adjourned games and running
+    /// correspondence games do not count either, because people have several of them at a time, alongside live games. Nor do
+    /// games against a bot, because nobody waits in them. A game with a delayed broadcast counts until its end is shown,
+    /// because its room stays in memory until then. The number of all rooms of a player is still limited. Otherwise, two people
+    /// who leave each game right after its start could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
         let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
         let limit = u32::try_from(most_kept).unwrap_or(u32::MAX);

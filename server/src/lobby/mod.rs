@@ -273,8 +273,8 @@ impl Shared {
         wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
     }
 
-    /// The events of a room, and the room. It is not found if its game is over but this viewer must not learn that yet. Refuses viewers
-    /// whom the room does not admit.
+    /// The events of a room, and the room. Reports a room as not found if its game is over but this viewer must not learn that
+    /// yet. Refuses viewers whom the room does not admit.
     async fn load_shown(&self, id: &RoomId, who: Option<&Identity>) -> Result<(Vec<Recorded>, Room), ApiError> {
         let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
         let (room, viewer) = (Room::replay(id.clone(), events.iter().cloned()).ok_or(ApiError::NotFound)?, actor::viewer(who));

@@ -36,7 +36,7 @@ struct Job {
     positions: u32,
     judged: Arc<AtomicU32>,
     stop: CancellationToken,
-    /// The players who have asked for this review. If all of them cancel it, it ends.
+    /// The players who have asked for this review. If all of them cancel, the job ends.
     askers: BTreeSet<PlayerId>,
 }
 
@@ -64,8 +64,8 @@ impl Reviews {
         Some((state, asked))
     }
 
-    /// Adds a job for this player, or the player to the job for this game. Returns the new job's number, its counter of judged
-    /// positions, and what stops it.
+    /// Adds the player to the job for this game, or adds a new job if there is none. Returns the number of a new job, its
+    /// counter of judged positions, and the token that stops it.
     fn ask(
         &self,
         room: &Room,

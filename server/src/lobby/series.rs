@@ -154,9 +154,9 @@ impl Shared {
         Ok(so_far.score(series, &summary.id))
     }
 
-    /// Finds the first game that is closed, or whose end is not shown to everyone yet. Lists this game as if it were not over, and
-    /// removes the games after it, because their scores would tell how it ended. The room `asked` has already admitted the viewer,
-    /// so it does not count as closed.
+    /// Finds the first game that is closed, or whose end is not shown to everyone yet. Lists this game as if it were not over,
+    /// and removes the games after it, because they would tell how this game ended. The room `asked` has already admitted the
+    /// viewer, so it does not count as closed.
     async fn hide_what_is_not_shown(&self, games: &mut Vec<SeriesGame>, asked: &RoomId) -> Result<(), StoreError> {
         let now = self.timeline.now();
         for place in 0..games.len() {

@@ -17,7 +17,7 @@ const NEAR_PART: u64 = 16;
 
 /// The round trip of a connection. It is smoothed as in RFC 6298: the first measurement counts in full, and each later one for an
 /// eighth. The round trip in use changes only when the smoothed one has moved away from it. The time spared for the network, which
-/// is stored with the moves, depends on it, and records of games stay small if the stored numbers do not change.
+/// is stored with the moves, depends on the round trip in use. Records of games stay small if the stored times do not change.
 #[derive(Debug, Default)]
 pub(crate) struct Link {
     /// One more than the smoothed round trip in microseconds; 0 before the first measurement.

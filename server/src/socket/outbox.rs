@@ -40,7 +40,7 @@ struct Shared {
     id: u64,
     queue: Mutex<Queue>,
     wake: Notify,
-    /// The number of rooms where this connection's player has a game with a running clock.
+    /// The number of rooms where this connection's player has a game in which a clock runs or the board is counted.
     hot: AtomicU32,
     link: Link,
     marks: Marks,

@@ -56,18 +56,18 @@ impl Probe {
         Self { last: now, unanswered: None }
     }
 
-    /// Says what to do at `now`. `hot` says whether a clock runs in a game of this player or its board is counted, and `measured`
-    /// whether the round trip is known. Until the round trip is known, pings are sent as often as while a clock runs, because the answer to the first ping
-    /// may not count.
+    /// Says what to do at `now`. `hot` says whether this player has a game in which a clock runs or the board is counted.
+    /// `measured` says whether the round trip is known. Until the round trip is known, pings are sent as often as while a clock
+    /// runs, because the answer to the first ping may not count.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, measured: bool, now: Millis, limits: &Limits) -> Beat {
         let every = Millis(if hot || !measured { limits.ping_playing_ms } else { limits.ping_ms });
         let silence = Millis(if hot { limits.silence_playing_ms } else { limits.silence_ms });
         if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
             self.unanswered = None;
         }
-        // The silence is counted from the client's last `ping`, because the client knows this time too: it is the last ping
-        // that was answered. So both players see the same countdown. If the client sends no such messages, or rarely, the
-        // silence began about one interval before our first unanswered ping.
+        // The silence is counted from the client's last `ping`. The client counts from this message, too, because it is the
+        // last one that was answered, so both players see the same countdown. If the client sends such messages rarely or
+        // never, the silence is counted from one interval before our first unanswered ping.
         let pinged = Millis(pulse.pinged.load(Ordering::Relaxed));
         let dead = self.unanswered.map(|sent| pinged.max(sent.saturating_sub(every)) + silence);
         let next = self.last + every;
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn the_silence_is_counted_from_the_last_ping_of_the_client() {
-        // The client sends its last `ping` 1.5 s after our last answered ping, and is gone when ours is sent at 5 s.
+        // The client sends its last `ping` 1.5 s after our last answered ping, and is gone when our next ping is sent at 5 s.
         let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
         let mut beat = |pulse: &Pulse, now| probe.beat(pulse, true, true, Millis(now), &limits);
         assert_eq!(beat(&pulse, 2_500), Beat::Ping);

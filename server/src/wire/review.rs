@@ -1,10 +1,11 @@
-//! Reviews of finished games.
+//! Converts an engine's judgments of positions into the review of a finished game.
 
 use super::Names;
 use ::bots::review::{Judgment, VERSION, turning_points};
 use room::Room;
 
-/// A point is a player's if the player gets it in three of four playouts.
+/// An ownership from 1 (surely Black's) to -1 (surely White's) decides which player owns a point. 0.5 means that the player
+/// gets the point in three of four playouts.
 const OWNED: f32 = 0.5;
 
 /// The most letters of ownership in a review. In a long game on a large board, only some positions have it.

@@ -55,7 +55,7 @@ impl CreateRoom {
         if let Setup::Gomoku { ruleset, .. } = &mut room.setup
             && mistakes.unreadable(Field::Ruleset)
         {
-            // `mnk` allows every board that any other ruleset allows.
+            // Use `mnk` in place of the unreadable ruleset, because `mnk` allows every board that any other ruleset allows.
             *ruleset = gomoku::RulesetName::Mnk;
         }
         if mistakes.unreadable(Field::Series) {

@@ -198,7 +198,7 @@ const fn script(opening: Opening) -> &'static [Stage] {
     }
 }
 
-/// All stages of the longest branch of an opening.
+/// All stages of the longest course of an opening: its script and, in swap2, the branch with more stones.
 pub(super) fn stages(opening: Opening) -> impl Iterator<Item = Stage> {
     let more = match opening {
         Opening::Swap2 => SWAP2_MORE,
@@ -215,7 +215,7 @@ pub(super) fn stages(opening: Opening) -> impl Iterator<Item = Stage> {
     script(opening).iter().chain(more).copied()
 }
 
-/// The allowed area of each stone, in the longest branch of an opening.
+/// The allowed area of each stone, in the longest course of an opening.
 pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
     stages(opening).filter_map(|(_, stage_act)| match stage_act {
         StageAct::Place(reach) => Some(reach),

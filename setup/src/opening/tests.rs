@@ -1,4 +1,4 @@
-//! The openings and the setups that they fit.
+//! Tests of the openings, and of which setups they fit.
 
 #![allow(clippy::unwrap_used)]
 

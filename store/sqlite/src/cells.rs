@@ -203,7 +203,7 @@ pub(crate) fn kind(kind: Kind) -> i64 {
     }
 }
 
-/// The number of columns, and the number of rows if the board is not square.
+/// The width of the board, and its height if the board is not square.
 pub(crate) fn size(size: Size) -> (i64, Option<i64>) {
     (size.width().into(), (size.height() != size.width()).then(|| size.height().into()))
 }

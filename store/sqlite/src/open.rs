@@ -57,7 +57,7 @@ pub(crate) struct Connector {
 }
 
 impl Connector {
-    /// Opens a connection and reads back every setting.
+    /// Opens a connection and checks that SQLite has accepted the settings that keep the data safe.
     pub(crate) async fn connect(&self) -> Result<SqliteConnection, OpenError> {
         let mut connection = self.options.connect().await?;
         for (pragma, query, wanted) in [
@@ -100,7 +100,8 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
     Ok(Opened { connector, writer, readers: readers(&path, options), lock })
 }
 
-/// Locks the directory. If the directory does not exist, creates it first. Only this user can read the new directory.
+/// Locks the directory. If the directory does not exist, creates it first. Only the user who runs the server can read the
+/// new directory.
 fn lock(directory: &Path) -> Result<File, OpenError> {
     let refused = |path: &Path| {
         let path: PathBuf = path.to_owned();

@@ -1,4 +1,4 @@
-//! Erasing names and chat.
+//! Checks of erasing names and chat.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done, load};

@@ -1,4 +1,4 @@
-//! The history of finished games: filters, pages, and who sees private games.
+//! Checks of the history of finished games: filters, pages, and who sees private games.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done};

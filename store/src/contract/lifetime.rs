@@ -1,4 +1,4 @@
-//! Closing and reopening a store, and the timeline in the store.
+//! Checks of closing and reopening a store, and of the timeline in the store.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done, load, unavailable};

@@ -1,4 +1,4 @@
-//! Lists of rooms.
+//! Checks of the lists of rooms.
 
 use super::sample::{Sample, player};
 use super::{Backend, done};

@@ -1,4 +1,4 @@
-//! How two players have done against each other.
+//! Checks of the counts of how two players have done against each other.
 
 use super::sample::{Sample, player};
 use super::{Backend, done};

@@ -1,4 +1,4 @@
-//! Planned answers.
+//! Checks of planned answers, which players prepare for the next moves of their opponents.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done};

@@ -1,4 +1,4 @@
-//! Reviews of finished games.
+//! Checks of the reviews of finished games.
 
 use super::sample::{Sample, room_id};
 use super::{Backend, done};

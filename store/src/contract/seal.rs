@@ -1,4 +1,4 @@
-//! Sealing finished rooms.
+//! Checks of sealing, which packs the log of a finished room into one record.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, conflict_at, done, load};

@@ -1,4 +1,4 @@
-//! Series of games.
+//! Checks of the series of games.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done, unavailable};

@@ -1,4 +1,4 @@
-//! Sessions of guests.
+//! Checks of the sessions of guests.
 
 use super::sample::player;
 use super::{Backend, done};

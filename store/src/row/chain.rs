@@ -1,4 +1,4 @@
-//! The hash chain over a room's events. If an event is changed, added, removed or moved, the chain has a different head.
+//! The hash chain over a room's events. If an event is changed, added, removed or put elsewhere, the chain has a different head.
 
 use super::RowError;
 use super::book::Book;

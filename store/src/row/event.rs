@@ -17,12 +17,12 @@ const fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// [`Event`] as stored. The first form of a record (see `old.rs`) stores moves as JSON, like all other events. Moves are the most
-/// frequent events, so their variants have the shortest names.
+/// [`Event`] as stored in JSON. Moves are now stored as bytes (see `line.rs`), but in the first form (see `old.rs`) they are
+/// JSON, like all other events. They are the most frequent events, so their names in JSON are the shortest.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
-    /// The form that the first versions wrote. It is read but no longer written.
+    /// The form of `Created` that the first versions wrote. It is read but no longer written.
     #[serde(rename = "created", skip_serializing)]
     OldCreated {
         settings: OldSettings,
@@ -214,7 +214,7 @@ pub(super) enum OutcomeRow {
 #[serde(rename_all = "snake_case")]
 pub(super) enum WinRow {
     Score(i32),
-    /// A row of any length. The stored name comes from games of five in a row.
+    /// Stones in a row, however many. The stored name comes from games of five in a row.
     #[serde(rename = "five")]
     Row,
     Forbidden,

@@ -12,7 +12,7 @@ type Fields = Map<String, Value>;
 type Names = [(&'static str, &'static str)];
 
 const SETTINGS: &Names = &[("opening", "opening"), ("colors", "colors"), ("takeback", "takeback"), ("visibility", "visibility")];
-/// Tic-tac-toe was stored as an m,n,k-game. The rules still treat it as one.
+/// The fields of a setup. Tic-tac-toe has none of its own: it was stored as an m,n,k-game, and the rules still treat it as one.
 const SETUP: &Names = &[
     ("kind", "kind"),
     ("size", "size"),

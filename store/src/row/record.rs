@@ -132,7 +132,7 @@ impl Record {
 struct Tables {
     authors: Vec<u64>,
     names: Vec<u64>,
-    /// All stones are in the columns 0 to `width - 1` and in the rows 0 to `height - 1`, counted from the top left.
+    /// All stones are in the board's columns 0 to `width - 1` and rows 0 to `height - 1`, counted from the top left.
     width: u8,
     height: u8,
     /// The events other than moves, one per line.

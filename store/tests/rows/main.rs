@@ -116,7 +116,7 @@ fn an_unknown_part_of_a_line_is_an_error() {
     assert!(Line::from_bytes(2, &sealed(&content)).is_err());
 }
 
-/// The head of the chain shows the change even if the checksums are right. Each assertion names what was changed.
+/// Each change gives the chain another head, even if the checksums are right. Each assertion names what was changed.
 #[test]
 fn any_change_to_stored_data_breaks_the_chain() {
     let events: Vec<Recorded> = all().into_iter().chain(spared_turns()).collect();

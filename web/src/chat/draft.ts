@@ -1,4 +1,5 @@
-// Keeps what a viewer has written and read in the chat of each room while the tab is open, so that it outlasts a reload.
+// Keeps the viewer's unsent chat line in each room, and the number of chat lines seen there, until the tab is closed.
+// So both outlast a reload.
 
 const keyOf = (room: string) => `tengen.chat.${room}`;
 const readKeyOf = (room: string) => `tengen.read.${room}`;

@@ -193,7 +193,7 @@ export class DeviceLink {
     return JSON.parse(text) as ServerMessage[];
   }
 
-  /** Stores the record if there is anything new. Returns whether that succeeded. */
+  /** Stores the record if there is anything new. Returns false only if storing failed. */
   private async save(answers: readonly ServerMessage[]): Promise<boolean> {
     const last = answers.filter((answer) => answer.type === 'events').at(-1);
     if (!last || !this.table) return true;

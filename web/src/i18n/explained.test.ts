@@ -130,7 +130,7 @@ it('says after the end, in the past tense, how many points counted for no one, a
   expect(lostWords(JAPANESE, { explained: explained.slice(2) } as unknown as Scoring)).toEqual([]);
 });
 
-/** A count in which these areas do not count. `at` are the gaps of each. */
+/** A counted board with areas that do not count. Each argument lists the gaps in the border of one of these areas. */
 const openAt = (...areas: string[][]) =>
   ({
     uncounted: areas.map((at) => ({ owner: 'black', point: 'B1', count: 9, cause: 'open', at })),

@@ -9,10 +9,10 @@ import { countsStones, halfPoints, inSentences, outcomeWords, sideWord } from '.
 const FEW_GAPS = 6;
 /** The maximum number of gaps to name in the border of one area. An area with more gaps is far from finished. */
 const AREA_GAPS = 4;
-/** The maximum number of gaps to name in all other borders. */
+/** The maximum number of gaps to name in all other borders together. */
 const MOST_GAPS = 40;
 
-/** Says how to read what a point is worth. `marks` is true for a player, whose tap on a stone marks the stone as dead. */
+/** Tells the reader how to see what a point is worth. `marks` is true for a player, whose taps mark stones as dead. */
 export function hintWords(marks: boolean): string {
   if (matchMedia('(hover: hover) and (pointer: fine)').matches) return t('explain-hint-hover');
   return t(marks ? 'explain-hint-marking' : 'explain-hint-tap');
@@ -75,8 +75,8 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
 type Reader = 'player' | 'spectator' | 'over';
 
 /**
- * One sentence for each area that does not count, with the cause, and one sentence about all borders with many gaps, which
- * names up to `most` of them. The largest areas come first. Empty if everything counts.
+ * One sentence with the cause for each area that does not count. The areas whose borders have many gaps share one
+ * sentence, which names up to `most` of these gaps. The largest areas come first. Empty if everything counts.
  */
 export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader, most = MOST_GAPS): string[] {
   const over = reader === 'over' ? 'yes' : 'no';
@@ -87,7 +87,7 @@ export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader, m
   return words;
 }
 
-/** The same in one sentence, for places with little space. If there is more than one area, it says only how many there are. */
+/** The same in one sentence, for places with little space. If several areas do not count, says only how many. */
 export function uncountedInShort(setup: Setup, scoring: Scoring): string {
   const [[first, second], gaps] = toName(scoring);
   if (!first) return gaps.length > 0 ? t('room-uncounted-unclear', { at: listed(gaps, FEW_GAPS), over: 'no' }) : '';
@@ -96,8 +96,8 @@ export function uncountedInShort(setup: Setup, scoring: Scoring): string {
 }
 
 /**
- * The areas that a sentence of their own explains, and the gaps in all other open borders. The size of an area that is far
- * from finished would mean little.
+ * The areas that have a sentence of their own, and the gaps in all other open borders. An area that is far from
+ * finished has no sentence of its own, because its size would mean little.
  */
 function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted[], string[]] {
   if (scratch) return [[], []]; // The page shows the scratch board instead of the counted board.

@@ -236,7 +236,7 @@ export function durationWords(ms: number): string {
   return spanWords(seconds < 60 ? seconds * 1000 : Math.round(ms / 60_000) * 60_000);
 }
 
-/** A time control in one line: `10 min, then 3 × 30 s`. For a correspondence game, the line begins with that word. */
+/** A time control in one line: `10 min, then 3 × 30 s`. For a correspondence game, the line begins by saying so. */
 export function timeWords(time: TimeControl): string {
   const numbers = clockWords(time);
   return time.type === 'correspondence' ? t('word-time-correspondence', { time: numbers }) : numbers;

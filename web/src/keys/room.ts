@@ -189,8 +189,8 @@ const HARMLESS: readonly RoomAct[] = [
 const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
 
 /**
- * Whether the key of an action acts only if no other character is typed just before or after it. So a player who types
- * a chat message while no text field has the focus does not start the action.
+ * Whether the key of an action acts only if no other character is typed just before or after it. Otherwise, a player
+ * who types a chat message while no text field has the focus could start the action.
  */
 export function needsCare(act: RoomAct): boolean {
   const all = [...BEFORE_KEYS, ...ACT_KEYS, ...SCRATCH_KEYS, ...OPENING_KEYS, ...AFTER_KEYS, ...ANSWER_KEYS];

@@ -1,4 +1,4 @@
-// The words that can be typed into the field of a board.
+// The words that can be typed into the text field next to a board.
 
 import type { Shape } from '../board/shape.ts';
 import { written } from '../chat/said.tsx';
@@ -7,7 +7,7 @@ import { namesOf } from '../rules.ts';
 import { keysOf } from '../total.ts';
 import { SUBJECTS, type Vocabulary } from './field.ts';
 
-/** The names on a board, and the words that questions use in the page's language. */
+/** The names of the points, rows and columns of a board, and the words that questions use in the page's language. */
 export function vocabularyOf(shape: Shape): Vocabulary {
   const words = keysOf(SUBJECTS).map((subject) => [subject, t(SUBJECTS[subject]).split(/, */)]);
   return {

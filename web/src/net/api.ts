@@ -216,7 +216,7 @@ export function sgfPath(id: string): string {
   return `/api/v1/games/${encodeURIComponent(id)}.sgf`;
 }
 
-/** Reads an SGF file. The server does not keep it. */
+/** Lets the server read an SGF file. The server does not keep the file. */
 export async function readSgf(file: Blob): Promise<SgfRecord> {
   const answer = await request(
     '/api/v1/sgf',

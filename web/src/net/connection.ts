@@ -164,13 +164,14 @@ export class Connection {
   }
 
   /**
-   * Since when this page is gone for the server, in milliseconds; the present instant if the server cannot have noticed
-   * yet. The server gives up a silent connection `dead` milliseconds after the last ping that it received.
+   * The instant from which the server regards this page as gone, in milliseconds. The present instant if the server
+   * cannot have noticed yet that the connection is lost. The server gives up a silent connection `dead` milliseconds
+   * after the last ping that it received.
    */
   goneSince(): number {
     const now = this.env.now();
     const { probe, pace } = this;
-    // A page in the background pings rarely. The server then counts from its own pings.
+    // A page in the background pings rarely. The server then counts from the pings that it sends itself.
     return this.lostAt ?? (probe ? Math.min(now, Math.max(this.answeredAt, probe.at - pace.probe) + pace.dead) : now);
   }
 

@@ -12,7 +12,7 @@ export function inFrame(apply: () => void): void {
   try {
     apply();
   } finally {
-    // When this option has changed, Preact renders the next change at once. So the user's actions never wait for the frame.
+    // Restoring the option makes Preact render the next change at once. So the user's actions never wait for the frame.
     Object.assign(options, { debounceRendering: before });
   }
 }

@@ -66,7 +66,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the line contains the text, but not only as the end of a longer name.
+/// True if the line contains the text, and not only as the end of a longer name.
 pub(super) fn names(code: &str, text: &str) -> bool {
     let starts_with_a_letter = text.starts_with(char::is_alphanumeric);
     code.match_indices(text).any(|(at, _)| {

@@ -1,4 +1,4 @@
-//! Swap and swap2.
+//! The openings swap and swap2.
 
 use super::{NOT_YOUR_TURN, opened, place, play};
 use room::testing::Table;

@@ -30,7 +30,7 @@ pub(super) struct Field {
     squares: [u32; CELLS],
     /// The empty cells, unordered.
     empty: [u16; CELLS],
-    /// The position of each empty cell in `empty`.
+    /// For each empty cell, its index in `empty`.
     place: [u16; CELLS],
     empties: u16,
     /// The cell where the ko rule forbids a stone now, or [`NOWHERE`].

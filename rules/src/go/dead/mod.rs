@@ -1,9 +1,9 @@
 //! Proposes which stones are dead at the end of a game.
 //!
-//! This module plays the position out several hundred times at random. Each color moves first in half of the games. A chain is
-//! proposed as dead if it survives too rarely even when its own color moves first. Pass-alive chains are never proposed. Chains in
-//! the opponent's pass-alive territory are always proposed. The playouts do not look ahead, so they can misjudge seki and short
-//! fights. The players decide in the end.
+//! This module plays the position out several hundred times at random. Each color moves first in half of these playouts. A
+//! chain is proposed as dead if it survives too rarely even when its own color moves first. Pass-alive chains are never
+//! proposed. Chains in the opponent's pass-alive territory are always proposed. The playouts do not look ahead, so they can
+//! misjudge seki and short fights. The players decide in the end.
 
 mod field;
 mod playout;
@@ -41,9 +41,9 @@ pub struct Proposal {
     pub ownership: Vec<i32>,
 }
 
-/// Proposes which stones are dead. The same board gives the same proposal in every game and on every machine, because its hash is the
-/// seed of the playouts: players who resume play and pass again, or who compare two games, would not trust a proposal that changes.
-/// If a side of the board is longer than [`MAX_SIDE`], the proposal is empty.
+/// Proposes which stones are dead. The seed of the playouts is the hash of the board, so the same board gives the same proposal
+/// in every game and on every machine. Players who resume play and pass again, or who compare two games, would not trust a
+/// proposal that changes. If a side of the board is longer than [`MAX_SIDE`], the proposal is empty.
 #[must_use]
 pub fn propose(board: &Board) -> Proposal {
     let size = board.size();

@@ -35,7 +35,7 @@ struct Spot {
     empty_inside: usize,
     /// How many empty false points are next to the point.
     open_false: usize,
-    /// How many opponent stones are on false points next to the point.
+    /// How many thrown-in stones are next to the point. A thrown-in stone is an opponent stone on a false point.
     throw_ins: usize,
     /// Whether the point holds an opponent stone that connects, or will connect, to the outside through a false point.
     pokes: bool,

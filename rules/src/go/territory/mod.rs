@@ -89,7 +89,7 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
 }
 
 /// For each point, the colors that must capture a dead stone next to it. Considers only dead stones on points that must be filled.
-/// To capture such a stone, the other color must play on the points next to the stone, so those points do not count either.
+/// To capture such a stone, its opponent must play on the points next to the stone, so those points do not count either.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

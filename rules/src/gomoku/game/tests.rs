@@ -1,4 +1,4 @@
-//! Rows, penalties, passes and endings.
+//! Tests of row games: winning rows, penalties, passes and endings.
 
 #![allow(clippy::unwrap_used)]
 

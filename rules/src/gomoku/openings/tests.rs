@@ -1,4 +1,4 @@
-//! Distances, squares and symmetries.
+//! Tests of the distances, squares and symmetries that openings use.
 
 #![allow(clippy::unwrap_used)]
 

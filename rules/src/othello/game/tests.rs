@@ -1,4 +1,4 @@
-//! Turns, forced passes, endings and counts.
+//! Tests of games of Othello: turns, forced passes, endings and counts.
 
 #![allow(clippy::unwrap_used)]
 

@@ -63,8 +63,8 @@ fn ms(ms: u64) -> Duration {
     Duration::from_millis(ms)
 }
 
-/// A game in which Black has made the first move. No time is charged for that move. If White's clock runs out now, the game ends
-/// without a result.
+/// A game in which Black has made the first move. No time is charged for that move. If White's clock runs out now, the game is
+/// aborted.
 async fn opened(server: &TestServer) -> (Tab, Tab) {
     let (mut black, white) = server.game(absolute(MINUTE)).await;
     black.plays("h8").await;

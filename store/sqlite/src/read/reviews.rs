@@ -1,4 +1,4 @@
-//! Reviews of finished games.
+//! Reads the reviews of finished games.
 
 use crate::error::unavailable;
 use room::RoomId;

@@ -1,4 +1,4 @@
-//! Series of games.
+//! Reads series of games.
 
 use super::Rows;
 use crate::cells::SeriesCells;

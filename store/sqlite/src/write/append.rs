@@ -113,7 +113,7 @@ pub(super) async fn append(
         put_game(connection, known, number, game).await?;
     }
     if let Some((first, place)) = series {
-        // If rows are damaged, the caller does not see every game of the series. The caller's place may then already be taken.
+        // If rows are damaged, the caller does not see every game of the series. The place that the caller names may then be taken.
         let insert = query!(
             "INSERT INTO series_games (room, first, place)
              SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))

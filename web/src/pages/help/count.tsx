@@ -1,7 +1,10 @@
 import type { BoardModel } from '../../board/model.ts';
 import { help, t } from '../../i18n/index.ts';
 
-/** Counts a finished board without prisoners by area and by territory, from its stones and the owner of each empty point. */
+/**
+ * Counts a finished board by area and by territory, from its stones and the owner of each empty point. There must be no
+ * prisoners.
+ */
 export function Count({ board, owner }: { board: BoardModel; owner: readonly string[] }) {
   const number = (rows: readonly string[], sign: string) => rows.join('').split(sign).length - 1;
   const stones = { black: number(board.rows, 'X'), white: number(board.rows, 'O') };

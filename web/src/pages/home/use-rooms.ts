@@ -109,8 +109,8 @@ async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
 }
 
 /**
- * Whether this running game of the player is missing from the lobby's list, because the game is private or the list is
- * full. False for adjourned games: they are never listed, but nothing happens in them.
+ * Whether this running game of the player is missing from the lobby's list. Private games are missing from it, and so
+ * are some others if the list is full. False for adjourned games: they are never listed, but nothing happens in them.
  */
 function unseen(room: RoomSummary): boolean {
   return (

@@ -184,8 +184,8 @@ export const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as con
 export const DELAYS = ['', '1', '5', '15'] as const;
 
 /**
- * The ways to assign the colors. The messages of `black` and `white` are for openings that assign the colors. They say
- * who begins.
+ * The ways to assign the colors. The messages of `black` and `white` say who begins, and are used only for openings
+ * that assign the colors.
  */
 export const COLORS: All<ColorChoice> = {
   random: 'home-color-random',

@@ -8,7 +8,8 @@ import type { Failure } from './make.ts';
 /** Says why a room could not be created, with links to the games that the player can end first. */
 export function Failed({ failure }: { failure: Failure | null }) {
   const box = useRef<HTMLDivElement>(null);
-  // In the long form of a new game, the message may be outside the visible part, so that the button seems to do nothing.
+  // In the long form of a new game, the message may be outside the visible part. Without scrolling, the button would
+  // then seem to do nothing.
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

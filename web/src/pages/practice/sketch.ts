@@ -21,7 +21,7 @@ export type Tool = 'moves' | Color | 'remove';
 /** Why a press changed nothing: the rules forbid the move, or the stone would leave a chain without liberties. */
 export type Fault = Code | 'no_liberties';
 
-/** The positions of a sketch. They include neither the first illegal move nor the moves after it. */
+/** Creates a replay, which computes the positions of a sketch. It stops before the first illegal move. */
 export function replayOf({ setup, diagram }: Sketch): Replay {
   return new Replay(setup, diagram);
 }

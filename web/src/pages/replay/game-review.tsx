@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import type { Props } from './review.tsx';
 
 /**
- * A button that asks for the engine's review of a game. The review replaces the button. If a review is already stored or being
- * made, it is shown at once.
+ * A button that asks for the engine's review of a game. The review replaces the button. If a review is already stored
+ * or being made, it is shown at once.
  */
 export function GameReview(props: Props) {
   const panel = useSignal<ComponentType<Props & { asked: boolean }> | null>(null);

@@ -51,7 +51,7 @@ export type Shown = {
   /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
-  /** Whether the game was recorded on one device without a server, so that nobody witnessed the clocks. */
+  /** Whether the game was recorded on one device without a server. If so, nobody witnessed the clocks. */
   unwitnessed?: boolean;
   /** The time that was given back to the clocks, and the players' names by seat. Absent for files and untimed games. */
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;

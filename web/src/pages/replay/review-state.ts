@@ -24,7 +24,10 @@ export function blackPercent(review: Review, position: number): number | undefin
   return thousandths === undefined ? undefined : Math.round(thousandths / 10);
 }
 
-/** What the review adds to the board in a position: the better move there, and if wanted, whose each point will be. */
+/**
+ * What the review adds to the board in a position: the better move, with the moves expected after it, and, if `owned`,
+ * the expected owner of each point.
+ */
 export function overlayAt(review: Review, position: number, owned: boolean): Overlay {
   const turn = review.turns.find((one) => one.position === position);
   const offered = turn && placed(turn.line);
@@ -32,18 +35,24 @@ export function overlayAt(review: Review, position: number, owned: boolean): Ove
   return { ...(offered && { offered }), ...(owner && { owner }) };
 }
 
-/** The moves of a line up to the first pass, or to the first stone on a point where the line has captured one before. */
+/**
+ * The moves of a line before its first pass, or before its first stone on a point where an earlier stone of the line
+ * was captured.
+ */
 function placed(line: readonly string[]): readonly string[] {
   const end = line.findIndex((point, at) => point === 'pass' || line.indexOf(point) < at);
   return end < 0 ? line : line.slice(0, end);
 }
 
-/** The newest ownership up to a position. A review of a long game has it only for some positions. */
+/** The ownership at a position. If the review has none there, the ownership at the latest earlier position with one. */
 function ownersAt({ ownership }: Review, position: number): readonly string[] | undefined {
   return ownership.filter((one) => one.position <= position).at(-1)?.rows;
 }
 
-/** The corners of the graph: for each judged position its place from left to right, and Black's share from the bottom, from 0 to 1. */
+/**
+ * The corners of the graph. For each judged position: its distance from the left, and its height, which is the
+ * probability that Black wins. Both are numbers from 0 to 1.
+ */
 export function graphOf({ black }: Review): [number, number][] {
   const last = Math.max(black.length - 1, 1);
   return black.flatMap((share, at): [number, number][] => (share == null ? [] : [[at / last, share / 1000]]));

@@ -25,7 +25,10 @@ export type Props = {
   overlay: Signal<Overlay>;
 };
 
-/** Shows the review of a game or its progress. With `asked`, the player has pressed the button, so asks for the review. */
+/**
+ * Shows the review of a game or its progress. `asked` means that the player has pressed the button. The panel then asks
+ * for the review.
+ */
 export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) {
   const state = useSignal<ReviewState | null>(null);
   const failure = useSignal('');
@@ -52,7 +55,7 @@ export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) 
   return (
     <div class="review">
       {now?.state === 'working' ? (
-        // A screen reader would read each new number.
+        // This is not a live region, because a screen reader would read each new number.
         <>
           <p>{t('review-working', { judged: now.judged, positions: now.positions })}</p>
           <progress max={now.positions} value={now.judged} aria-label={t('review-title')} />
@@ -163,7 +166,7 @@ function showBoard(): void {
   if (board && board.getBoundingClientRect().top < 0) board.scrollIntoView();
 }
 
-/** A turning point in words: `12. White D4: 35% lost. Better: C3`. */
+/** A turning point in words: `12. White D4 lost 35%. Better: C3`. */
 function turnWords(game: Shown, { position, loss, line }: TurningPoint): string {
   const played = game.moves[position];
   const { kind } = game.setup;
@@ -184,8 +187,8 @@ const WIDTH = 300;
 const HEIGHT = 80;
 
 /**
- * The chances of Black (below) and White (above) during the game. A click shows that position. The slider does the same
- * for the keyboard.
+ * The chances of Black (below) and White (above) during the game. A click shows the position under the pointer. For
+ * the keyboard, the slider does the same.
  */
 function Graph({ review, at, onMove }: GraphProps) {
   const last = Math.max(review.black.length - 1, 1);
