@@ -20,6 +20,10 @@ export default defineConfig({
     // total.
     rolldownOptions: {
       output: {
+        // Six letters tell two builds of a file apart. Longer hashes would cost a few hundred bytes of the first visit.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, minShareCount: 2 }] },
       },
     },

@@ -185,7 +185,7 @@ impl DeviceRoom {
     }
 
     fn read(&self, command: &Command) -> Result<room::Command, Refused> {
-        let refused = || Refused::new(Code::NotAllowed, "that is not possible in a game on one device without a server");
+        let refused = || Refused::new(Code::NotAllowed, "this command is not possible in a game on one device without a server");
         if !is_allowed(command) {
             return Err(refused());
         }

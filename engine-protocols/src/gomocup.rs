@@ -86,7 +86,7 @@ impl Gomocup {
                 self.stones.push((point, false));
                 self.answer(ports)
             }
-            Some(_) | None => error("this point is not empty or not on the board"),
+            Some(_) | None => error("this point is occupied or off the board"),
         }
     }
 

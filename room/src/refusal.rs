@@ -14,8 +14,8 @@ pub enum Refusal {
     /// Only a player of this room can do that.
     #[error("only a player of this room can do that")]
     NotAPlayer,
-    /// The players have closed the game to spectators.
-    #[error("the players of this game have closed it to spectators")]
+    /// The game is closed to spectators.
+    #[error("this game is closed to spectators")]
     Closed,
     /// Only the host can change who may watch.
     #[error("only the host can change who may watch")]
@@ -42,7 +42,7 @@ pub enum Refusal {
     #[error("a correspondence game cannot be paused or adjourned: it has days for each move")]
     TakesDays,
     /// Play stands still.
-    #[error("play stands still in a pause or an adjournment; it has to continue first")]
+    #[error("the game is paused or adjourned; play has to continue first")]
     StandsStill,
     /// The command does not fit the phase of the game.
     #[error("that cannot be done in this phase of the game")]
@@ -88,7 +88,7 @@ pub enum Refusal {
     #[error("that would change nothing")]
     NoChange,
     /// The group is already marked in this way.
-    #[error("the group is already marked like that")]
+    #[error("the group already has this mark")]
     AlreadyMarked,
     /// The sender has already accepted these marks.
     #[error("you have already accepted this score; now your opponent has to accept it")]
@@ -138,7 +138,7 @@ pub enum Refusal {
     /// Answers can be planned only in a correspondence game or a game without a clock, and only if misclicks cannot be taken back.
     /// Two people at one device cannot plan any.
     #[error(
-        "answers can be planned only in a correspondence game or one without a clock, not by two people on one device, and not if misclicks can be taken back"
+        "answers can be planned only if the game has no clock or is a correspondence game, if misclicks cannot be taken back, and if the players use different devices"
     )]
     PlansOff,
     /// Answers can be planned only while the opponent is to move.
@@ -166,7 +166,7 @@ pub enum Refusal {
     #[error("the message is empty")]
     Empty,
     /// The opening expects a different step.
-    #[error("that is not the next step of the opening; `opening` in the state names it")]
+    #[error("that is not the next step of the opening; `opening` in the state names the next step")]
     OpeningStep,
     /// The game has no opening, or its opening is over.
     #[error("no step of an opening is due: the game has no opening, or the opening is over")]

@@ -48,7 +48,7 @@ pub enum Illegal {
     #[error("the ko cannot be retaken immediately")]
     Ko,
     /// The move would repeat an earlier position of the whole board.
-    #[error("that would repeat an earlier position")]
+    #[error("a stone there would repeat an earlier position")]
     Superko,
     /// Renju: Black may not make six or more in a row.
     #[error("Black may not make six or more in a row")]

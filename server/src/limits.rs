@@ -147,9 +147,9 @@ limits! {
     /// Bytes of one message with a whole room or the lobby; must be below the write buffer, or it could not be
     /// sent.
     joined_bytes: usize = 62 * 1024;
-    /// Interval of pings to a player whose clock runs.
+    /// Interval of pings to the players of a game while a clock runs or the board is counted.
     ping_playing_ms: u64 = 2_500;
-    /// The connection of a player whose clock runs is considered dead after this long without a sign of life.
+    /// In such a game, a player's connection is considered dead after this long without a sign of life.
     silence_playing_ms: u64 = 9_000;
     /// Interval of pings on all other connections.
     ping_ms: u64 = 15_000;

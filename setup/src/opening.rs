@@ -59,10 +59,10 @@ pub enum Opening default Free {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum OpeningError {
     /// The opening belongs to another kind of game or to another ruleset.
-    #[error("this opening is not available in that game")]
+    #[error("this opening is not available in this game")]
     Game,
     /// The board is too small, or has no single center point.
-    #[error("this opening does not fit this board: it is too small, or has no center")]
+    #[error("this opening does not fit this board: the board is too small, or has no center")]
     Board,
     /// The opening determines the komi, which makes sense only without a handicap.
     #[error("this opening is only for games without a handicap")]

@@ -51,7 +51,7 @@ impl Refused {
     /// The game has as many moves as the server allows.
     #[must_use]
     pub fn too_many_moves(most: usize) -> Self {
-        let words = format!("this game has {most} moves, and no more are allowed; pass, or agree on the result");
+        let words = format!("this game has {most} moves, and no more stones may be placed; pass, or agree on the result");
         Self::too_many(Limit::new(LimitName::GameMoves, most), words)
     }
 

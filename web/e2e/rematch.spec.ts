@@ -1,5 +1,6 @@
 // Rematches on other terms, and the wins of two players against each other.
 
+import type { Locator } from '@playwright/test';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
@@ -15,6 +16,8 @@ test('an offer of a rematch on other terms lists the changes, and the opponent c
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   for (const person of [ann, ben]) await expect(person.page.locator('.room[data-phase=finished]')).toBeVisible();
 
+  const bar = (name: string) => ben.page.locator('.room-bar').getByText(name, { exact: true });
+  const before = { offer: await bar('Rematch').boundingBox(), game: await bar('New game').boundingBox() };
   await test.step('the form starts from the settings of the game, and opens with a key', async () => {
     await ann.page.keyboard.press('e');
     const form = ann.page.getByRole('form', { name: 'Rematch with other settings' });
@@ -28,25 +31,55 @@ test('an offer of a rematch on other terms lists the changes, and the opponent c
 
   const offer = ben.page.getByRole('group', { name: 'ann offers a rematch: Gomoku 19×19 · you play White' });
   await expect(offer).toBeVisible();
-  await expect(ben.page.locator('.rematch-changes li')).toHaveText(['Gomoku 19×19', 'you play White']);
+  await expect(ben.page.locator('.rematch-changes')).toHaveText(/^The next game: Gomoku 19×19\s· you play White$/);
   for (const person of [ben, eve]) await expect(person.latest).toContainText('ann offers a rematch: Gomoku 19×19');
 
-  await test.step('at every size, the changes and the buttons that answer the offer are visible without scrolling', async () => {
+  await test.step('the buttons that answer the offer are where the button for a rematch was', async () => {
+    expect(await bar('New game').boundingBox()).toEqual(before.game);
+    const [accept, decline] = [await bar('Accept').boundingBox(), await bar('Decline').boundingBox()];
+    expect(accept?.x).toBe(before.offer?.x);
+    expect((decline?.x ?? 0) + (decline?.width ?? 0)).toBeLessThanOrEqual(
+      (before.offer?.x ?? 0) + (before.offer?.width ?? 0) + 1,
+    );
+    await expect(ann.page.locator('.room-bar').getByRole('button', { name: 'Withdraw' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('at every size, the changes, the answers and the result are in sight without scrolling', async () => {
     await expect(ben.page.locator('.room-ending')).toContainText('Black resigned.');
     for (const [width, height] of [
       [320, 568],
       [390, 844],
+      [667, 375],
       [844, 390],
+      [1024, 768],
       [1280, 800],
     ] as const) {
       await ben.page.setViewportSize({ width, height });
-      const changes = ben.page.getByText('Gomoku 19×19').filter({ visible: true }).last();
-      await expect(changes, `${width} pixels wide`).toBeInViewport({ ratio: 1 });
-      for (const name of ['Accept', 'Decline', 'Replay', 'New game'])
-        await expect(ben.page.locator('.room-bar').getByText(name), `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+      const size = `${width} pixels wide`;
+      const changes = ben.page.locator(height > width ? '.terms' : '.rematch-changes');
+      await expect(changes, size).toContainText('Gomoku 19×19');
+      for (const part of [
+        changes,
+        ben.page.locator('.room-news .turn'),
+        bar('Accept'),
+        bar('Decline'),
+        bar('New game'),
+      ]) {
+        await expect(part, size).toBeInViewport({ ratio: 1 });
+        expect(await isWhole(part), `${await part.textContent()}, ${size}`).toBe(true);
+      }
     }
-    await expect(ben.page.locator('.room-news').getByRole('button', { name: 'Accept' })).toHaveCount(0);
-    await expect(ann.page.locator('.room-news').getByRole('button', { name: 'Withdraw' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('above the open sheet, the box of news has the buttons', async () => {
+    await ben.page.setViewportSize({ width: 390, height: 844 });
+    await ben.turnsTo('Chat');
+    const news = ben.page.locator('.room-news');
+    await expect(news).toContainText('Gomoku 19×19');
+    await expect(news.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
+    await ben.page.keyboard.press('Escape');
+    await ben.page.setViewportSize({ width: 1280, height: 800 });
+    await expect(news.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   });
 
   await test.step('the form starts from the offer, and a counter-offer declines the offer', async () => {
@@ -65,6 +98,16 @@ test('an offer of a rematch on other terms lists the changes, and the opponent c
   await eve.sees('k10', 'white, last move');
   await expect(eve.page.getByRole('timer').first()).toBeVisible();
 });
+
+/** Whether all words of an element are shown, and nothing covers the element. */
+async function isWhole(part: Locator): Promise<boolean> {
+  return await part.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
+    const cut = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+    return !cut && top !== null && (element.contains(top) || top.contains(element));
+  });
+}
 
 test('the players and a spectator read the wins of the two players against each other', async ({ call }) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];

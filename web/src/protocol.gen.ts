@@ -433,9 +433,9 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
 offer: OfferKind, 
 /**
  * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
- * `watching` has no effect: the same people may watch. In `colors`, `black` means that the host plays Black. Without
- * `terms`, the next game has the same terms with the colors swapped, except that Black stays Black if there are handicap
- * stones. An offer with other terms replaces an open offer of a rematch.
+ * `watching` has no effect: whoever may watch this game may watch the next one. In `colors`, `black` means that the
+ * host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that Black stays
+ * Black if there are handicap stones. If a rematch on other terms is already on offer, the new offer replaces it.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -517,7 +517,7 @@ server: string,
  */
 build: string, 
 /**
- * The player of this session. Absent if there is no session; such a connection can only watch.
+ * The player of this session. Absent if there is no session; the connection can then only watch.
  */
 you?: Player, } | { "type": "pong", 
 /**
@@ -1042,7 +1042,7 @@ proposed?: Color, };
 
 export type Explained = { 
 /**
- * Why they count, or why they do not.
+ * Why the points count, or why they do not.
  */
 reason: PointReason, 
 /**
@@ -1090,7 +1090,7 @@ point: string,
  */
 count: number, 
 /**
- * Why they do not count.
+ * Why the area does not count.
  */
 cause: Cause, 
 /**

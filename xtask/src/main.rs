@@ -41,7 +41,7 @@ usage: cargo xtask COMMAND
   prepare [--check]   write descriptions of all SQL queries to .sqlx, for builds without a database; --check only compares
   tidy                check the project rules that no compiler or linter checks
   vectors PATH...     test the rules against public collections of positions and games
-  perft KIND DEPTH    count all sequences of DEPTH turns
+  perft KIND DEPTH    count all sequences of DEPTH moves
   fuzz [NAME...] [--seconds N]
                       run the fuzz targets, each for a minute or N seconds
   fuzz NAME FILE...   replay the inputs that made a target fail

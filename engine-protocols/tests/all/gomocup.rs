@@ -12,7 +12,7 @@ fn a_brain_answers_as_its_manager_expects() {
     check(
         &mut brain,
         &[
-            ("TURN 1,1", "ERROR this point is not empty or not on the board"),
+            ("TURN 1,1", "ERROR this point is occupied or off the board"),
             ("BEGIN", "ERROR START first"),
             ("BOARD", "ERROR START first"),
             ("START 4", "ERROR unsupported size"),
@@ -29,8 +29,8 @@ fn a_brain_answers_as_its_manager_expects() {
             ("INFO rule", ""),
             ("info nonsense", ""),
             ("SWAP2BOARD", "UNKNOWN command"),
-            ("TURN 20,1", "ERROR this point is not empty or not on the board"),
-            ("TURN 5", "ERROR this point is not empty or not on the board"),
+            ("TURN 20,1", "ERROR this point is occupied or off the board"),
+            ("TURN 5", "ERROR this point is occupied or off the board"),
             ("TAKEBACK 5,5", "ERROR there is no stone on this point"),
             ("RECTSTART 20,12", "OK"),
             ("", ""),

@@ -66,18 +66,18 @@ impl Room {
 }
 
 impl Core {
-    /// The first events of the rematch's room. The same players and devices have the same seats, and the game starts at once,
-    /// except that nigiri needs a guess first. If the terms are the same, the seat [`Core::next_black`] plays Black. If the
-    /// players changed the terms, the new terms say who plays Black; if they leave this to chance, `seed` decides. Empty if this
-    /// room's game never started.
+    /// The first events of the rematch's room. Players and devices keep their seats, and the game starts at once, except that
+    /// nigiri needs a guess first. If the players have not changed the terms, the seat [`Core::next_black`] plays Black. If
+    /// they have, the new terms say who plays Black; if the terms leave this to chance, `seed` decides. Empty if this room's game
+    /// never started.
     #[must_use]
     pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
         let black = self.next_terms.map_or(self.next_black(), |terms| first_black(terms.colors, seed));
         self.next_events(self.agreed_terms(), black)
     }
 
-    /// The first events of a next game on these terms, in which `black` plays Black; if `black` is `None`, nigiri decides. The
-    /// same players and devices have the same seats, and the same people may watch. Empty if this room's game never started.
+    /// The first events of a next game on these terms, in which `black` plays Black; if `black` is `None`, nigiri decides.
+    /// Players and devices keep their seats, and the same people may watch as now. Empty if this room's game never started.
     #[must_use]
     pub fn next_events(&self, terms: Terms, black: Option<Seat>) -> Vec<Event> {
         let (Some(host), Some(_), Some(_)) = (&self.seats.host, &self.seats.guest, self.opening_progress()) else {

@@ -106,8 +106,8 @@ fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
     assert_eq!(accept(&mut table, "host")[1], won(White, 15));
 }
 
-/// Without this rule, a player who is about to lose could withdraw the opponent's acceptance, by a mark or by resuming play, and
-/// then claim the game.
+/// If an absent player were not safe, an opponent who is about to lose could withdraw the player's acceptance, by a mark or by
+/// resuming play, and then claim the game.
 #[test]
 fn with_a_clock_an_absent_player_whose_acceptance_was_withdrawn_is_safe_from_claims_until_coming_back() {
     for overrules in changes() {

@@ -60,7 +60,7 @@ fn two_people_on_one_device_choose_who_may_watch_from_either_seat() {
     assert_eq!(table.room.watching(), Watching::Counted);
 }
 
-/// A closed room refuses every command of a stranger with the same refusal, during and after the game. A link to a seat still
+/// A closed room gives a stranger the same refusal for every command, during and after the game. Only a link to a seat still
 /// works.
 #[test]
 fn a_closed_game_is_closed_to_every_command_of_a_stranger() {
@@ -93,7 +93,7 @@ fn while_a_seat_is_free_everyone_may_enter_a_closed_room() {
     assert!(table.room.seat_of(&player("eve")).is_some());
 }
 
-/// The same people may watch the next game. A different choice in the terms of an offer is not refused, but ignored.
+/// The same people as before may watch the next game. A different choice in the terms of an offer is not refused, but ignored.
 #[test]
 fn the_choice_of_who_may_watch_is_kept_in_a_rematch() {
     for other in [None, Some(Watching::Open), Some(Watching::Counted)] {

@@ -125,8 +125,9 @@ impl Shared {
         if after.terms.delay == Millis::ZERO || after.players().all(|player| self.catalog.ending_of(player) < most) {
             return Ok(());
         }
-        let words =
-            format!("{most} of your games are over, but their end is not shown yet, and no more are allowed; try again later");
+        let words = format!(
+            "{most} of your games are over, but spectators have not seen their end yet, and no more such games are allowed; try again later"
+        );
         Err(Refused::too_many(Limit::new(LimitName::KeptRooms, most), words))
     }
 }

@@ -98,7 +98,7 @@ fn every_fault_names_its_field_and_bounds() {
             Setup::gomoku(18, Gomoku::Renju),
             Opening::Yamaguchi,
             none,
-            &["opening: does not fit this board: it is too small, or has no center"],
+            &["opening: does not fit this board: the board is too small, or has no center"],
         ),
         (go(9, None, 0, free(2)), Opening::KomiBids, none, &["opening: only for games without a handicap"]),
         (

@@ -1,4 +1,4 @@
-//! Checks of the counts of how two players have done against each other.
+//! Checks of the counted wins and draws between two players.
 
 use super::sample::{Sample, player};
 use super::{Backend, done};

@@ -21,7 +21,7 @@ pub struct Line {
     pub command: Option<CommandRef>,
     /// The number that stands for the name in the event.
     pub name: Option<u64>,
-    /// The part of a turn that was not charged.
+    /// If the event ended or interrupted a turn, the part of that turn that was not charged.
     pub spared: Spared,
     /// The bytes of the event itself. They never change after they are first written.
     pub event: Vec<u8>,

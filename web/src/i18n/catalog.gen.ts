@@ -849,6 +849,7 @@ export type MessageId =
   | 'room-offer-draw'
   | 'room-offer-draw-ours'
   | 'room-offer-rematch'
+  | 'room-named'
   | 'room-offer-rematch-ours'
   | 'room-offer-pause'
   | 'room-offer-pause-ours'

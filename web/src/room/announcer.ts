@@ -1,7 +1,7 @@
 // Announcements of what just happened, one sentence per event. The page shows these sentences, and a screen reader
 // speaks them.
 
-import { batch, computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -218,26 +218,43 @@ function written(news: readonly News[]): string {
 }
 
 /**
- * Screen readers stay silent if the same words are announced twice in a row. An invisible character makes the second
+ * Screen readers stay silent if the same words are announced twice in a row. This invisible character makes the second
  * announcement differ, so that it is spoken as well.
  */
-function again(before: string, words: string): string {
-  return before === words ? `${words}\u00a0` : words;
+const AGAIN = '\u00a0';
+
+/** The latest events, and what to say about them besides these events. */
+type Latest = {
+  news: readonly News[];
+  room: Room;
+  /** Whether the same words were announced just before. */
+  same: boolean;
+  /** Whether the words about areas that do not count have changed. Otherwise they are not repeated. */
+  uncounted: boolean;
+  /** Whether the viewer still has to hear that the next two passes end the game. */
+  final: boolean;
+};
+
+/** The areas that do not count, in words. */
+function uncountedSpoken(room: Room): string {
+  return spoken(...uncountedBriefly(room));
 }
 
 /** Holds the current announcement. */
 export class Announcer {
-  /** The latest events, and whether the same words were announced just before them. */
-  private readonly latest = signal<{ news: readonly News[]; room: Room; same: boolean } | null>(null);
+  private readonly latest = signal<Latest | null>(null);
   /** The latest events in words, also after a change of the language. The page shows them. */
   readonly line = computed(() => {
     if (!this.latest.value) return '';
     const { news, room, same } = this.latest.value;
-    const said = sentences(news, room);
-    return same ? again(said, said) : said;
+    return sentences(news, room) + (same ? AGAIN : '');
   });
   /** What the latest events mean for the players. It is spoken together with `line`, but not shown. */
-  readonly more = signal('');
+  readonly more = computed(() => {
+    if (!this.latest.value) return '';
+    const { news, room, uncounted, final } = this.latest.value;
+    return spoken(further(news, room), uncounted ? uncountedSpoken(room) : '', final ? finalCountWords(room) : '');
+  });
   /** Words that are not about the latest events, such as a warning or a chat line. They are spoken, but not shown. */
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
@@ -254,19 +271,20 @@ export class Announcer {
     // When the game has ended or an absent player has come back, an earlier warning is no longer true.
     if (news.some(({ type }) => type === 'finished' || type === 'aborted' || type === 'back')) this.aside.value = '';
     const final = finalCountWords(room);
-    const uncounted = spoken(...uncountedBriefly(room));
-    batch(() => {
-      this.latest.value = { news, room, same: this.line.peek() === said };
-      // Words about areas that do not count are not repeated while they stay the same.
-      const still = uncounted === this.uncounted ? '' : uncounted;
-      this.more.value = spoken(further(news, room), still, this.final ? '' : final);
-    });
+    const uncounted = uncountedSpoken(room);
+    this.latest.value = {
+      news,
+      room,
+      same: this.line.peek() === said,
+      uncounted: uncounted !== this.uncounted,
+      final: !this.final,
+    };
     this.final = final !== '';
     this.uncounted = uncounted;
   }
 
   /** Announces words that are not about an event. */
   add(words: string): void {
-    this.aside.value = again(this.aside.value, words);
+    this.aside.value = this.aside.value === words ? words + AGAIN : words;
   }
 }

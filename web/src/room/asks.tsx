@@ -7,13 +7,14 @@ import { t } from '../i18n/index.ts';
 import { inLine } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
 import { KINDS } from '../kinds.ts';
-import type { Color, Move } from '../protocol.gen.ts';
+import type { Color, Command, Move } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { Claim, useClaim } from './absence.tsx';
 import { now } from './countdown.ts';
+import { isBarCovered } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { asksToContinue, StandstillAsk, standstillWords } from './standstill.tsx';
 import { OFFER_NAMES, offerName, offerWords, statusOf } from './words.ts';
@@ -66,8 +67,8 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   }, [isGone, front]);
   const inOrder = [...questions.slice(at), ...questions.slice(0, at)];
   const [, next] = inOrder;
-  const behind = inOrder.slice(1).map(({ name }) => name);
-  const others = t('room-more-asked', { count: behind.length, names: behind.join(', ') });
+  const names = inOrder.slice(1).map(({ name }) => name);
+  const others = t('room-more-asked', { count: names.length, names: names.join(', ') });
   return (
     <div class="room-asks">
       <Confirm store={store} room={room} />
@@ -79,7 +80,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
           type="button"
           class="button chip next-ask"
           {...keyed('next_ask')}
-          aria-label={t('word-about', { what: t('keys-next-ask'), text: others })}
+          aria-label={inLine(others, t('keys-next-ask'))}
           onClick={({ currentTarget }) => {
             // The focus may be in the question that is about to be hidden.
             if (document.activeElement?.closest('.room-asks')) currentTarget.focus();
@@ -151,14 +152,23 @@ function askWords(room: Room, open: OfferProps['open']): string {
   return inLine(offerWords(room, open), open.offer === 'takeback' ? takebackTo(room, open.by) : '');
 }
 
-/** An open offer, with buttons to answer or withdraw it. */
+/**
+ * An open offer, with buttons to answer or withdraw it. The bar has the buttons for a rematch, in the place of the button that
+ * offers one (see next.tsx).
+ */
 function Offer({ store, room, open, first = true }: OfferProps) {
   const words = askWords(room, open);
-  const inBar = termsToAnswer(room) === open;
+  if (isInBar(room, open)) {
+    return (
+      <div class="ask">
+        <p>{open.terms ? offerName(room, open) : words}</p>
+      </div>
+    );
+  }
   return (
-    <div class={sharesDevice(room) && !inBar ? 'ask tall' : 'ask'} role="group" aria-label={words}>
-      <p>{open.terms ? offerName(room, open) : words}</p>
-      {inBar ? null : <Answers store={store} room={room} open={open} words={words} first={first} />}
+    <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
+      <p>{words}</p>
+      <Answers store={store} room={room} open={open} words={words} first={first} />
     </div>
   );
 }
@@ -167,42 +177,52 @@ function Offer({ store, room, open, first = true }: OfferProps) {
  * The buttons to answer or withdraw an offer. `words` describes the offer. Accepting is locked again when the offer
  * becomes the `first`, because it has taken the place of another one.
  */
-export function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
-  const { offer, by, terms } = open;
-  const color = ourColor(room);
-  const both = sharesDevice(room);
+function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
   return (
     <div class="line">
-      {both || (color && by !== color) ? (
-        <>
+      {answersOf(room, open).map(({ act, command, label }) =>
+        act === 'accept' ? (
           <SettledButton
+            key={act}
             kind="primary"
-            {...keyed('accept')}
+            {...keyed(act)}
             effect={`${first} ${words}`}
-            onPress={() => store.do({ type: 'accept', offer, ...(terms && { terms }) })}
+            onPress={() => store.do(command)}
           >
-            {t('room-accept')}
+            {label}
           </SettledButton>
-          {/* This button is never locked, so that an opponent cannot prevent a refusal by repeating the offer. */}
-          <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
-            {t('room-decline')}
+        ) : (
+          // This button is never locked, so that an opponent cannot prevent a refusal by repeating the offer.
+          <Button key={act} {...keyed(act)} onClick={() => store.do(command)}>
+            {label}
           </Button>
-        </>
-      ) : null}
-      {both || color === by ? (
-        <Button {...keyed('withdraw')} onClick={() => store.do({ type: 'withdraw', offer })}>
-          {t('room-withdraw')}
-        </Button>
-      ) : null}
+        ),
+      )}
     </div>
   );
 }
 
-/**
- * The opponent's offer of a rematch on other terms. The box of news is too small for the terms, so the bar has the buttons that
- * answer this offer (see next.tsx).
- */
-export function termsToAnswer(room: Room): Offered | undefined {
+/** What the viewer can do with an open offer: the action, its command and its label. Empty for a spectator. */
+export function answersOf(room: Room, { offer, by, terms }: Offered): Answer[] {
   const color = ourColor(room);
-  return color && room.view.state.offers.find(({ terms, by }) => terms && (by !== color || sharesDevice(room)));
+  const both = sharesDevice(room);
+  const answers: Answer[] = [];
+  if (both || (color && by !== color)) {
+    const accept = { type: 'accept', offer, ...(terms && { terms }) } as const;
+    answers.push({ act: 'accept', command: accept, label: t('room-accept') });
+    answers.push({ act: 'decline', command: { type: 'decline', offer }, label: t('room-decline') });
+  }
+  if (both || color === by) {
+    answers.push({ act: 'withdraw', command: { type: 'withdraw', offer }, label: t('room-withdraw') });
+  }
+  return answers;
+}
+
+type Answer = { act: 'accept' | 'decline' | 'withdraw'; command: Command; label: string };
+
+/**
+ * Whether the bar has the buttons that answer or withdraw this offer. That is so for a rematch, unless the sheet covers the bar.
+ */
+export function isInBar(room: Room, { offer }: Offered): boolean {
+  return offer === 'rematch' && ourColor(room) !== undefined && !isBarCovered();
 }

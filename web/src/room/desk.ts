@@ -16,6 +16,15 @@ export type Tab = (typeof TABS)[number];
 export const tab = signal<Tab>('moves');
 /** Whether the sheet is open. Only phones have a sheet. Elsewhere the tabs are always shown. */
 export const sheet = signal(false);
+/** The windows in which the tabs are in a sheet (see sheet.css). */
+const PHONE =
+  '(max-width: 1023px) and (max-aspect-ratio: 6 / 5), (max-width: 719px), (min-aspect-ratio: 6 / 5) and (max-height: 520px)';
+
+/** Whether the open sheet covers the bar. */
+export function isBarCovered(): boolean {
+  return sheet.value && matchMedia(PHONE).matches;
+}
+
 /** Whether two people share the keyboard, because their game on this device is being played or counted. */
 export const sharing = signal(false);
 /** The open dialog of the room. */

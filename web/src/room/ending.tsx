@@ -3,9 +3,9 @@
 import { isHere } from '../device/here.ts';
 import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
-import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
+import { inLine, inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { CreateRoom, Discs } from '../protocol.gen.ts';
+import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type End, endOf } from '../state/ending.ts';
 import type { Room } from '../state/fold.ts';
@@ -19,7 +19,7 @@ import { PairScore } from './pair.tsx';
 import { panel } from './series.ts';
 import { atEnd, nameOf, sideOf } from './words.ts';
 
-/** How and why the game ended. Before that, what an offered rematch on other terms changes. */
+/** How and why the game ended and, if a rematch on other terms is offered, what it changes. The bar has the buttons to answer. */
 export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup } = room.view;
   const end = endOf(store.story.value);
@@ -29,7 +29,6 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const terms = state.offers.find((open) => open.terms)?.terms;
   return (
     <>
-      {terms ? <Changes room={room} terms={terms} /> : null}
       <p class="small muted">{why(room, end, store.story.value)}</p>
       <PairScore room={room} />
       {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
@@ -52,21 +51,12 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
         ) : null}
         <OtherTerms room={room} />
       </div>
+      {terms ? (
+        <p class="rematch-changes small">
+          {t('word-about', { what: t('rematch-changes'), text: inLine(...changesOf(room, terms)) })}
+        </p>
+      ) : null}
     </>
-  );
-}
-
-/** What an offered rematch changes. The bar has the buttons to answer the offer. */
-function Changes({ room, terms }: { room: Room; terms: CreateRoom }) {
-  return (
-    <div class="rematch-changes small">
-      <p>{t('rematch-changes')}</p>
-      <ul>
-        {changesOf(room, terms).map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts';
 import { hasBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
-import { Answers, termsToAnswer } from './asks.tsx';
+import { answersOf, isInBar } from './asks.tsx';
 import { keyed } from './keyed.ts';
 import { goesOn, scoreOf } from './series.ts';
 import { offerWords } from './words.ts';
@@ -14,13 +14,19 @@ export function showsNext(room: Room): boolean {
   return phase === 'finished' || phase === 'aborted' || (phase === 'scoring' && ourColor(room) !== undefined);
 }
 
-/** The actions after a game: offer a rematch or answer an offer on other terms, replay the moves, or start a new game. */
+/** The actions after a game: offer a rematch or answer an offer, replay the moves, or start a new game. */
 export function Next({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state } = room.view;
   const recorded = isHere(id) ? sentAs(id) : id;
+  const offered = state.offers.find(({ terms }) => terms);
   return (
     <div class="room-next">
-      <OfferedTerms store={store} room={room} />
+      {offered ? (
+        // On a phone, the panel with the terms may be out of sight.
+        <p class="totals terms small" aria-hidden="true">
+          {offerWords(room, offered)}
+        </p>
+      ) : null}
       <Rematch store={store} room={room} />
       {state.phase === 'aborted' || recorded === undefined ? null : (
         <a class="button" href={`/game/${recorded}`} {...keyed('replay')}>
@@ -34,25 +40,12 @@ export function Next({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The buttons to answer the opponent's offer of a rematch on other terms and, on a phone, what the rematch changes. */
-function OfferedTerms({ store, room }: { store: RoomStore; room: Room }) {
-  const open = termsToAnswer(room);
-  if (!open?.terms) return null;
-  const words = offerWords(room, open);
-  return (
-    <>
-      {/* On a phone, the panel may be out of sight, so the changes are repeated here. */}
-      <p class="totals terms small" aria-hidden="true">
-        {words}
-      </p>
-      <Answers store={store} room={room} open={open} words={words} />
-    </>
-  );
-}
-
-/** A button that offers a rematch, or a link to the rematch that both players have agreed on. */
+/**
+ * A button that offers a rematch, the buttons that answer such an offer, or a link to the rematch that both players have agreed
+ * on. All of them are in the same place. Each button is locked for a moment when it has replaced another one.
+ */
 function Rematch({ store, room }: { store: RoomStore; room: Room }) {
-  const { rematch, offers } = room.view.state;
+  const { rematch } = room.view.state;
   if (rematch) {
     return (
       <a class="button primary" href={`/room/${rematch}`} {...keyed('rematch')}>
@@ -60,16 +53,33 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
       </a>
     );
   }
-  // A rematch that has already been offered is answered in `Asks`.
-  if (!ourColor(room) || offers.some((open) => open.offer === 'rematch')) return null;
+  if (!ourColor(room)) return null;
+  const open = offeredRematch(room);
+  const words = open ? offerWords(room, open) : undefined;
+  const shown = !open ? [offering(room)] : isInBar(room, open) ? answersOf(room, open) : [];
   return (
-    <SettledButton
-      kind="primary"
-      {...keyed('rematch')}
-      effect="rematch"
-      onPress={() => store.do({ type: 'offer', offer: 'rematch' })}
-    >
-      {t(goesOn(room) ? 'series-next' : scoreOf(room)?.over ? 'series-new' : 'room-rematch')}
-    </SettledButton>
+    <div class="next-rematch" role="group" aria-label={words}>
+      {shown.map(({ act, command, label }, n) => (
+        // The first button keeps the focus when another one replaces it.
+        <SettledButton
+          key={n}
+          {...keyed(act)}
+          kind={act === 'rematch' || act === 'accept' ? 'primary' : 'plain'}
+          effect={`${act} ${words}`}
+          onPress={() => store.do(command)}
+        >
+          {label}
+        </SettledButton>
+      ))}
+    </div>
   );
+}
+
+function offeredRematch({ view }: Room) {
+  return view.state.offers.find(({ offer }) => offer === 'rematch');
+}
+
+function offering(room: Room) {
+  const words = goesOn(room) ? 'series-next' : scoreOf(room)?.over ? 'series-new' : 'room-rematch';
+  return { act: 'rematch', command: { type: 'offer', offer: 'rematch' }, label: t(words) } as const;
 }

@@ -137,7 +137,7 @@ export function sideOf(room: Room, color: Color): string {
 /** A color's player, for use in a sentence: the player's name while the colors can still change, otherwise the color's word. */
 export function whoIs(room: Room, color: Color): string {
   const seat = room.view.state.opening?.colors_open ? seatOf(room, color) : undefined;
-  return seat ? nameOf(room, seat) : sideOf(room, color);
+  return seat ? t('room-named', { name: nameOf(room, seat) }) : sideOf(room, color);
 }
 
 /**
@@ -146,7 +146,7 @@ export function whoIs(room: Room, color: Color): string {
  */
 export function whoOffers(room: Room, color: Color, offer: OfferKind): string {
   const seat = offer === 'rematch' && !sharesDevice(room) ? seatOf(room, color) : undefined;
-  return seat ? nameOf(room, seat) : whoIs(room, color);
+  return seat ? t('room-named', { name: nameOf(room, seat) }) : whoIs(room, color);
 }
 
 /** The name of the player in a seat. */

@@ -80,6 +80,8 @@ test('when an offer is accepted, other offers that end with it have lapsed, unle
   expect(lapsed(open, stateOf(), undone)).toEqual([{ type: 'lapsed', ...draw }]);
   const halted = events(1, { type: 'halted', standstill: 'pause' });
   expect(lapsed(open, stateOf({ offers: [draw] }), halted)).toEqual([{ type: 'lapsed', ...back }]);
+  const [pause, adjourn] = [{ offer: 'pause', by: 'black' } as const, { offer: 'adjourn', by: 'white' } as const];
+  expect(lapsed(stateOf({ offers: [pause, adjourn] }), stateOf(), halted)).toEqual([{ type: 'lapsed', ...adjourn }]);
   const end = events(1, { type: 'finished', outcome: { type: 'draw' } } as Event);
   expect(lapsed(open, stateOf(), end)).toEqual([]);
 });

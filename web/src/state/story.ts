@@ -104,16 +104,16 @@ export function withNotice(story: Story, noticed: readonly Noticed[]): Story {
 /** The events that end a game. Nobody misses an offer that was open. */
 const ENDS: ReadonlySet<Event['type']> = new Set(['finished', 'aborted', 'rematched']);
 
-/** The offers that each event answers, except events that name the offer. */
+/** The offers that each event answers, except events that say so themselves. */
 const ANSWERED: Readonly<Partial<Record<Event['type'], readonly OfferKind[]>>> = {
   taken_back: ['takeback'],
   redone: ['redo'],
-  halted: ['pause', 'adjourn'],
   continuing: ['continue'],
 };
 
 function answered(event: Event): readonly OfferKind[] {
   if (event.type === 'declined' || event.type === 'withdrawn') return [event.offer];
+  if (event.type === 'halted') return [event.standstill === 'pause' ? 'pause' : 'adjourn'];
   return ANSWERED[event.type] ?? [];
 }
 

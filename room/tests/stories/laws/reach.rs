@@ -1,4 +1,5 @@
-//! Whether the random stories reach everything that can happen in a room. The laws would prove little if the stories ended early.
+//! Checks that the random stories reach everything that can happen in a room. The laws would prove little if the stories
+//! ended early.
 
 use super::Walk;
 use crate::randomly;

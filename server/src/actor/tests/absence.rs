@@ -278,7 +278,7 @@ async fn only_passes_are_possible_at_the_limit_of_moves() {
     let server = TestServer::new(Limits { moves_per_game: 18, ..Limits::default() }).await;
     let (mut black, mut white) = scoring(&server).await;
     let refused = black.sends("one", &Command::Resume {}).await.unwrap_err();
-    let said = "this game has 18 moves, and no more are allowed; pass, or agree on the result";
+    let said = "this game has 18 moves, and no more stones may be placed; pass, or agree on the result";
     assert_eq!((refused.code, refused.message.as_str()), (Code::TooMany, said));
     assert_eq!(limit_of(Err::<(), _>(refused)), Some((LimitName::GameMoves, 18)));
     pass(Duration::from_secs(120)).await;

@@ -1,5 +1,5 @@
-//! Creates an empty database with the newest schema at the given path. `cargo xtask prepare` checks the SQL against this
-//! database.
+//! Creates an empty database with the newest schema at the given path. `cargo xtask prepare` checks the SQL of
+//! `store-sqlite` against this database.
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
