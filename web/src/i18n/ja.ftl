@@ -82,8 +82,8 @@ word-opening-yamaguchi = 山口
 word-opening-komi_cut = コミを決め、相手が手番を選ぶ
 word-opening-komi_bids = コミのせり
 word-komi = コミ{ POINTS($komi, unit: "目") }
-# Under Chinese rules players count stones, each worth two points.
-word-komi-stones = コミ{ STONES($komi, and: "と") }子
+# Under Chinese rules players count stones, each worth two points. In Japanese, the result is given in points all the same.
+word-komi-stones = コミ{ POINTS($komi, unit: "目") }
 word-handicap = { $stones }子局
 word-handicap-free = { $stones }子局（自由配置）
 word-pass = パス
@@ -129,7 +129,7 @@ word-days = { $count }日
 ## outcome
 
 outcome-score = { $side }{ POINTS($margin, unit: "目") }勝ち
-outcome-stones = { $side }{ STONES($margin, and: "と") }子勝ち
+outcome-stones = { $side }{ POINTS($margin, unit: "目") }勝ち
 outcome-discs = { $side }{ $margin }石勝ち
 outcome-row = { $count ->
     [0] { $side }の勝ち（並び完成）
@@ -1008,10 +1008,10 @@ explain-hint-hover = 点を指すと、数え方の理由が読めます。
 explain-hint-tap = 点をタップすると、数え方の理由が読めます。
 explain-hint-marking = 空点をタップすると、数え方の理由が読めます。
 explain-stone = 活き石。{ $side }の1目です。
-explain-stone-stones = 活き石。{ $side }の1子です。
+explain-stone-stones = 活き石。{ $side }の1目です。
 explain-stone-nothing = { $side }の活き石。このルールでは盤上の石は数えません。
 explain-surrounded = { $side }だけが囲った点。{ $side }の1目です。
-explain-surrounded-stones = { $side }だけが囲った点。{ $side }の1子です。
+explain-surrounded-stones = { $side }だけが囲った点。{ $side }の1目です。
 explain-dead-two = 死に石。地の1目とアゲハマの1目で、{ $side }の2目です。
 explain-dead-prisoner = 死に石。アゲハマとして{ $side }の1目です。
 explain-dead-off = 死に石。盤から取り除きます。
@@ -1025,7 +1025,7 @@ explain-komi = コミ：黒が先に打つので、白に{ $points }目を加え
 explain-handicap = 置き石：黒の置き石に対して、白に{ $points }目を加えます。
 explain-equal = 双方の合計は同じ：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
-explain-sum-stones = { $more } − { $less } = { $margin }目。2目で1子：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin }：{ $result }。
 room-accept-score = 結果に同意
 room-marks-changed = 印が変わりました
 room-resume = 対局を再開

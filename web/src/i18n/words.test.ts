@@ -101,7 +101,7 @@ describe('in the words that players of each language use,', () => {
     [score(7), go, { 'zh-CN': '黑方胜 3.5 目', 'zh-Hant': '黑方勝 3 目半', ja: '黒3目半勝ち' }],
     [score(1), go, { 'zh-Hant': '黑方勝 半目', ja: '黒半目勝ち' }],
     [score(2), go, { 'zh-Hant': '黑方勝 1 目', ja: '黒1目勝ち' }],
-    [score(7), chinese, { 'zh-CN': '黑方胜 1又3/4 子', 'zh-Hant': '黑方勝 1又3/4 子', ja: '黒1と3/4子勝ち' }],
+    [score(7), chinese, { 'zh-CN': '黑方胜 1又3/4 子', 'zh-Hant': '黑方勝 1又3/4 子', ja: '黒3目半勝ち' }],
     [resigned, go, { 'zh-CN': '白方中盘胜', 'zh-Hant': '白方中盤勝', ja: '白中押し勝ち' }],
     [
       resigned,

@@ -16,13 +16,9 @@ export type Tab = (typeof TABS)[number];
 export const tab = signal<Tab>('moves');
 /** Whether the sheet is open. Only phones have a sheet. Elsewhere the tabs are always shown. */
 export const sheet = signal(false);
-/** The windows in which the tabs are in a sheet (see sheet.css). */
-const PHONE =
-  '(max-width: 1023px) and (max-aspect-ratio: 6 / 5), (max-width: 719px), (min-aspect-ratio: 6 / 5) and (max-height: 520px)';
-
-/** Whether the open sheet covers the bar. */
+/** Whether the open sheet covers the bar. Only phones show the buttons that open the sheet. */
 export function isBarCovered(): boolean {
-  return sheet.value && matchMedia(PHONE).matches;
+  return sheet.value && Boolean(document.querySelector<HTMLElement>('.room-openers')?.offsetParent);
 }
 
 /** Whether two people share the keyboard, because their game on this device is being played or counted. */

@@ -12,9 +12,15 @@ export function handicapLeft(room: Room): number {
   return Math.max(0, setup.handicap.stones - moves.length);
 }
 
-/** Whether `PlayingPanel` shows anything. */
+/** Whether a panel asks or tells the players something before or during play. */
 export function showsPanel(room: Room): boolean {
-  return asks(room) || handicapLeft(room) > 0 || room.view.state.final_count !== undefined;
+  const { phase, players } = room.view.state;
+  return (
+    (phase === 'waiting' && players.guest !== undefined) ||
+    asks(room) ||
+    handicapLeft(room) > 0 ||
+    room.view.state.final_count !== undefined
+  );
 }
 
 /**

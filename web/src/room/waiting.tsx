@@ -82,23 +82,23 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   const begins = choosesColors(room.view.opening);
   const guesses = isOurs(room, 'guest');
   return (
-    <Panel class="room-waiting" title={t('home-color-nigiri')}>
+    <Panel class="room-waiting room-opening" title={t('home-color-nigiri')}>
       <p>{guesses ? t('room-nigiri-guess', { prize: begins ? 'begins' : 'black' }) : t('room-nigiri-wait')}</p>
-      {guesses ? (
-        <div class="line">
-          {(['odd', 'even'] as const).map((parity) => (
-            <Button
-              key={parity}
-              kind="primary"
-              {...keyed(`guess_${parity}`)}
-              onClick={() => store.do({ type: 'guess', parity })}
-            >
-              {t(`room-nigiri-${parity}`)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      {role.type === 'player' ? <StandUp store={store} seat={role.seat} /> : null}
+      <div class="line">
+        {guesses
+          ? (['odd', 'even'] as const).map((parity) => (
+              <Button
+                key={parity}
+                kind="primary"
+                {...keyed(`guess_${parity}`)}
+                onClick={() => store.do({ type: 'guess', parity })}
+              >
+                {t(`room-nigiri-${parity}`)}
+              </Button>
+            ))
+          : null}
+        {role.type === 'player' ? <StandUp store={store} seat={role.seat} /> : null}
+      </div>
     </Panel>
   );
 }
