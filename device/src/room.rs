@@ -61,7 +61,7 @@ impl DeviceRoom {
             return Err(Broken::whole("id must be 20 characters of lower-case Crockford base32"));
         }
         if !setup::is_name(&game.host) || !setup::is_name(&game.guest) {
-            return Err(Broken::whole("host and guest must be names of 2 to 20 characters of A-Z a-z 0-9 _ -"));
+            return Err(Broken::whole("host and guest must be names of 1 to 20 letters, digits, _ or -"));
         }
         if game.terms.series.is_some() {
             return Err(Broken::whole("a game on one device cannot be part of a series"));

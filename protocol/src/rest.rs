@@ -46,7 +46,7 @@ pub struct ApiErrorBody {
 /// `POST /api/v1/session`: create a guest, or rename the caller.
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// 2 to 20 characters of `A-Z a-z 0-9 _ -`. If absent, the server chooses a name.
+    /// 1 to 20 letters and digits of one alphabet, `_` and `-`. If absent, the server chooses a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,

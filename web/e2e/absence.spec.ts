@@ -67,7 +67,7 @@ test('coming back ends the countdown, and a player on another page of the site i
   await leaves(ben);
   const countdown = ann.page.getByRole('timer', { name: 'Time left to come back' });
   await expect(countdown).toBeVisible();
-  /** The words about the absence for screen readers, which are not visible. */
+  /** The hidden words about the absence, which only screen readers speak. */
   const warning = ann.page.locator('.heard[aria-live]', { hasText: /come back/ });
   await expect(warning).toHaveCount(1);
   await ben.opens(room);

@@ -3,7 +3,7 @@
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Starts a game from the card on the home page. */
+/** Starts a game against a bot, from the home page. */
 async function starts(person: Person, card: string, level: string, color: string, opening = ''): Promise<void> {
   await person.opens('/');
   await person.page.getByRole('button', { name: /^Play the computer/ }).click();

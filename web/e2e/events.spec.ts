@@ -27,7 +27,7 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
 
   await test.step('an unanswered offer lapses with the next move', async () => {
     await ida.presses('Offer draw');
-    // Otherwise, the move could reach the server before the offer.
+    // Wait for the offer. Otherwise, the move could reach the server first.
     await expect(jon.latest).toHaveText('Black offers a draw');
     await jon.plays('G7');
     await expect(ida.latest).toHaveText('White G7. The draw offer has lapsed');

@@ -184,7 +184,7 @@ test('the page shows totals, warnings and the Accept button together, and says a
   ] as const) {
     await test.step(`${width}x${height}`, async () => {
       await ida.page.setViewportSize({ width, height });
-      // In landscape, the panel and the plates say the same without scrolling.
+      // In landscape, the panel shows the warning, and the plates show the totals, without scrolling.
       const warning = width > height ? '.room-scoring .notice' : '.totals';
       await expect(ida.page.locator(warning)).toContainText(cost);
       if (warning === '.totals') await expect(ida.page.locator(warning)).toHaveText(/^Black: 5\s· White: 6\.5White's/);

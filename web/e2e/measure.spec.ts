@@ -1,5 +1,6 @@
-// Measures how much work the browser does for one move, and how well two clocks agree. `npm run measure` prints the
-// results as JSON. The tests set no limits, because a busy machine takes longer.
+// Measures how much work the browser does for one move, and how well the pages of two players agree on the time that
+// each clock shows. `npm run measure` prints the results as JSON. The tests set no limits, because a busy machine takes
+// longer.
 
 import type { Page } from '@playwright/test';
 import { Guest } from './api.ts';

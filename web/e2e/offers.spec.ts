@@ -1,4 +1,4 @@
-// Offers between players, and the chat.
+// Offers between players, gifts of time, the chat, and the link that opens a player's seat on another device.
 
 import { play, REFUSED } from './person.ts';
 import { expect, test } from './test.ts';

@@ -21,7 +21,7 @@ test('settings take effect at once and are stored', async ({ call }) => {
   });
   await page.getByRole('switch', { name: 'Play quiet music in the background' }).check();
   await playing;
-  await page.getByRole('textbox', { name: 'Your name' }).fill('x');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('x y');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('alert')).toHaveText('Use 2 to 20 letters from A to Z, digits, - or _.');
   await page.getByRole('textbox', { name: 'Your name' }).fill('ora_2');

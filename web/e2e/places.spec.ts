@@ -69,7 +69,7 @@ function faultOf(element: Element): string {
   return '';
 }
 
-/** The number of places outside the list of moves in which these words are visible. */
+/** How often these words are visible on the page. The list of moves does not count. */
 async function visibly(page: Page, words: string): Promise<number> {
   return page
     .getByText(words, { exact: true })

@@ -1,4 +1,4 @@
-// Planned answers in a correspondence game.
+// A player plans answers in a correspondence game, and the server plays them.
 
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-// Series of games.
+// A series of games, from the form to the winner.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,4 @@
-// Pauses and adjournments.
+// Two players pause a game, adjourn it, and continue it.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';

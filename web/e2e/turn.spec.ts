@@ -1,5 +1,5 @@
-// On every page, the title of the browser tab says when it is the player’s turn. Other tests check the keys, the
-// settings, the chat and the handicap stones in a room.
+// On every page, the title of the browser tab says when it is the player’s turn. The other tests in this file
+// check the settings, the keys, the chat and the handicap stones in a room.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

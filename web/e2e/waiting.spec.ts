@@ -1,6 +1,7 @@
-// The page of a player who waits for an opponent: the invitation, and a board for trying moves. Other tests
-// check the form that asks a guest for a name, and the buttons to leave or close a room.
+// The page of a player who waits for an opponent: the invitation, and a board for trying moves. The other
+// tests in this file check the form that asks a guest for a name, and the buttons to leave or close a room.
 
+import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
 test('the link can be copied, and moves can be tried until someone joins', async ({ call }) => {
@@ -83,4 +84,23 @@ test('during nigiri, the guest can leave the seat, and the host can close the ro
   await nia.presses('Close this game');
   await asked.getByRole('button', { name: 'Close this game' }).click();
   for (const person of [nia, oli]) await person.reads('Aborted');
+});
+
+test('a player joins under a name in Japanese, and learns next to the field what a name cannot have', async ({
+  call,
+}) => {
+  const nia = await call('nia');
+  const ami = await call('ami', { settings: { name: '', nameAsked: false } });
+  await ami.opens(await nia.makesRoom({ size: '9×9' }));
+  const field = ami.page.getByLabel('Your name (optional)');
+  for (const wrong of ['山田 太郎', 'Ami山田']) {
+    await field.fill(wrong);
+    await ami.presses('Join');
+    await ami.reads('Use up to 20 letters or digits of one alphabet, - or _.');
+    ami.expects(REFUSED);
+  }
+  await field.fill('山田太郎');
+  await ami.presses('Join');
+  for (const person of [nia, ami])
+    await expect(person.page.getByRole('region', { name: 'White: 山田太郎' })).toBeVisible();
 });

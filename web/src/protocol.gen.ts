@@ -1530,7 +1530,7 @@ column?: number, };
 
 export type NewSession = { 
 /**
- * 2 to 20 characters of `A-Z a-z 0-9 _ -`. If absent, the server chooses a name.
+ * 1 to 20 letters and digits of one alphabet, `_` and `-`. If absent, the server chooses a name.
  */
 name?: string, 
 /**

@@ -1,6 +1,6 @@
 use super::body;
 use crate::app::App;
-use crate::auth::Me;
+use crate::auth::{Me, name};
 use crate::error::ApiError;
 use crate::listener::Client;
 use axum::body::Body;
@@ -26,7 +26,9 @@ pub(super) async fn upload(
     app.throttles.uploads.check(client.address)?;
     let limits = &app.settings.limits;
     let bytes = body::read(body, limits.device_game_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
-    let game: DeviceGame = body::parse(&bytes)?;
+    let mut game: DeviceGame = body::parse(&bytes)?;
+    game.host = name::check(game.host)?;
+    game.guest = name::check(game.guest)?;
     let (id, new) = app.lobby.upload(game, &me).await?;
     let status = if new { StatusCode::CREATED } else { StatusCode::OK };
     let stored = DeviceGameStored { id: id.to_string() };

@@ -1,4 +1,4 @@
-// The area of a board to which an opening limits the next stone.
+// The area to which an opening limits the next stone.
 
 import type { Area } from '../protocol.gen.ts';
 import { parsePoint } from './points.ts';

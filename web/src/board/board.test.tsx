@@ -195,7 +195,7 @@ test('only the points that have changed are redrawn', async () => {
     model.value = { ...START, rows: ['.X...', 'X.X..', '.X...', '.....', '....O'], last: 'C4' };
   });
   await Promise.resolve();
-  expect([...new Set(changed)].sort()).toEqual(['24', '6', '7']); // E1 loses its mark, B4 loses its stone, C4 gets one.
+  expect([...new Set(changed)].sort()).toEqual(['24', '6', '7']); // E1 loses its mark, B4 its stone; C4 gets a stone.
   expect(label('C4')).toBe('C4 black, last move');
   expect(label('B4')).toBe('B4 empty');
 });

@@ -35,7 +35,7 @@ function Crossings({ shape, shift }: Props) {
   );
 }
 
-/** Lines for stones in squares. Squares that are not open also get a frame around the board and four dots. */
+/** Lines for stones in squares. Except in tic-tac-toe, also draws a frame around the squares, and four dots. */
 function Squares({ shape: { kind, width, height }, shift }: Props) {
   let lines = '';
   for (let y = 1; y < height; y++) lines += `M-0.5 ${y - 0.5}H${width - 0.5}`;

@@ -537,10 +537,10 @@ screen-full = Full screen
 
 settings-title = Settings
 settings-name = Your name
-settings-name-hint = 2 to 20 letters from A to Z, digits, - or _. Other people can see it.
+settings-name-hint = Up to 20 letters or digits of one alphabet, - or _. Other people can see it.
 settings-name-save = Save name
 settings-name-saved = Your name is now { $name }.
-settings-name-wrong = Use 2 to 20 letters from A to Z, digits, - or _.
+settings-name-wrong = Use up to 20 letters or digits of one alphabet, - or _.
 settings-name-failed = Could not change the name. { $reason }
 settings-look = Appearance
 settings-theme = Theme

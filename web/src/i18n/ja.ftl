@@ -497,10 +497,10 @@ screen-full = 全画面表示
 
 settings-title = 設定
 settings-name = あなたの名前
-settings-name-hint = 半角の英数字、-、_で2〜20文字。ほかの人にも表示されます。
+settings-name-hint = 文字、数字、-、_で20文字まで。英字とほかの文字は混ぜられません。ほかの人にも表示されます。
 settings-name-save = 名前を保存
 settings-name-saved = 名前を{ $name }に変更しました。
-settings-name-wrong = 半角の英数字、-、_で2〜20文字にしてください。
+settings-name-wrong = 文字、数字、-、_で20文字までにしてください。英字とほかの文字は混ぜられません。
 settings-name-failed = 名前を変更できませんでした。{ $reason }
 settings-look = 表示
 settings-theme = テーマ

@@ -496,10 +496,10 @@ screen-full = 全屏
 
 settings-title = 设置
 settings-name = 你的名字
-settings-name-hint = 2 到 20 个英文字母、数字、- 或 _，其他人可以看到。
+settings-name-hint = 最多 20 个文字、数字、- 或 _，字母和汉字不能混用。其他人可以看到。
 settings-name-save = 保存名字
 settings-name-saved = 你的名字已改为 { $name }。
-settings-name-wrong = 请使用 2 到 20 个英文字母、数字、- 或 _。
+settings-name-wrong = 请使用最多 20 个文字、数字、- 或 _，字母和汉字不能混用。
 settings-name-failed = 改名失败。{ $reason }
 settings-look = 外观
 settings-theme = 主题

@@ -499,10 +499,10 @@ screen-full = 全螢幕
 
 settings-title = 設定
 settings-name = 你的名字
-settings-name-hint = 2 到 20 個英文字母、數字、- 或 _，其他人看得到。
+settings-name-hint = 最多 20 個文字、數字、- 或 _，字母和漢字不能混用。其他人看得到。
 settings-name-save = 儲存名字
 settings-name-saved = 你的名字已改為 { $name }。
-settings-name-wrong = 請用 2 到 20 個英文字母、數字、- 或 _。
+settings-name-wrong = 請使用最多 20 個文字、數字、- 或 _，字母和漢字不能混用。
 settings-name-failed = 無法改名。{ $reason }
 settings-look = 外觀
 settings-theme = 主題

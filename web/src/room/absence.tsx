@@ -150,7 +150,7 @@ type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
 
 /**
  * The buttons for the player who stayed, once the wait is over: end the game or keep waiting. They are next to the
- * board, never over it. They are locked again when they become the `first` question.
+ * board, never over it. The buttons that end the game are locked again when this becomes the `first` question.
  */
 export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
   const waiting = useSignal(false);

@@ -223,7 +223,7 @@ function written(news: readonly News[]): string {
  */
 const AGAIN = '\u00a0';
 
-/** The latest events, and what to say about them besides these events. */
+/** The latest events, and what to say in addition to them. */
 type Latest = {
   news: readonly News[];
   room: Room;
@@ -243,7 +243,7 @@ function uncountedSpoken(room: Room): string {
 /** Holds the current announcement. */
 export class Announcer {
   private readonly latest = signal<Latest | null>(null);
-  /** The latest events in words, also after a change of the language. The page shows them. */
+  /** The latest events, in words of the page's current language. The page shows these words. */
   readonly line = computed(() => {
     if (!this.latest.value) return '';
     const { news, room, same } = this.latest.value;

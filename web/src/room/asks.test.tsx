@@ -67,7 +67,7 @@ test('while several questions are open, a button names those behind the first an
   expect(commands.mock.calls).toEqual([[{ type: 'accept', offer: 'pause' }]]);
   show(open.slice(0, 1));
   expect(asked()).toHaveLength(1);
-  // An offer that is made again does not come first because of the earlier press.
+  // The earlier press does not bring an offer to the front again when the offer is made again.
   show(open);
   expect(asked()[0]).toContain('offers a draw');
 });

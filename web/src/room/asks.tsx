@@ -22,9 +22,9 @@ import { OFFER_NAMES, offerName, offerWords, statusOf } from './words.ts';
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
  * left, and whether to continue a game that stands still. They appear in the box of news, so they neither cover nor
- * move anything else. Unless the box is tall, it shows only the first question, and a button that names the others and
- * brings the next one to the front. A move to confirm comes first, so no new offer appears under a finger that is about
- * to confirm the move.
+ * move anything else. Except on a phone in landscape, the box shows only the first question, and a button that names
+ * the others and brings the next one to the front. A move to confirm comes first, so no new offer appears under a
+ * finger that is about to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const front = useSignal('');
@@ -60,7 +60,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
     0,
     questions.findIndex(({ key }) => key === front.value),
   );
-  // A question that is asked again later does not come first because of an earlier press.
+  // An earlier press does not bring a question to the front when the same question is asked again later.
   const isGone = !questions.some(({ key }) => key === front.value);
   useEffect(() => {
     if (isGone) front.value = '';
@@ -96,8 +96,8 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
 }
 
 /**
- * A question: its short name, its words for screen readers, and a function that returns it. It may be the `first` or behind
- * another one.
+ * A question: its short name, its words for screen readers, and a function that returns its element. The question may
+ * be the `first` or behind another one.
  */
 type Question = { key: string; name: string; words: string; show: (first: boolean) => JSX.Element };
 

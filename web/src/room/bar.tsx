@@ -17,10 +17,10 @@ import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
 import { whoIs } from './words.ts';
 
-/** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
+/** The actions that always have a button. Those in `SECOND` have one if there is space. All others are in the menu. */
 const FIRST: readonly ActionName[] = ['pass', 'takeback'];
 const SECOND: readonly ActionName[] = ['draw', 'resign'];
-/** In a correspondence game, players plan answers more often than they offer a draw. Only one of the buttons fits. */
+/** In a correspondence game, players plan answers more often than they offer a draw. Only one of these two fits. */
 const SECOND_IN_DAYS: readonly ActionName[] = ['plan', 'resign'];
 
 /** The actions that have a button if there is enough space. */
@@ -67,7 +67,7 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
 
 type ActProps = { name: ActionName; act: Act; kind?: string; onDone?: () => void };
 
-/** The button of an action. While the action is not available, it stays in its place and keeps the keyboard's focus. */
+/** The button of an action. While the action is unavailable, the button keeps its place and the keyboard's focus. */
 export function ActButton({ name, act, kind = '', onDone }: ActProps) {
   const timed = act.from !== undefined || act.until !== undefined;
   useEffect(() => (timed ? keepTime() : undefined), [timed]);

@@ -39,7 +39,7 @@ export function colorsWords(room: Room, colors = colorsChosen(room).plain, openi
 }
 
 /**
- * All differences between the terms of an offered rematch and those of this game and, after them, the colors. The colors are
+ * How the terms of an offered rematch differ from those of this game, followed by the colors. The colors are
  * listed even if a rematch without changes has the same ones, because both players read them before they agree.
  */
 export function changesOf(room: Room, terms: CreateRoom): string[] {

@@ -1,5 +1,6 @@
-// Handles a point that a player chooses, and a pass. Depending on the phase, this plays a move, prepares it or asks the player
-// to confirm it, adds a point to the offered moves, marks stones as dead or alive, or places a stone on the scratch board.
+// Handles a point that a player chooses, and a pass. Depending on the phase, a choice plays a move, prepares it or asks
+// the player to confirm it, adds a point to the offered moves, marks stones as dead or alive, or places a stone on the
+// scratch board.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';

@@ -44,7 +44,7 @@ function roomAfter(ms: number) {
   return viewOf({ time: { type: 'absolute', main_ms: MAIN_MS }, state: stateOf({ clocks }) });
 }
 
-/** Shows Black's clock over a slow connection. When this function returns, it has just begun to run on the server. */
+/** Shows Black's clock over a slow connection. On the server, the clock has just begun to run when this returns. */
 function show(): void {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));

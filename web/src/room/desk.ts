@@ -16,7 +16,7 @@ export type Tab = (typeof TABS)[number];
 export const tab = signal<Tab>('moves');
 /** Whether the sheet is open. Only phones have a sheet. Elsewhere the tabs are always shown. */
 export const sheet = signal(false);
-/** Whether the open sheet covers the bar. Only phones show the buttons that open the sheet. */
+/** Whether the open sheet covers the bar. It does so only on phones, and only phones show the buttons that open it. */
 export function isBarCovered(): boolean {
   return sheet.value && Boolean(document.querySelector<HTMLElement>('.room-openers')?.offsetParent);
 }

@@ -44,7 +44,10 @@ export function finalCountWords(room: Room): string {
   return final_count ? spoken(t('final-count-title'), t(`final-count-${final_count}`)) : '';
 }
 
-/** What happens in the scoring phase if a player does not answer, and when. Empty if nothing happens. */
+/**
+ * What happens in the scoring phase if a player does not answer, and when. Empty if nothing happens, or if the opponent
+ * may claim the game before that.
+ */
 export function silenceWords(room: Room): string {
   const { silence } = room.view.state.scoring ?? {};
   const seat = silence && seatOf(room, silence.color);

@@ -12,7 +12,7 @@ export function handicapLeft(room: Room): number {
   return Math.max(0, setup.handicap.stones - moves.length);
 }
 
-/** Whether a panel asks or tells the players something before or during play. */
+/** Whether the panel before the game asks for the guess in nigiri, or `PlayingPanel` shows anything. */
 export function showsPanel(room: Room): boolean {
   const { phase, players } = room.view.state;
   return (

@@ -13,7 +13,7 @@ export async function loadEnding(): Promise<void> {
   contents.value ??= (await import('./ending.tsx').catch(() => null))?.Ended ?? null;
 }
 
-/** The panel after a game. On a wide page, it has its size before its contents are loaded. */
+/** The panel after a game. On a wide page, it has its final size even before its contents are loaded. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(() => void loadEnding());
   const { phase, scoring } = room.view.state;

@@ -6,7 +6,7 @@ import { examplesIn, partsIn } from '../keys/list.tsx';
 import { sharing } from './desk.ts';
 import { CASES, open, root } from './keys.fixtures.tsx';
 
-/** The parts of the list whose keys may have a second meaning, because they work only on a board. */
+/** The parts of the list whose keys work only on a board. Elsewhere, the same keys may do something else. */
 const ON_BOARD = ['keys-board', 'keys-shared', 'keys-moves', 'plan-title'];
 
 const show = (name: string, menu = false) => open(CASES[name] ?? {}, menu);

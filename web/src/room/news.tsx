@@ -25,7 +25,7 @@ type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; m
 
 /**
  * The box of news. It says whose turn it is. Below that, it shows a question that needs an answer, the reason why an action
- * was refused, or the latest event. The position and the height of the box never change. On a phone, the box stays visible
+ * was refused, or the latest event. The box has the same place and height whatever it shows. On a phone, it stays visible
  * above the open sheet.
  */
 export function News({ store, room, line, more }: NewsProps) {
@@ -149,7 +149,7 @@ export function cutOff(store: RoomStore, room: Room): string {
 function isTimeOver(store: RoomStore, room: Room): boolean {
   const { id, state } = room.view;
   const color = store.color.value;
-  // A move that waits to be sent may have arrived, and then it is the opponent's turn.
+  // A move without an answer may have reached the server, and then it is the opponent's turn.
   if (!isCut(id) || sharesDevice(room) || store.acting.value > 0 || !color || state.clocks?.running !== color)
     return false;
   const read = readingOf(store, color, now.value);

@@ -60,7 +60,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <div class="next-rematch" role="group" aria-label={words}>
       {shown.map(({ act, command, label }, n) => (
-        // The first button keeps the focus when another one replaces it.
+        // The Preact key is the position, so the first button keeps the focus when it gets a different action.
         <SettledButton
           key={n}
           {...keyed(act)}

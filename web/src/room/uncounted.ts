@@ -13,7 +13,7 @@ export function uncountedWords(room: Room, most?: number): string[] {
   return explanations.value?.uncountedWords(setup, state.scoring, reader, most) ?? [];
 }
 
-/** The same in one sentence, for places with little space. */
+/** Says in one sentence what does not count, for places with little space. */
 export function uncountedInShort({ view: { setup, state } }: Room): string {
   if (state.phase !== 'scoring' || !state.scoring) return '';
   return explanations.value?.uncountedInShort(setup, state.scoring) ?? '';

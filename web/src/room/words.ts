@@ -1,4 +1,4 @@
-// Phrases about a room.
+// Phrases about a room: its title and status, how the game ended, offers, refusals, and how players are named.
 
 import { type MessageId, t } from '../i18n/index.ts';
 import { seriesWords } from '../i18n/series.ts';

@@ -32,6 +32,10 @@ export async function saveTypedName(later = false): Promise<boolean> {
   try {
     await rename(name);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid') {
+      nameFault.value = { type: 'invalid' };
+      return false;
+    }
     if (!later || !(error instanceof ApiError) || error.code !== 'offline') {
       nameFault.value = { type: 'failed', error };
       return false;

@@ -100,7 +100,7 @@ export function foreseen(shape: Shape, position: Position, { color, point }: Mov
   return { ...boardOf(shape, next, point), pending: point };
 }
 
-/** The same board, on which the unconfirmed stone waits for the connection. */
+/** Turns the pending stone of this board into one that waits for the connection. */
 export function unsent(board: BoardModel): BoardModel {
   return { ...board, pending: undefined, unsent: board.pending };
 }

@@ -49,7 +49,7 @@ export class RoomStore {
   readonly offering: Signal<readonly string[]> = signal([]);
   /** The number of chat lines that the viewer has seen. */
   readonly read: Signal<number> = signal(0);
-  /** Whether the result of the game is shown over the board. */
+  /** Whether the result of the game is shown in large letters (see `Result`). */
   readonly celebrated: Signal<boolean> = signal(false);
   /** Whether the viewer has tried to play while an earlier position is shown. */
   readonly strayed: Signal<boolean> = signal(false);
@@ -340,7 +340,7 @@ export class RoomStore {
     this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
-    // The event arrives before the acknowledgment, so a stone that is still pending now was not played.
+    // The event of a played stone arrives before the acknowledgment, so a stone that is still pending now was refused.
     if (this.pending.peek()?.move !== move || answer.ok) return;
     this.pending.value = null;
     this.grant(false);

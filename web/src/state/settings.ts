@@ -24,9 +24,9 @@ export const COUNTS = ['off', 'ticks', 'voice'] as const;
 /** Whether the player wants notifications; `unasked` until the page has offered them. */
 export const NOTIFY = ['unasked', 'yes', 'no'] as const;
 
-/** Whether the server accepts this name. */
+/** Whether a name has a form that the server accepts. The server also refuses names that mix alphabets. */
 export function isName(name: string): boolean {
-  return /^[A-Za-z0-9_-]{2,20}$/.test(name);
+  return /^(?:[\p{L}\p{Nd}_-]\p{M}*){1,20}$/u.test(name);
 }
 
 /** All settings. */

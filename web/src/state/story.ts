@@ -22,7 +22,7 @@ export type News = Event | Noticed | Agreed | Settled | Silent;
 export type Told = {
   /** A key that is unique within the story. */
   key: string;
-  /** The number of moves at that time. */
+  /** The number of moves when the item was added. */
   at: number;
   /** The number of these moves that have not been taken back. */
   after: number;
@@ -101,10 +101,10 @@ export function withNotice(story: Story, noticed: readonly Noticed[]): Story {
   return { seq, moves, told: [...told, ...more] };
 }
 
-/** The events that end a game. Nobody misses an offer that was open. */
+/** The events that end a game or begin its rematch. After them, nobody misses an offer that was open. */
 const ENDS: ReadonlySet<Event['type']> = new Set(['finished', 'aborted', 'rematched']);
 
-/** The offers that each event answers, except events that say so themselves. */
+/** The offers that each event answers. Events that name an offer or a standstill themselves are not listed. */
 const ANSWERED: Readonly<Partial<Record<Event['type'], readonly OfferKind[]>>> = {
   taken_back: ['takeback'],
   redone: ['redo'],

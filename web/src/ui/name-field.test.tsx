@@ -19,9 +19,9 @@ test('a name that is refused brings the player to its field, which says why', as
   document.body.append(root);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   act(() => render(<NameField label="Name" />, root));
-  typedName.value = '李明';
+  typedName.value = 'Li Ming';
   await act(async () => expect(await saveTypedName()).toBe(false));
   expect(document.activeElement).toBe(root.querySelector('input'));
   expect(scroll).toHaveBeenCalled();
-  expect(root.textContent).toContain('Use 2 to 20');
+  expect(root.textContent).toContain('Use up to 20');
 });

@@ -75,7 +75,7 @@ function keyed(act: PlanAct) {
 }
 
 type DeskProps = Props & {
-  /** Whether there are lines that are not saved. The desk keeps this signal up to date. */
+  /** Whether there are lines that are not saved. `Desk` keeps this signal up to date. */
   unsaved: Signal<boolean>;
   onDone: () => void;
 };
