@@ -120,16 +120,17 @@ impl Scratch {
 
     /// The dead stones according to this board. `marked` are the stones that were marked as dead before. A stone of the game's
     /// final position that is no longer on this board is dead. A group that is still there keeps its mark, unless the players
-    /// have played in the area around the group: then it lives.
+    /// have played in the area around the group: then it lives. An area ends at the `gaps` of open borders, so that play on one
+    /// side of an open border changes no marks on the other side.
     #[must_use]
-    pub fn result(&self, marked: &BTreeSet<Point>) -> BTreeSet<Point> {
+    pub fn result(&self, marked: &BTreeSet<Point>, gaps: &BTreeSet<Point>) -> BTreeSet<Point> {
         let gone = |point: &Point| self.start.board().stone(*point) != self.now.board().stone(*point);
         let mut dead: BTreeSet<Point> =
             self.size().points().filter(|point| self.start.board().stone(*point).is_some() && gone(point)).collect();
         let touched: BTreeSet<Point> = self.stones.iter().map(|(_, point)| *point).chain(dead.iter().copied()).collect();
         let mut there: BTreeSet<Point> = marked.difference(&dead).copied().collect();
         while let Some(stone) = there.first().copied() {
-            let around = |game| area(game, stone);
+            let around = |game| area(game, stone, gaps);
             let (before, after) = (around(&self.start), around(&self.now));
             let lives = !touched.is_disjoint(&before) || !touched.is_disjoint(&after);
             for point in before.into_iter().chain(after).chain([stone]) {
@@ -146,10 +147,10 @@ impl Scratch {
     }
 }
 
-/// The points that can be reached from a stone without crossing a stone of the opponent.
-fn area(game: &Game, stone: Point) -> BTreeSet<Point> {
+/// The points that can be reached from a stone without crossing a stone of the opponent or a gap in a border.
+fn area(game: &Game, stone: Point, gaps: &BTreeSet<Point>) -> BTreeSet<Point> {
     let owner = game.board().stone(stone);
-    let blocked = |point: Point| game.board().stone(point).is_some_and(|color| Some(color) != owner);
+    let blocked = |point: Point| gaps.contains(&point) || game.board().stone(point).is_some_and(|color| Some(color) != owner);
     enclosed(game.size(), stone, blocked)
 }
 
@@ -198,10 +199,10 @@ mod tests {
     #[test]
     fn a_player_may_place_several_stones_in_a_row_and_captured_stones_are_dead() {
         let mut scratch = scratch(&[".OX..", ".....", "....."]);
-        assert!(scratch.result(&points("")).is_empty());
+        assert!(scratch.result(&points(""), &points("")).is_empty());
         assert_eq!(scratch.next(), Color::Black);
         place(&mut scratch, Color::Black, "aa bb");
-        assert_eq!(scratch.result(&points("")), points("ba"));
+        assert_eq!(scratch.result(&points(""), &points("")), points("ba"));
         assert_eq!((scratch.changes(), scratch.left(), scratch.next()), (2, 98, Color::White));
     }
 
@@ -210,7 +211,7 @@ mod tests {
         let mut scratch = scratch(&[".O...", "O....", "....."]);
         assert_eq!(scratch.place(Color::Black, Point { x: 0, y: 0 }), Err(Illegal::SelfCapture));
         assert_eq!(scratch.place(Color::White, Point { x: 1, y: 0 }), Err(Illegal::Occupied));
-        assert_eq!((scratch.changes(), scratch.result(&points("")).len()), (0, 0));
+        assert_eq!((scratch.changes(), scratch.result(&points(""), &points("")).len()), (0, 0));
     }
 
     #[test]
@@ -244,7 +245,7 @@ mod tests {
         let mut scratch = scratch(&["OX...", ".....", "....."]);
         let start = scratch.rows();
         place(&mut scratch, Color::Black, "ab");
-        assert_eq!(scratch.result(&points("")), points("aa"));
+        assert_eq!(scratch.result(&points(""), &points("")), points("aa"));
         scratch.propose(Color::Black);
         scratch.take_back();
         assert_eq!((scratch.rows(), scratch.proposed(), scratch.stones().len()), (start, None, 0));
@@ -254,14 +255,25 @@ mod tests {
     }
 
     #[test]
+    fn play_on_one_side_of_an_open_border_changes_no_marks_on_the_other_side() {
+        // The border between the two walls is open in the third row. A black stone behind White's wall and a white one behind
+        // Black's wall are marked as dead. Only the white one is played out.
+        let mut scratch = scratch(&[".O.XO.X..", "...XO....", "........."]);
+        let marked = points("ba ga");
+        place(&mut scratch, Color::Black, "ab");
+        assert_eq!(scratch.result(&marked, &points("dc ec")), points("ga"));
+        assert!(scratch.result(&marked, &points("")).is_empty(), "if the border is no border, the stones are in one area");
+    }
+
+    #[test]
     fn only_groups_around_the_new_stones_change_their_marks() {
         // Two white stones stand behind black walls and are marked as dead. The left stone is played out and lives.
         let rows = ["O.X..X.O.", "..X..X...", "XXX..XXXX"];
         let mut scratch = scratch(&rows);
         let marked = points("aa ha");
-        assert_eq!(scratch.result(&marked), marked);
+        assert_eq!(scratch.result(&marked, &points("")), marked);
         place(&mut scratch, Color::White, "bb");
-        assert_eq!(scratch.result(&marked), points("ha"));
+        assert_eq!(scratch.result(&marked, &points("")), points("ha"));
     }
 
     #[test]
@@ -269,6 +281,6 @@ mod tests {
         // White's corner is marked as dead, but White captures the black stones around it from the outside.
         let mut scratch = scratch(&[".OX.O", "OOX.O", "XXX.O", "OOOOO", "....."]);
         place(&mut scratch, Color::White, "da db dc");
-        assert_eq!(scratch.result(&points("ba ab bb")), points("ca cb ac bc cc"));
+        assert_eq!(scratch.result(&points("ba ab bb"), &points("")), points("ca cb ac bc cc"));
     }
 }

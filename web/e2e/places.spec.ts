@@ -304,7 +304,7 @@ test('the scoring phase shows the count, the deadline, the totals and the chat t
       await page.setViewportSize(size);
       await expectWhole(page.locator('.room-news .turn').getByText('White wins by'));
       for (const label of ['Accept', 'Decline']) await expectWhole(button(ivy, label));
-      await expectWhole(page.getByRole('link', { name: 'Replay' }));
+      await expectWhole(page.getByRole('link', { name: 'New game' }).filter({ visible: true }));
       await pictured(page, 'end');
     });
   }

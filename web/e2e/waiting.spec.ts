@@ -27,9 +27,9 @@ test('a guest without a name is asked for a name before taking the seat, but onl
   const [kay, lou] = [await call('kay'), await call('lou', { settings: { name: '' } })];
   const question = lou.page.getByLabel('Your name (optional)');
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
-  await question.fill('x');
+  await question.fill('x y');
   await lou.presses('Join');
-  await lou.reads('Use 2 to 20 letters from A to Z, digits, - or _.');
+  await lou.reads('Use up to 20 letters or digits of one alphabet, - or _.');
   await question.fill('lou_1');
   await question.press('Enter');
   await expect(kay.page.getByRole('region', { name: 'White: lou_1' })).toBeVisible();

@@ -60,7 +60,7 @@ pub(super) fn agree(room: &Room, sender: &Sender<'_>, seen: u32) -> Result<Vec<E
         return Err(Refusal::NoOffer);
     }
     let before = &room.marks().dead;
-    let after = scratch.result(before);
+    let after = room.scratch_result().unwrap_or_default();
     let died: Vec<Point> = after.difference(before).copied().collect();
     let live: Vec<Point> = before.difference(&after).copied().collect();
     let marked = [(died, true), (live, false)].into_iter().filter(|(points, _)| !points.is_empty());

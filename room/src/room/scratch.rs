@@ -17,7 +17,8 @@ impl Core {
     /// The stones that would be dead if the players agreed on the result of the open scratch board now.
     #[must_use]
     pub fn scratch_result(&self) -> Option<BTreeSet<Point>> {
-        self.scratch().map(|scratch| scratch.result(&self.marks().dead))
+        let marks = self.marks();
+        self.scratch().map(|scratch| scratch.result(&marks.dead, &marks.unsealed))
     }
 
     /// How many more scratch boards the players may open in this game.

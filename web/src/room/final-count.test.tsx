@@ -5,7 +5,7 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { State } from '../protocol.gen.ts';
+import type { Move, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { Bar } from './bar.tsx';
@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 /** Joins a room in this state, and renders its panel and buttons. */
-function joins(state: Partial<State>) {
+function joins(state: Partial<State>, moves: Move[] = []) {
   const world = new FakeWorld();
   connection = new Connection(world);
   const store = new RoomStore('r', connection);
   store.open();
   world.socket.accept();
-  world.socket.says(joined(viewOf({ state: stateOf(state) })));
+  world.socket.says(joined(viewOf({ state: stateOf(state), moves })));
   const Shown = () => {
     const room = store.room.value;
     return room ? (
@@ -58,6 +58,12 @@ test.each([
   joins({ final_count });
   expect(root.querySelector('.room-panel h2')?.textContent).toBe('The next two passes end the game');
   expect(warning()).toMatch(words);
+});
+
+test('after one of the two passes, the warning says that the next pass ends the game', () => {
+  const passed: Move = { color: 'black', point: 'pass' };
+  joins({ final_count: 'board', turn: 'white', move_number: 1 }, [passed]);
+  expect(root.querySelector('.room-panel h2')?.textContent).toBe('If White passes too, the game ends');
 });
 
 test('the pass button has no warning when two passes do not end the game', () => {

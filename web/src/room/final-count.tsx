@@ -1,6 +1,7 @@
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import { Panel } from './panel.tsx';
+import { sideOf } from './words.ts';
 
 /** The id of the warning, so that the pass button can refer to it. */
 export const FINAL_COUNT = 'final-count';
@@ -9,8 +10,11 @@ export const FINAL_COUNT = 'final-count';
 export function FinalCount({ room }: { room: Room }) {
   const count = room.view.state.final_count;
   if (!count) return null;
+  const { turn } = room.view.state;
+  const passed = room.view.moves.at(-1)?.point === 'pass' && turn !== undefined;
+  const title = passed ? t('room-said-last-pass', { side: sideOf(room, turn) }) : t('final-count-title');
   return (
-    <Panel class="room-final-count ours" title={t('final-count-title')}>
+    <Panel class="room-final-count ours" title={title}>
       {/* The announcer speaks this warning. */}
       <p id={FINAL_COUNT}>{t(`final-count-${count}`)}</p>
     </Panel>

@@ -37,7 +37,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
           color ? t('room-scoring-how') : '',
           // Warnings need the space of this sentence.
-          color && warnings.length === 0 ? t('room-scoring-ends') : '',
+          color && warnings.length === 0 && !scoring.silence ? t('room-scoring-ends') : '',
         )}
       </p>
       <div class="foot">
