@@ -126,7 +126,7 @@ pub enum Command {
         /// The kind of offer.
         offer: OfferKind,
         /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
-        /// `watching` has no effect: the next game has the same spectators. In `colors`, `black` means that the
+        /// `watching` has no effect: who may watch is taken over from this game. In `colors`, `black` means that the
         /// host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that Black stays
         /// Black if there are handicap stones. If a rematch on other terms is already on offer, the new offer replaces it.
         #[serde(default, skip_serializing_if = "Option::is_none")]

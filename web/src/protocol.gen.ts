@@ -433,7 +433,7 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
 offer: OfferKind, 
 /**
  * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
- * `watching` has no effect: the next game has the same spectators. In `colors`, `black` means that the
+ * `watching` has no effect: who may watch is taken over from this game. In `colors`, `black` means that the
  * host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that Black stays
  * Black if there are handicap stones. If a rematch on other terms is already on offer, the new offer replaces it.
  */
