@@ -64,7 +64,7 @@ fn a_group_with_a_space_of_three_points_is_killed() {
 }
 
 #[test]
-fn a_player_who_is_behind_does_not_answer_a_pass_with_a_pass_while_there_is_something_to_do() {
+fn a_player_who_is_behind_plays_on_after_a_pass_while_a_move_still_gains_points() {
     for ruleset in Ruleset::ALL {
         let mut game = position(&EYE_SPACE, Color::White, ruleset.rules(), 9);
         game.play(Color::White, Move::Pass).unwrap();
@@ -167,7 +167,7 @@ fn games_on_boards_of_every_shape_and_with_handicaps_end() {
 }
 
 #[test]
-fn the_budget_is_kept_and_the_same_question_has_the_same_answer() {
+fn a_search_keeps_to_its_budget_and_the_same_position_and_seed_give_the_same_move() {
     for (side, moves) in [(5, 3), (9, 10), (19, 30), (25, 50)] {
         let size = Size::square(side).unwrap();
         let mut game = Game::new(&Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).unwrap());
@@ -256,7 +256,7 @@ fn each_level_wins_most_games_against_the_one_below() {
 }
 
 #[test]
-fn a_review_knows_who_is_ahead_and_whose_each_point_will_be() {
+fn a_review_knows_who_is_ahead_and_who_will_own_each_point() {
     // The left half is Black's and the right half is White's. Without komi, Black is ahead.
     let rows =
         ["....XO...", ".X..XO.O.", "....XO...", "..X.XO...", "....XO.O.", "..X.XO...", "....XO...", ".X..XO.O.", "....XO..."];

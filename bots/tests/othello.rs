@@ -159,7 +159,7 @@ fn weights_are_read_as_they_were_written() {
 }
 
 #[test]
-fn if_the_clock_stops_the_solver_the_engine_plays_the_move_that_it_has_found_before() {
+fn if_the_solver_is_stopped_the_engine_plays_the_move_from_its_earlier_search() {
     let game = position(&mut Random(7), 24);
     let (mut engine, mut other) = (Engine::new(14), Engine::new(14));
     // With too few nodes for solving, the engine only looks ahead.

@@ -119,7 +119,7 @@ fn note(shared: &Mutex<Shared>, end: &End, own: Color, number: u32, sprt: Option
     add(&mut shared.tally, winner, end.is_fault);
     let who = winner.unwrap_or("nobody");
     println!(
-        "game {number}, the level is {own}: {who} wins, {}, after {} moves. {}",
+        "game {number}, our level plays {own}: {who} wins, {}, after {} moves. {}",
         end.why,
         moves.len(),
         line(shared.tally, sprt)
@@ -132,14 +132,14 @@ fn line(tally: Tally, sprt: Option<(f64, f64)>) -> String {
     let (low, high) = tally.interval();
     let test = sprt.map_or(String::new(), |bounds| {
         let decision = match tally.decision(bounds) {
-            None => "open",
-            Some(true) => "the higher one",
-            Some(false) => "the lower one",
+            None => "not decided".to_owned(),
+            Some(true) => format!("{} Elo is more likely", bounds.1),
+            Some(false) => format!("{} Elo is more likely", bounds.0),
         };
-        format!("; {:.2} for {} against {} Elo: {decision}", tally.ratio(bounds), bounds.1, bounds.0)
+        format!("; log likelihood ratio of {} and {} Elo: {:.2}, {decision}", bounds.1, bounds.0, tally.ratio(bounds))
     });
     let Tally { won, drawn, lost, faults } = tally;
-    let faulty = if faults > 0 { format!(" ({faults} of these games ended by a fault)") } else { String::new() };
+    let faulty = if faults > 0 { format!(", {faults} of all games ended by a fault") } else { String::new() };
     format!(
         "{won} won, {drawn} drawn, {lost} lost{faulty}: {:.1}% ({:.1} to {:.1}%){test}",
         100.0 * tally.share(),

@@ -84,7 +84,7 @@ pub struct State {
     pub final_count: Option<FinalCount>,
     /// Whether a player may abort the game: true until both players have moved or, in an opening with choices, acted.
     pub abortable: bool,
-    /// Who may watch; absent if everyone may and the names of spectators are shown.
+    /// Who may watch, and whether the names of spectators are shown. Absent if everyone may watch and the names are shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub watching: Option<Watching>,
@@ -280,7 +280,7 @@ pub struct Explained {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub dead: Option<Color>,
-    /// What each point counts for its owner as a stone on the board or as a surrounded point: 0 or 1.
+    /// 1 if each of the points gives its owner one point, for a living stone or for surrounded territory; otherwise 0.
     pub ground: u32,
     /// How many prisoners the dead stone on each point adds for the opponent: 0 or 1.
     pub prisoners: u32,

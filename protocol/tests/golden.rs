@@ -151,7 +151,7 @@ fn the_page_explains_every_limit() {
 }
 
 #[test]
-fn the_documents_name_the_bounds_of_clocks() {
+fn the_documents_name_the_bounds_of_time_controls() {
     let (large, many) = (u64::MAX, u8::MAX);
     let clocks = [
         TimeControl::Absolute { main_ms: large },

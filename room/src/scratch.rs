@@ -147,10 +147,13 @@ impl Scratch {
     }
 }
 
-/// The points that can be reached from a stone without crossing a stone of the opponent or a gap in a border.
+/// The points that can be reached from a stone without crossing a stone of the opponent or an empty gap in a border.
 fn area(game: &Game, stone: Point, gaps: &BTreeSet<Point>) -> BTreeSet<Point> {
     let owner = game.board().stone(stone);
-    let blocked = |point: Point| gaps.contains(&point) || game.board().stone(point).is_some_and(|color| Some(color) != owner);
+    let blocked = |point: Point| match game.board().stone(point) {
+        Some(color) => Some(color) != owner,
+        None => gaps.contains(&point),
+    };
     enclosed(game.size(), stone, blocked)
 }
 
@@ -263,6 +266,9 @@ mod tests {
         place(&mut scratch, Color::Black, "ab");
         assert_eq!(scratch.result(&marked, &points("dc ec")), points("ga"));
         assert!(scratch.result(&marked, &points("")).is_empty(), "if the border is no border, the stones are in one area");
+        place(&mut scratch, Color::Black, "fc ec");
+        place(&mut scratch, Color::White, "ic");
+        assert!(scratch.result(&marked, &points("dc ec")).is_empty(), "there was play on both sides");
     }
 
     #[test]

@@ -138,8 +138,8 @@ impl File {
     }
 }
 
-/// Whether the caller already has the version of the file with this tag.
-fn unchanged(headers: &HeaderMap, tag: &str) -> bool {
+/// Whether the caller already has the version with this ETag. `tag` is in its strong form.
+pub(crate) fn unchanged(headers: &HeaderMap, tag: &str) -> bool {
     headers
         .get_all(header::IF_NONE_MATCH)
         .iter()

@@ -38,6 +38,8 @@ pub enum Action {
     Serve(Box<Settings>),
     /// Print the OpenAPI document of the REST API.
     Openapi,
+    /// Print the JSON Schema of the messages over the WebSocket.
+    Schema,
     /// Check whether the server on this machine is healthy, and fail if it is not. For container health checks.
     Health {
         /// The address that the server listens on.

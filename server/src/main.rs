@@ -19,7 +19,8 @@ const MOST_WORKERS: usize = 8;
 fn main() -> ExitCode {
     let cli = Cli::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
     let done = match cli.command {
-        Action::Openapi => print_document(),
+        Action::Openapi => print_json(&server::api::document()),
+        Action::Schema => print_json(&server::api::messages()),
         Action::Health { listen } => server::probe::ask(listen),
         Action::Gtp { kind, bot } => server::engine::gtp(kind, bot),
         Action::Gomocup { bot } => server::engine::gomocup(bot),
@@ -35,8 +36,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn print_document() -> anyhow::Result<()> {
-    let text = serde_json::to_string_pretty(&server::api::document())?;
+fn print_json(document: &impl serde::Serialize) -> anyhow::Result<()> {
+    let text = serde_json::to_string_pretty(document)?;
     Ok(writeln!(std::io::stdout(), "{text}")?)
 }
 

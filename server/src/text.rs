@@ -11,6 +11,11 @@ const MARKS_IN_A_ROW: usize = 8;
 /// Braille.
 const EMPTY: [char; 5] = ['\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
 
+/// Whether Unicode counts a character as a letter or symbol although it shows nothing.
+pub(crate) fn shows_nothing(character: char) -> bool {
+    EMPTY.contains(&character)
+}
+
 /// Why a chat text is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadText {
@@ -32,7 +37,7 @@ pub enum BadText {
 pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
     let mut out = String::with_capacity(text.len());
     let (mut marks, mut count) = (0, 0);
-    let blank = |character: char| if character.is_whitespace() || EMPTY.contains(&character) { ' ' } else { character };
+    let blank = |character: char| if character.is_whitespace() || shows_nothing(character) { ' ' } else { character };
     // Remove Cc, Cf, Cs, Co and Cn (invisible, private, unassigned) before NFC, so that they cannot separate a letter from
     // its mark.
     let visible = |character: &char| character.general_category_group() != GeneralCategoryGroup::Other;

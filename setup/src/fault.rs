@@ -173,7 +173,7 @@ impl fmt::Display for Fault {
             Reason::Missing => write!(f, "{field}: required by this ruleset"),
             Reason::Unexpected => write!(f, "{field}: not allowed with this ruleset"),
             Reason::OtherGame => write!(f, "{field}: not available in this game"),
-            Reason::OtherBoard => write!(f, "{field}: does not fit this board: the board is too small, or has no center"),
+            Reason::OtherBoard => write!(f, "{field}: this board is too small, or has no center"),
             Reason::Handicap => write!(f, "{field}: only for games without a handicap"),
         }
     }

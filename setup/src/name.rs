@@ -5,10 +5,10 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// The maximum number of letters, digits, `_` and `-` in a name.
 const MOST_CHARACTERS: usize = 20;
 
-/// The maximum number of combining marks after one letter. A pile of marks would cover the lines above.
-const MOST_MARKS: usize = 3;
+/// The maximum number of combining marks after one letter. Burmese needs four. A pile of marks would cover the lines above.
+const MOST_MARKS: usize = 5;
 
-/// Whether a name has 1 to 20 letters of any alphabet, digits, `_` and `-`. A letter may have up to three combining marks, which are
+/// Whether a name has 1 to 20 letters of any alphabet, digits, `_` and `-`. A letter may have up to five combining marks, which are
 /// not counted. The server accepts fewer names, because letters of one alphabet can imitate those of another.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
@@ -39,7 +39,7 @@ mod tests {
         for good in ["王", "山田太郎", "イセドル", "Lee_Sedol-9", "abcdefghijklmnopqrst", "e\u{301}"] {
             assert!(is_name(good), "{good:?}");
         }
-        for good in ["이세돌", "Ёлка", "अनन्द", "สมชาย"] {
+        for good in ["이세돌", "Ёлка", "अनन्द", "สมชาย", "ကျော်"] {
             assert!(is_name(good), "{good:?}");
         }
         let long = "e\u{301}".repeat(20);
@@ -52,7 +52,7 @@ mod tests {
             "a\u{200b}b",
             "a\n",
             "\u{301}e",
-            "e\u{301}\u{301}\u{301}\u{301}",
+            "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
             "★",
             "😀",
         ] {

@@ -62,7 +62,7 @@ pub enum OpeningError {
     #[error("this opening is not available in this game")]
     Game,
     /// The board is too small, or has no single center point.
-    #[error("this opening does not fit this board: the board is too small, or has no center")]
+    #[error("this board is too small for this opening, or has no center")]
     Board,
     /// The opening determines the komi, which makes sense only without a handicap.
     #[error("this opening is only for games without a handicap")]

@@ -20,10 +20,11 @@ pub enum Speed {
 }
 }
 
-/// How many moves of a typical game earn an increment or, in Canadian overtime, are played in the periods. Lichess also counts 40
-/// increments, and separates these speeds at 8 and 25 minutes.
+/// The number of moves of a typical game that earn an increment. In Canadian overtime, it is the number of moves that are played after
+/// the main time. Lichess also counts 40 increments, and separates these speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
-/// How many turns of a typical game use a whole period. Lishogi also counts 25 periods for a clock with one byo-yomi period.
+/// The number of turns of a typical game that use up a whole byo-yomi period. A period is given back after each turn, so even a clock
+/// with a single period counts 25 of them. Lishogi does so, too.
 const PERIODS: u64 = 25;
 
 impl TimeControl {

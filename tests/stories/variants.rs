@@ -258,7 +258,7 @@ async fn errors_name_the_mistakes_in_a_setup() {
         (
             r#""setup":{"kind":"gomoku","size":13,"ruleset":"renju"},"opening":"soosyrv_8""#,
             Code::Invalid,
-            "opening: needs a larger board",
+            "opening: this board is too small",
         ),
         (
             r#""setup":{"kind":"go","size":9,"ruleset":"aga"},"opening":"swap2""#,

@@ -53,7 +53,7 @@ test('the player who stayed sees why the opponent is away and how long to wait, 
   await expect(eve.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
   await ann.presses('Keep waiting');
   await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
-  await ann.presses('End the game after all');
+  await ann.presses('End the game instead of waiting');
   const claim = ann.page.getByRole('button', { name: 'Claim the win' });
   await claim.focus();
   await expect(claim).toBeEnabled();

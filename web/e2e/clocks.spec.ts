@@ -28,7 +28,9 @@ test('Canadian overtime is chosen, shown to both players, and still shown after 
   }
 });
 
-test('a correspondence game is listed as such, and its clocks show days, also after a reload', async ({ call }) => {
+test('the home page lists a game as a correspondence game, and its clocks show days, also after a reload', async ({
+  call,
+}) => {
   const never = { settings: { confirm: { correspondence: 'never' } } };
   const [cat, dan] = [await call('cat', never), await call('dan', never)];
   const days = '3 d + 1 d per move, at most 7 d, 2 rest days';

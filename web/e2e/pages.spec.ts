@@ -23,7 +23,9 @@ test('settings take effect at once and are stored', async ({ call }) => {
   await playing;
   await page.getByRole('textbox', { name: 'Your name' }).fill('x y');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Use up to 20 letters or digits of one alphabet, - or _.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.',
+  );
   await page.getByRole('textbox', { name: 'Your name' }).fill('ora_2');
   await page.getByRole('button', { name: 'Save name' }).click();
   await ora.reads('Your name is now ora_2.');

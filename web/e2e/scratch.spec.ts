@@ -66,7 +66,7 @@ test('two players play a group out, and only their agreement changes the marks',
     await expect(ada.latest).toContainText('White opens a scratch board');
   });
 
-  await test.step('in any order, White plays with a finger, and Black with the keyboard and by typing', async () => {
+  await test.step('the players place stones in any order: White with a finger, Black with the keyboard and by typing', async () => {
     await bo.point('E2').tap();
     for (const person of [ada, bo, cy]) await person.sees('E2', 'white, last move');
     await expect(cy.latest).toContainText('Scratch board: White E2');

@@ -29,7 +29,7 @@ test('a guest without a name is asked for a name before taking the seat, but onl
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
   await question.fill('x y');
   await lou.presses('Join');
-  await lou.reads('Use up to 20 letters or digits of one alphabet, - or _.');
+  await lou.reads('Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.');
   await question.fill('lou_1');
   await question.press('Enter');
   await expect(kay.page.getByRole('region', { name: 'White: lou_1' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a player joins under a name in Japanese, and learns next to the field what
   for (const wrong of ['山田 太郎', 'Ami山田']) {
     await field.fill(wrong);
     await ami.presses('Join');
-    await ami.reads('Use up to 20 letters or digits of one alphabet, - or _.');
+    await ami.reads('Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.');
     ami.expects(REFUSED);
   }
   await field.fill('山田太郎');

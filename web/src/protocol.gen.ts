@@ -832,7 +832,7 @@ final_count?: FinalCount,
  */
 abortable: boolean, 
 /**
- * Who may watch; absent if everyone may and the names of spectators are shown.
+ * Who may watch, and whether the names of spectators are shown. Absent if everyone may watch and the names are shown.
  */
 watching?: Watching, };
 
@@ -1054,7 +1054,7 @@ owner?: Color,
  */
 dead?: Color, 
 /**
- * What each point counts for its owner as a stone on the board or as a surrounded point: 0 or 1.
+ * 1 if each of the points gives its owner one point, for a living stone or for surrounded territory; otherwise 0.
  */
 ground: number, 
 /**

@@ -64,7 +64,7 @@ fn generated() -> anyhow::Result<()> {
     prepare::run(true)?;
     let ForTests { tengen, rules } = build_for_tests()?;
     codegen::typescript(&rules, true)?;
-    codegen::openapi(&tengen, true)
+    codegen::documents(&tengen, true)
 }
 
 fn client_size() -> anyhow::Result<()> {

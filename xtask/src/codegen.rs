@@ -1,5 +1,5 @@
-//! The generated files that git tracks: TypeScript for the wire types and for the ids of the screen texts, and the
-//! OpenAPI document.
+//! The generated files that git tracks: TypeScript for the wire types and for the ids of the screen texts, the OpenAPI
+//! document, and the JSON Schema of the messages.
 
 use crate::layout;
 use crate::process::{ForTests, build_for_tests, read, say};
@@ -15,7 +15,7 @@ use std::process::Command;
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     let ForTests { tengen, rules } = build_for_tests()?;
     typescript(&rules, check)?;
-    openapi(&tengen, check)
+    documents(&tengen, check)
 }
 
 /// Generates `web/src/protocol.gen.ts` from the wire types and `web/src/i18n/catalog.gen.ts` from the English texts. `rules` is
@@ -37,15 +37,18 @@ fn message_ids(texts: &str) -> String {
     format!("// Generated from en.ftl by `cargo xtask codegen`. Do not edit.\n\nexport type MessageId ={members};\n")
 }
 
-/// Generates `docs/openapi.json` from the endpoints of the built server `tengen`.
+/// Generates `docs/openapi.json` and `docs/messages.schema.json` from the built server `tengen`.
 ///
 /// # Errors
 /// The same as [`run`].
-pub(crate) fn openapi(tengen: &Path, check: bool) -> anyhow::Result<()> {
-    let mut text = read(Command::new(tengen).arg("openapi"))?;
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    write_or_compare("docs/openapi.json", &text, check)
+pub(crate) fn documents(tengen: &Path, check: bool) -> anyhow::Result<()> {
+    for (command, file) in [("openapi", "docs/openapi.json"), ("schema", "docs/messages.schema.json")] {
+        let mut text = read(Command::new(tengen).arg(command))?;
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+        write_or_compare(file, &text, check)?;
+    }
+    Ok(())
 }
 
 fn write_or_compare(name: &str, text: &str, check: bool) -> anyhow::Result<()> {

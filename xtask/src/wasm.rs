@@ -111,5 +111,8 @@ pub(crate) fn target() -> anyhow::Result<()> {
 
 fn optimise(file: &Path) -> anyhow::Result<()> {
     let path = file.to_str().context("the path of the repository is not UTF-8")?;
-    run(&mut npm("npx", &["--no-install", "wasm-opt", "-Os", "--strip-debug", "--strip-producers", path, "-o", path]))
+    run(&mut npm(
+        "npx",
+        &["--no-install", "wasm-opt", "-Oz", "--converge", "--strip-debug", "--strip-producers", path, "-o", path],
+    ))
 }

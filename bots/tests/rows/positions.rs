@@ -75,7 +75,7 @@ fn an_open_three_is_a_threat() {
 }
 
 #[test]
-fn rows_that_do_not_count_are_not_relied_on() {
+fn no_player_relies_on_a_row_that_does_not_count() {
     check(
         "six in standard",
         STANDARD,

@@ -31,8 +31,10 @@ pub(super) fn chat(room: &Room, sender: &Sender<'_>, text: &str) -> Result<Vec<E
     Ok(vec![Event::Chatted { player: sender.player.clone(), name, channel, text: text.to_owned() }])
 }
 
-/// Whether a player of this room has this name. Names consist of ASCII characters. Names that differ only in upper and lower case
-/// count as the same name.
+/// Whether a player of this room has this name. Names that differ only in upper and lower case count as the same name.
 fn is_a_players_name(room: &Room, name: &str) -> bool {
-    Seat::ALL.into_iter().filter_map(|seat| room.seats()[seat].as_ref()).any(|seated| seated.name.eq_ignore_ascii_case(name))
+    Seat::ALL
+        .into_iter()
+        .filter_map(|seat| room.seats()[seat].as_ref())
+        .any(|seated| seated.name.to_lowercase() == name.to_lowercase())
 }

@@ -180,7 +180,7 @@ fn a_room_without_a_delay_has_no_broadcast() {
 }
 
 #[test]
-fn the_broadcast_knows_the_last_event_that_let_another_device_share_a_seat() {
+fn a_broadcast_names_the_last_event_that_let_another_device_share_a_seat() {
     let mut table = Table::seated(delayed(MINUTE));
     assert_eq!(at(&table, table.now).last_seated(), 0);
     let hash = room::TokenHash([7; 32]);

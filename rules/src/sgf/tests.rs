@@ -158,7 +158,7 @@ fn handicaps_are_recognized() {
     assert_eq!(of("HA[2]AB[cg][gc];W[aa]"), Ok((fixed(2), 1)));
     assert_eq!(of("AB[cg][gc];W[aa]"), Ok((fixed(2), 1)));
     assert_eq!(of("HA[2];AB[cg]AB[gc][gc];W[aa]"), Ok((fixed(2), 1)));
-    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the AGA places the same two stones in the other order");
+    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the AGA places the same two stones in the opposite order");
     assert_eq!(of("HA[3]AB[cc][cg][gc];W[aa]"), Ok((fixed(3), 1)));
     assert_eq!(
         of("HA[3]AB[cg][gg][gc];W[aa]"),

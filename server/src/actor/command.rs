@@ -132,7 +132,7 @@ impl Actor {
                 Ok(command)
             }
             Command::Seat(SeatCommand::SitOpposite { name }) => {
-                let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(name) };
+                let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(&name) };
                 Ok(SeatCommand::SitOpposite { name: name? }.into())
             }
             // A game at the limit can only go on with passes, which end it. Resuming play would only lead to more passes.

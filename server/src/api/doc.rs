@@ -84,12 +84,11 @@ struct At<'a> {
 }
 
 impl At<'_> {
-    /// Whether the operation refuses callers without a session.
-    fn needs_session(&self) -> bool {
-        // An operation for callers with and without a session lists an empty requirement.
+    /// Whether the operation reads a session. Even one that also serves callers without a session refuses an unknown token.
+    fn reads_session(&self) -> bool {
         let all = self.operation.security.iter().flatten().map(serde_json::to_value);
         let empty = serde_json::json!({});
-        self.operation.security.is_some() && all.flatten().all(|one| one != empty)
+        all.flatten().any(|one| one != empty)
     }
 
     fn has_parameter(&self, place: &ParameterIn) -> bool {
@@ -119,7 +118,7 @@ impl Problem {
 /// The errors of the API. Those that apply to every operation come from the checks that each request passes.
 const ERRORS: [Problem; 14] = [
     Problem { status: "400", words: "The request cannot be read, or does not have exactly one Host header", applies: |_| true },
-    Problem { status: "401", words: "No session", applies: |at| at.needs_session() },
+    Problem { status: "401", words: "No session, or an unknown token", applies: |at| at.reads_session() },
     Problem {
         status: "403",
         words: "The request comes from another site or names another host, or the caller is not allowed to do this",
@@ -130,20 +129,28 @@ const ERRORS: [Problem; 14] = [
     Problem { status: "408", words: "The request took too long", applies: |_| true },
     Problem {
         status: "409",
-        words: "The state of the room or the number of the caller's rooms does not allow this",
-        applies: |at| at.changes && (at.path.contains("/rooms") || at.path.contains("/games")),
+        words: "The state of the room, or of an uploaded game, does not allow this",
+        applies: |at| at.changes && (at.path.contains("/rooms/{id}") || at.path == "/api/v1/games"),
     },
     Problem { status: "413", words: "Too large", applies: |at| at.has_body() },
     Problem { status: "414", words: "The URI is too long", applies: |_| true },
-    Problem { status: "415", words: "Unsupported media type, or compressed", applies: |at| at.has_body() },
+    Problem { status: "415", words: "Unsupported media type, or compressed", applies: |_| true },
     Problem { status: "422", words: "Invalid value", applies: |at| at.has_body() || at.has_parameter(&ParameterIn::Query) },
-    Problem { status: "429", words: "Too many requests; Retry-After says when to try again", applies: |_| true },
+    Problem {
+        status: "429",
+        words: "Too many requests, or too many things at once. If waiting helps, Retry-After says how long",
+        applies: |at| at.path.starts_with("/api/"),
+    },
     Problem { status: "500", words: "Internal error", applies: |_| true },
-    Problem { status: "503", words: "The database does not respond, or the server is stopping", applies: |_| true },
+    Problem {
+        status: "503",
+        words: "The database does not respond, or the server is stopping",
+        applies: |at| at.reads_session() || !at.path.starts_with("/api/"),
+    },
 ];
 
 /// The OpenAPI document.
-#[utoipa::path(get, path = "/api/v1/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)), security(()))]
+#[utoipa::path(get, path = "/api/v1/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value), (status = 304, description = "Not changed since the version in If-None-Match")), security(()))]
 pub(super) async fn show(_: axum::extract::State<Arc<App>>) -> Json<OpenApi> {
     Json(document())
 }

@@ -35,7 +35,7 @@ pub(super) struct Wanted {
 }
 
 /// Finished games, newest first. Private games are listed only for their players.
-#[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage)), security((), ("cookie" = []), ("token" = [])))]
+#[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), (status = 304, description = "Not changed since the version in If-None-Match")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     Somebody(who): Somebody,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// The engine's review of a finished game, or how far the review is.
 #[utoipa::path(get, path = "/api/v1/games/{id}/review", operation_id = "viewReview", tag = "games", params(("id" = String, Path, description = "The game's room")),
-    responses((status = 200, description = "The review or its progress", body = ReviewState)), security((), ("cookie" = []), ("token" = [])))]
+    responses((status = 200, description = "The review or its progress", body = ReviewState), (status = 304, description = "Not changed since the version in If-None-Match")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     Room(id): Room,

@@ -1,10 +1,12 @@
 //! Reads what a person has typed to search the finished games: names of players and the size of a board, such as `ada ben 9x9`.
 
+use crate::auth::name::folded;
 use crate::error::ApiError;
 use rules::{MAX_SIDE, Size};
 use store::MAX_NAMES;
 
-/// The maximum length of a search, in characters. Four names of the maximum length, with spaces between them, are shorter.
+/// The maximum length of a search, in characters. Four names of the maximum length without marks, with spaces between them, are
+/// shorter.
 const SEARCH_CHARS: usize = 100;
 
 /// What to search for.
@@ -27,7 +29,7 @@ pub(super) fn read(text: &str) -> Result<Search, ApiError> {
     let mut search = Search::default();
     for word in text.split_whitespace() {
         let Some((columns, rows)) = sides(word) else {
-            search.names.push(word.to_owned());
+            search.names.push(folded(word));
             continue;
         };
         let Some(size) = side(&columns).zip(side(&rows)).and_then(|(columns, rows)| Size::new(columns, rows)) else {
@@ -98,7 +100,7 @@ mod tests {
     #[test]
     fn a_word_that_only_resembles_a_size_is_part_of_a_name() {
         for word in ["x", "9x", "x9", "9", "max", "9x9x9", "9-9", "9x-9", "9x+9", "ax9", "x-9", "９", "9y9"] {
-            assert_eq!(found(word), (vec![word.to_owned()], None));
+            assert_eq!(found(word), (vec![folded(word)], None));
         }
     }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// The complete record of a finished game: every event with its seq, time, command and clocks. Append `.sgf` to the id for the
 /// SGF file.
 #[utoipa::path(get, path = "/api/v1/games/{id}", operation_id = "viewGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
-    responses((status = 200, description = "The record", body = GameDetail)), security((), ("cookie" = []), ("token" = [])))]
+    responses((status = 200, description = "The record", body = GameDetail), (status = 304, description = "Not changed since the version in If-None-Match")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,
     path::Id(name): path::Id,

@@ -11,8 +11,10 @@ mod game_upload;
 mod game_view;
 mod health;
 mod lan;
+mod messages;
 mod metrics;
 mod path;
+mod public;
 mod qr;
 mod query;
 mod room_command;
@@ -33,6 +35,7 @@ mod tests;
 mod ws;
 
 pub use doc::document;
+pub use messages::messages;
 pub use metrics::router as metrics_router;
 
 use crate::app::App;
@@ -77,6 +80,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(game_sgf::download))
         .routes(routes!(room_list::list))
         .routes(routes!(doc::show))
+        .layer(axum::middleware::from_fn(public::share))
         .layer(CompressionLayer::new());
     OpenApiRouter::with_openapi(doc::empty())
         .routes(routes!(session_create::create, session_show::show, session_end::end))

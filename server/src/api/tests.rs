@@ -79,6 +79,37 @@ async fn every_response_has_the_security_headers() {
 }
 
 #[tokio::test]
+async fn pages_of_other_sites_can_read_public_records_and_get_them_only_if_they_have_changed() {
+    let server = server().await;
+    let other = ("origin", "https://club.example");
+    for path in ["/api/v1/games", "/api/v1/rooms", "/api/v1/openapi.json"] {
+        let first = server.ask("GET", path, &[other], "").await;
+        assert_eq!((first.status.as_u16(), first.header("access-control-allow-origin")), (200, Some("*")), "{path}");
+        assert_eq!(first.header("cache-control"), Some("public, no-cache"), "{path}");
+        let tag = first.header("etag").unwrap();
+        let again = server.ask("GET", path, &[other, ("if-none-match", tag)], "").await;
+        assert_eq!((again.status.as_u16(), again.text.as_str(), again.header("etag")), (304, "", Some(tag)), "{path}");
+        let changed = server.ask("GET", path, &[("if-none-match", "\"0123456789abcdef\"")], "").await;
+        assert_eq!((changed.status.as_u16(), changed.text), (200, first.text), "{path}");
+    }
+    let missing = server.ask("GET", "/api/v1/games/00000000000000000000", &[other], "").await;
+    assert_eq!((missing.code(404).as_str(), missing.header("access-control-allow-origin")), ("not_found", Some("*")));
+}
+
+#[tokio::test]
+async fn what_a_caller_with_a_session_reads_is_neither_stored_nor_open_to_other_sites() {
+    let server = server().await;
+    let bearer = server.bearer().await;
+    for (path, header) in [("/api/v1/games", ("authorization", bearer.as_str())), ("/api/v1/rooms", ("cookie", "sid=x"))] {
+        let answer = server.ask("GET", path, &[header, ("origin", "https://club.example")], "").await;
+        assert_eq!(answer.header("access-control-allow-origin"), None, "{path}");
+        assert_eq!((answer.header("etag"), answer.header("cache-control")), (None, Some("no-store")), "{path}");
+    }
+    let session = server.ask("GET", "/api/v1/session", &[("origin", "https://club.example")], "").await;
+    assert_eq!(session.header("access-control-allow-origin"), None);
+}
+
+#[tokio::test]
 async fn errors_have_the_right_status_and_code() {
     let server = server().await;
     let bearer = server.bearer().await;
@@ -344,10 +375,11 @@ fn the_openapi_document_contains_every_referenced_schema() {
     for (path, operations) in paths {
         for (verb, operation) in operations.as_object().unwrap() {
             let has = |status: &str| operation["responses"][status].is_object();
-            assert!(has("429") && has("503"), "{verb} {path}");
+            assert!(has("415") && has("500"), "{verb} {path}");
+            assert_eq!(has("429"), path.starts_with("/api/"), "{verb} {path}");
             let security = operation["security"].as_array().cloned().unwrap_or_default();
-            assert_eq!(has("401"), !security.is_empty() && !security.contains(&serde_json::json!({})), "{verb} {path}");
-            assert_eq!(has("415"), operation["requestBody"].is_object(), "{verb} {path}");
+            assert_eq!(has("401"), security.iter().any(|one| *one != serde_json::json!({})), "{verb} {path}");
+            assert_eq!(has("413"), operation["requestBody"].is_object(), "{verb} {path}");
             assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{verb} {path}: duplicate operationId");
             assert!(operation["summary"].is_string(), "{verb} {path} has no summary");
         }

@@ -98,7 +98,7 @@ impl Auth {
     /// # Errors
     /// [`ApiError::Invalid`] for an invalid name; [`ApiError::Unavailable`] if the store does not respond.
     pub async fn create(&self, name: Option<String>, wall: UnixMillis) -> Result<(Identity, String), ApiError> {
-        let name = name.map_or_else(|| Ok(name::made_up()), name::check)?;
+        let name = name.map_or_else(|| Ok(name::made_up()), |name| name::check(&name))?;
         let player = PlayerId::parse(&format!("g{}", secret::letters(20)))
             .ok_or_else(|| ApiError::internal(&"a generated player id is invalid"))?;
         let token = secret::token();
@@ -114,7 +114,7 @@ impl Auth {
     /// [`ApiError::Invalid`] for an invalid name, [`ApiError::NoSession`] if the session has ended meanwhile,
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn rename(&self, who: &Identity, name: String, wall: UnixMillis) -> Result<Identity, ApiError> {
-        let name = name::check(name)?;
+        let name = name::check(&name)?;
         let row = self.store.session(&who.session.0, wall).await?.ok_or(ApiError::NoSession)?;
         self.store.put_session(&SessionRow { name: name.clone(), ..row }).await?;
         Ok(Identity { name, ..who.clone() })

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_judges_other_marks_as_soon_as_the_opponent_accepts_them() {
+    fn a_bot_judges_marks_that_differ_from_the_proposal_as_soon_as_the_opponent_accepts_them() {
         let mut table = scoring();
         let stone = room::testing::point("bb");
         table.does("host", ScoringCommand::Mark { point: stone, dead: true });

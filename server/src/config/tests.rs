@@ -6,7 +6,12 @@ fn read(arguments: &[&str]) -> Result<Settings, String> {
     let all = ["tengen", "serve"].iter().chain(arguments).map(std::ffi::OsString::from);
     match Cli::read(all).map_err(|error| error.to_string())?.command {
         Action::Serve(settings) => Ok(*settings),
-        Action::Openapi | Action::Health { .. } | Action::Gtp { .. } | Action::Gomocup { .. } | Action::Nboard { .. } => {
+        Action::Openapi
+        | Action::Schema
+        | Action::Health { .. }
+        | Action::Gtp { .. }
+        | Action::Gomocup { .. }
+        | Action::Nboard { .. } => {
             unreachable!()
         }
     }

@@ -94,12 +94,7 @@ fn every_fault_names_its_field_and_bounds() {
         (parts(Gomoku::Mnk, loses, Some(Row::of(5))), Opening::Free, none, &["forbidden: not allowed with this ruleset"]),
         (Setup::Othello {}, Opening::Pro, none, &["opening: not available in this game"]),
         (Setup::TicTacToe {}, Opening::Swap, none, &["opening: not available in this game"]),
-        (
-            Setup::gomoku(18, Gomoku::Renju),
-            Opening::Yamaguchi,
-            none,
-            &["opening: does not fit this board: the board is too small, or has no center"],
-        ),
+        (Setup::gomoku(18, Gomoku::Renju), Opening::Yamaguchi, none, &["opening: this board is too small, or has no center"]),
         (go(9, None, 0, free(2)), Opening::KomiBids, none, &["opening: only for games without a handicap"]),
         (
             Setup::Othello {},

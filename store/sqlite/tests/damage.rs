@@ -226,7 +226,7 @@ async fn a_failed_append_names_the_damaged_room() {
 
 /// A damaged session is not found, so its guest gets a new session.
 #[tokio::test]
-async fn a_damaged_session_counts_as_absent() {
+async fn a_damaged_session_is_not_found() {
     for damage in ["UPDATE sessions SET name = CAST(x'ff' AS TEXT)", "UPDATE sessions SET player = CAST(x'ff' AS TEXT)"] {
         let directory = tempfile::tempdir().unwrap();
         let store = open(directory.path()).await;

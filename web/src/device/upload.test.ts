@@ -65,7 +65,7 @@ it('if the server cannot be reached, only the first game is tried', async () => 
   expect(uploadGame).toHaveBeenCalledTimes(1);
 });
 
-it('a game is written to the disk before its upload, and the id that the server gives it after the upload', async () => {
+it("a game is written to the disk before its upload, and the server's id for the game is written after the upload", async () => {
   disk.clear(); // As if an earlier version, which did not use IndexedDB, had stored these games.
   uploadGame.mockImplementation(async (record) => {
     expect(disk.get(record)).toMatchObject({ record, state: { phase: 'finished' } });

@@ -138,7 +138,7 @@ const openAt = (...areas: string[][]) =>
   }) as unknown as Scoring;
 const column = (count: number) => Array.from({ length: count }, (_, n) => `A${n + 1}`);
 
-it('names every area that does not count and the gaps in its border, and joins the borders with many gaps', () => {
+it('gives each uncounted area a sentence with the gaps in its border, and all areas with many gaps one common sentence', () => {
   const words = uncountedWords(
     JAPANESE,
     openAt(['B2'], ['C2', 'D2'], ['E2'], ['F2'], column(5), ['G2', ...column(7)]),
@@ -156,7 +156,7 @@ it('names the gaps of an unfinished area even if they are also gaps of a finishe
   expect(words[1]).toContain('Borders are open at A1, A2, A3, A4, A5:');
 });
 
-it('names the open borders even if the count names no area, up to a number that can still be read', () => {
+it('names the gaps in open borders even if no area is uncounted, but only as many gaps as can be read', () => {
   const open = (points: string[]) => ({ uncounted: [], unsealed: points }) as unknown as Scoring;
   const words = 'Borders are open at B2, C2: these areas do not count.';
   expect(uncountedWords(JAPANESE, open(['B2', 'C2']), 'spectator')).toEqual([words]);

@@ -286,7 +286,15 @@ export function clockWords(time: TimeControl): string {
 /** The name of a player, the level of a bot, or the words for an empty seat or an erased name. */
 export function playerName(player: Pick<Player, 'name' | 'bot'> | null | undefined): string {
   if (player?.bot) return t('word-bot', { level: player.bot });
-  return player ? player.name || t('word-erased-name') : t('word-nobody');
+  return player ? isolated(player.name) || t('word-erased-name') : t('word-nobody');
+}
+
+/** The letters of Hebrew, Arabic and other alphabets that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/** A name. If it is written from right to left, invisible characters keep it from turning around the words next to it. */
+function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** The text of a chat line, or the words for an erased line. */

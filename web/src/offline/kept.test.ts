@@ -8,7 +8,7 @@ describe('the service worker', () => {
       expect(isPage(path), path).toBe(false);
   });
 
-  it('of the requests for files, answers only those for files whose names contain a hash', () => {
+  it("answers a request for a file only if the file's name contains a hash", () => {
     expect(isFile('/assets/index-abc.js')).toBe(true);
     for (const path of ['/sw.js', '/api/v1/games/x.sgf', '/manifest.webmanifest']) expect(isFile(path)).toBe(false);
   });

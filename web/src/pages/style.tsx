@@ -197,7 +197,7 @@ function Fields() {
   return (
     <div class="fields">
       <TextField label="Text" value={state.text.value} hint="A hint." onValue={(text) => (state.text.value = text)} />
-      <TextField label="Wrong" value="x" wrong="Use 2 to 20 letters." onValue={() => undefined} />
+      <TextField label="Wrong" value="a b" wrong="Use up to 20 letters." onValue={() => undefined} />
       <SelectField label="Drop-down" value={state.choice.value} options={three} onValue={set} />
       <Choices label="Choices" name="three" value={state.choice.value} options={three} onValue={set} />
       <Switch label="Switch" checked={state.on.value} onChecked={(on) => (state.on.value = on)} />

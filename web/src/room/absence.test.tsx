@@ -92,10 +92,10 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   press('Call a draw');
   expect(done.mock.calls).toEqual([[{ type: 'claim_win' }], [{ type: 'claim_draw' }]]);
   press('Keep waiting');
-  expect(names()).toEqual(['End the game after all']);
+  expect(names()).toEqual(['End the game instead of waiting']);
   // A second message about the same absence changes nothing. The opponent's return removes the button.
   says(gone({ for_ms: 20_000, claim_ms: 0 }));
-  expect(names()).toEqual(['End the game after all']);
+  expect(names()).toEqual(['End the game instead of waiting']);
   says({ type: 'here' });
   expect(names()).toEqual([]);
   says(gone({ claim_ms: 0 }));
@@ -175,7 +175,7 @@ test('without a connection, a player reads "no connection" and that the opponent
   expect(show()).toEqual([undefined, '']);
 });
 
-test('without a connection, a page whose clock has run out does not say that it is still the turn of its player', () => {
+test("without a connection, the page no longer says that it is the player's turn when the player's clock has run out", () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

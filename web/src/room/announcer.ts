@@ -259,7 +259,7 @@ export class Announcer {
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
   private final = false;
-  /** What was last said about areas that do not count. */
+  /** The areas that do not count, and the gaps, of which the viewer was last told. */
   private uncounted = '';
 
   /** Puts events that happened at the same time into one announcement. */
@@ -271,7 +271,8 @@ export class Announcer {
     // When the game has ended or an absent player has come back, an earlier warning is no longer true.
     if (news.some(({ type }) => type === 'finished' || type === 'aborted' || type === 'back')) this.aside.value = '';
     const final = finalCountWords(room);
-    const uncounted = uncountedSpoken(room);
+    const { uncounted: areas, unsealed } = room.view.state.scoring ?? {};
+    const uncounted = JSON.stringify([areas, unsealed]);
     this.latest.value = {
       news,
       room,

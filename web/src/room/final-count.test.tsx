@@ -62,8 +62,14 @@ test.each([
 
 test('after one of the two passes, the warning says that the next pass ends the game', () => {
   const passed: Move = { color: 'black', point: 'pass' };
-  joins({ final_count: 'board', turn: 'white', move_number: 1 }, [passed]);
+  joins({ final_count: 'board', turn: 'white', move_number: 3 }, [passed, passed, passed]);
   expect(root.querySelector('.room-panel h2')?.textContent).toBe('If White passes too, the game ends');
+});
+
+test('after the two passes that began the scoring phase, the next two passes end the game', () => {
+  const passed: Move = { color: 'black', point: 'pass' };
+  joins({ final_count: 'board', turn: 'white', move_number: 2 }, [passed, passed]);
+  expect(root.querySelector('.room-panel h2')?.textContent).toBe('The next two passes end the game');
 });
 
 test('the pass button has no warning when two passes do not end the game', () => {

@@ -11,8 +11,10 @@ export function FinalCount({ room }: { room: Room }) {
   const count = room.view.state.final_count;
   if (!count) return null;
   const { turn } = room.view.state;
-  const passed = room.view.moves.at(-1)?.point === 'pass' && turn !== undefined;
-  const title = passed ? t('room-said-last-pass', { side: sideOf(room, turn) }) : t('final-count-title');
+  // The two passes that began the scoring phase come before the passes that end the game.
+  let passes = 0;
+  while (room.view.moves.at(-1 - passes)?.point === 'pass') passes += 1;
+  const title = passes % 2 && turn ? t('room-said-last-pass', { side: sideOf(room, turn) }) : t('final-count-title');
   return (
     <Panel class="room-final-count ours" title={title}>
       {/* The announcer speaks this warning. */}

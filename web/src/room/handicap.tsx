@@ -14,13 +14,7 @@ export function handicapLeft(room: Room): number {
 
 /** Whether the panel before the game asks for the guess in nigiri, or `PlayingPanel` shows anything. */
 export function showsPanel(room: Room): boolean {
-  const { phase, players } = room.view.state;
-  return (
-    (phase === 'waiting' && players.guest !== undefined) ||
-    asks(room) ||
-    handicapLeft(room) > 0 ||
-    room.view.state.final_count !== undefined
-  );
+  return asks(room) || handicapLeft(room) > 0 || room.view.state.final_count !== undefined;
 }
 
 /**

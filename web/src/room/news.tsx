@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { inLine, inSentences, outcomeWords, setupWords } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
-import type { Scratch } from '../protocol.gen.ts';
 import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -20,7 +19,7 @@ import { spoken } from './further.ts';
 import { ownMove, plannedWords } from './planning.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.tsx';
-import { hasFreeSeat, outcomeOf, refusalWords, resultFor, sideOf, statusOf } from './words.ts';
+import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -90,7 +89,10 @@ export function News({ store, room, line, more }: NewsProps) {
 /** Whose turn it is, or how the game stands. */
 export function standing(room: Room): string {
   const { phase, scoring } = room.view.state;
-  if (scoring?.scratch) return scratchStanding(room, scoring.scratch);
+  if (scoring?.scratch) {
+    const { proposed: by } = scoring.scratch;
+    return (by && sentence({ type: 'scratch_proposed', by }, room)) || t('scratch-now');
+  }
   if (phase === 'scoring' && scoring) {
     const outcome = outcomeWords(scoring.outcome, room.view.setup);
     const color = (['black', 'white'] as const).find((side) => scoring.accepted[side]);
@@ -101,14 +103,6 @@ export function standing(room: Room): string {
   }
   if (hasFreeSeat(room)) return ''; // The panel `Waiting` says that a seat is free.
   return phase === 'finished' ? outcomeOf(room) : statusOf(room);
-}
-
-/** On a scratch board: who has proposed its result, or that the board does not change the game. */
-function scratchStanding(room: Room, { proposed }: Scratch): string {
-  if (!proposed) return t('scratch-now');
-  return t(isOwn(room, proposed) ? 'scratch-said-proposed-ours' : 'scratch-said-proposed', {
-    side: sideOf(room, proposed),
-  });
 }
 
 /** The viewer's clock, for a phone whose open sheet may cover the viewer's plate. Screen readers use the clock on the plate. */

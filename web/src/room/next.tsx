@@ -65,7 +65,8 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
           key={n}
           {...keyed(act)}
           kind={act === 'rematch' || act === 'accept' ? 'primary' : 'plain'}
-          effect={`${act} ${words}`}
+          // Only accepting is locked again when the terms change, so that an opponent cannot prevent a refusal.
+          effect={act === 'accept' ? `${act} ${words}` : act}
           onPress={() => store.do(command)}
         >
           {label}

@@ -3,8 +3,7 @@ import { t } from '../i18n/index.ts';
 import { playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
 import type { Seat } from '../protocol.gen.ts';
-import { choosesColors } from '../rules.ts';
-import { isOurs, type Room } from '../state/fold.ts';
+import type { Room } from '../state/fold.ts';
 import { saveTypedName } from '../state/naming.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
@@ -16,6 +15,7 @@ import { SettledButton } from '../ui/settled.tsx';
 import { dialog } from './desk.ts';
 import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
+import { LateOpening } from './opening/late-panel.tsx';
 import { Panel } from './panel.tsx';
 import { PracticeActs } from './practice.tsx';
 import { factsLine } from './side/facts.ts';
@@ -24,7 +24,10 @@ import { factsLine } from './side/facts.ts';
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   const { role, state } = room.view;
   const { host, guest } = state.players;
-  if (host && guest) return <Nigiri store={store} room={room} />;
+  if (host && guest) {
+    const leave = role.type === 'player' ? <StandUp store={store} seat={role.seat} /> : null;
+    return <LateOpening store={store} room={room} leave={leave} />;
+  }
   if (role.type === 'player') {
     return (
       <Panel class="room-waiting" title={t('room-invite-title')}>
@@ -73,32 +76,6 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
           {t('home-join')}
         </Button>
       </form>
-    </Panel>
-  );
-}
-
-function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
-  const { role } = room.view;
-  const begins = choosesColors(room.view.opening);
-  const guesses = isOurs(room, 'guest');
-  return (
-    <Panel class="room-waiting room-opening" title={t('home-color-nigiri')}>
-      <p>{guesses ? t('room-nigiri-guess', { prize: begins ? 'begins' : 'black' }) : t('room-nigiri-wait')}</p>
-      <div class="line">
-        {guesses
-          ? (['odd', 'even'] as const).map((parity) => (
-              <Button
-                key={parity}
-                kind="primary"
-                {...keyed(`guess_${parity}`)}
-                onClick={() => store.do({ type: 'guess', parity })}
-              >
-                {t(`room-nigiri-${parity}`)}
-              </Button>
-            ))
-          : null}
-        {role.type === 'player' ? <StandUp store={store} seat={role.seat} /> : null}
-      </div>
     </Panel>
   );
 }

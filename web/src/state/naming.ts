@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { ApiError } from '../net/api.ts';
 import { rename } from './session.ts';
-import { change, isName, settings } from './settings.ts';
+import { asName, change, isName, settings } from './settings.ts';
 
 /** The name typed so far. */
 export const typedName = signal('');
@@ -22,7 +22,7 @@ export function asksName(): boolean {
  * name is kept if the server cannot be reached, and is sent with the next session.
  */
 export async function saveTypedName(later = false): Promise<boolean> {
-  const name = typedName.peek().trim();
+  const name = asName(typedName.peek());
   nameFault.value = null;
   if (name === '' || !asksName()) return true;
   if (!isName(name)) {

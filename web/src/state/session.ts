@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import * as api from '../net/api.ts';
 import { connection } from '../net/connection.ts';
 import type { Player } from '../protocol.gen.ts';
-import { settings } from './settings.ts';
+import { change, settings } from './settings.ts';
 
 /** The player of this session, as the server last sent it; null without a session. */
 export const me = signal<Player | null>(null);
@@ -41,7 +41,14 @@ export function ensureSession(): Promise<Player> {
 async function createSession(): Promise<Player> {
   if (me.value) return me.value;
   const name = settings.value.name;
-  return adopt((await api.postSession(name ? { name, token: false } : { token: false })).you);
+  const created = name ? await api.postSession({ name, token: false }).catch(withoutName) : undefined;
+  return adopt((created ?? (await api.postSession({ token: false }))).you);
+}
+
+/** Forgets a stored name that the server no longer accepts, so that the player is asked for another one. */
+function withoutName(error: unknown): undefined {
+  if (!(error instanceof api.ApiError) || error.code !== 'invalid') throw error;
+  change({ name: '', nameAsked: false });
 }
 
 /** Changes the name. Creates the session if there is none. */

@@ -24,9 +24,14 @@ export const COUNTS = ['off', 'ticks', 'voice'] as const;
 /** Whether the player wants notifications; `unasked` until the page has offered them. */
 export const NOTIFY = ['unasked', 'yes', 'no'] as const;
 
+/** A name as the server stores it: without spaces around it, and with letters of the usual width. */
+export function asName(typed: string): string {
+  return typed.trim().normalize('NFKC');
+}
+
 /** Whether a name has a form that the server accepts. The server also refuses names that mix alphabets. */
 export function isName(name: string): boolean {
-  return /^(?:[\p{L}\p{Nd}_-]\p{M}*){1,20}$/u.test(name);
+  return /^(?:[\p{L}\p{Nd}_-]\p{M}{0,5}){1,20}$/u.test(name);
 }
 
 /** All settings. */

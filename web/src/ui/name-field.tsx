@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
 import { asksName, nameFault, saveTypedName, typedName } from '../state/naming.ts';
-import { isName } from '../state/settings.ts';
+import { asName, isName } from '../state/settings.ts';
 import { TextField } from './field.tsx';
 
 /** The field in which a player without a name types one. The button that starts or joins a game saves the name. */
@@ -10,7 +10,7 @@ export function NameField({ label, hint }: { label: string; hint?: string }) {
   // The player may leave the page without joining a game, for example to watch one. Save the name then, too.
   useEffect(
     () => () => {
-      if (isName(typedName.peek().trim())) void saveTypedName();
+      if (isName(asName(typedName.peek()))) void saveTypedName();
     },
     [],
   );
@@ -27,7 +27,7 @@ export function NameField({ label, hint }: { label: string; hint?: string }) {
       hint={hint}
       name="name"
       autoComplete="nickname"
-      maxLength={20}
+      maxLength={60}
       value={typedName.value}
       wrong={faultWords()}
       onValue={(value) => {

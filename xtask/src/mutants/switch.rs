@@ -133,7 +133,7 @@ _ => {
     }
 
     #[test]
-    fn a_body_that_cannot_be_switched_is_left_alone() {
+    fn a_body_that_cannot_be_switched_is_not_changed() {
         let (fixed, hidden) = (at(6, 29, "-", [(6, 1), (6, 34)]), at(7, 49, "-", [(7, 1), (7, 54)]));
         let outside = Mutant { function: None, ..fixed.clone() };
         for mutant in [fixed, hidden, outside] {

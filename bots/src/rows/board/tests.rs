@@ -43,7 +43,7 @@ fn stones_placed_and_taken_back_leave_the_same_knowledge_as_a_fresh_board() {
 }
 
 #[test]
-fn a_five_is_where_the_rules_say_that_a_stone_wins() {
+fn the_board_finds_a_five_exactly_where_the_rules_let_a_stone_win() {
     let size = Size::new(8, 8).unwrap();
     let rulesets = Ruleset::NAMED.into_iter().chain([3, 4, 6].map(|length| Ruleset::Mnk(Row::of(length))));
     for (seed, ruleset) in rulesets.enumerate() {

@@ -65,7 +65,7 @@ fn rulesets_differ_in_long_and_closed_rows() {
 }
 
 #[test]
-fn other_lengths_have_the_same_names() {
+fn rows_of_other_lengths_use_the_same_names_of_classes() {
     let of = |length| form(Rows { length, ..Rows::FREESTYLE });
     for (length, text, expected) in [
         (3, ".X*.", Class::OpenFour),

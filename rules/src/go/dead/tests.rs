@@ -106,7 +106,7 @@ fn an_eye_is_false_with_two_opponent_stones_at_its_corners_or_with_one_at_the_ed
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(
         !is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]),
-        "a point is no eye of Black if one of its neighbors holds no black stone"
+        "a point is not an eye of Black unless all its neighbors hold black stones"
     );
     for foes in 0..16_u8 {
         let [a, b, c, d] = [0, 1, 2, 3].map(|n| if foes >> n & 1 == 1 { 'O' } else { 'X' });

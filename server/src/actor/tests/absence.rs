@@ -219,7 +219,9 @@ async fn the_connections_of_players_are_hot_while_the_board_is_counted() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, white) = scoring(&server).await;
     assert!(black.outbox.is_hot() && white.outbox.is_hot());
-    let view = black.view().await;
+    let look = server.joins(&black.who, black.room.id()).await;
+    let view = look.view().await;
+    look.room.leave(&look.outbox, AwayReason::Closed).await;
     black.does(Command::AcceptScore { dead: view.state.scoring.unwrap().dead }).await;
     assert!(!black.outbox.is_hot() && !white.outbox.is_hot());
 }

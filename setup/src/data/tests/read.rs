@@ -111,7 +111,7 @@ fn the_opening_is_checked_against_the_valid_parts_of_the_setup() {
         (
             "yamaguchi",
             json!({"kind": "gomoku", "size": 13, "ruleset": "renju", "row": {"length": 5}}),
-            "row: not allowed with this ruleset; opening: does not fit this board: the board is too small, or has no center",
+            "row: not allowed with this ruleset; opening: this board is too small, or has no center",
         ),
         (
             "komi_cut",

@@ -50,8 +50,10 @@ async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<stri
   const { id } = await createRoom(room);
   if (opposite && 'level' in opposite) await postCommand(id, 'opposite', { type: 'seat_bot', ...opposite });
   else if (opposite) {
-    // If this fails, the page of the room has a button that tries again.
-    await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite }).catch(() => undefined);
+    // The server may refuse the name, and then chooses one. If this fails, the page of the room has a button that tries again.
+    await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite })
+      .catch(() => postCommand(id, 'unnamed', { type: 'sit_opposite' }))
+      .catch(() => undefined);
   }
   return `/room/${id}`;
 }

@@ -175,7 +175,7 @@ describe('openings', () => {
     expect(room({ opening, handicap: 'fixed' }).opening).toBe('free');
   });
 
-  it('that determine the komi remove it from the setup', () => {
+  it('that determine the komi remove the komi from the setup', () => {
     const made = room({ opening: { go: 'komi_bids', gomoku: 'free' }, komi_half: 'x' });
     expect(made.opening).toBe('komi_bids');
     expect(made.setup).not.toHaveProperty('komi_half');

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { errorWords } from '../../i18n/words.ts';
 import { ApiError } from '../../net/api.ts';
 import { me, rename } from '../../state/session.ts';
-import { change, isName, settings } from '../../state/settings.ts';
+import { asName, change, isName, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -20,7 +20,7 @@ export function NameForm() {
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
-    const wanted = name.value.trim();
+    const wanted = asName(name.value);
     saved.value = '';
     wrong.value = isName(wanted) ? '' : t('settings-name-wrong');
     if (wrong.value !== '') return;
@@ -41,7 +41,7 @@ export function NameForm() {
           label={t('settings-name')}
           name="name"
           autoComplete="nickname"
-          maxLength={20}
+          maxLength={60}
           value={name.value}
           hint={t('settings-name-hint')}
           wrong={wrong.value || undefined}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { openingWords } from '../../i18n/words.ts';
@@ -14,13 +15,19 @@ export async function loadOpening(): Promise<void> {
   loaded ??= await import('./panel.tsx');
 }
 
-/** Whether the opening is waiting for a player. If so, the page shows the panel. */
+/** Whether nigiri or the opening is waiting for a player. If so, the page shows the panel. */
 export function asks(room: Room): boolean {
-  return room.view.state.phase === 'playing' && room.view.state.opening !== undefined;
+  const { phase, opening } = room.view.state;
+  return isNigiri(room) || (phase === 'playing' && opening !== undefined);
 }
 
-/** The panel of an opening. If it cannot be loaded, the page must be reloaded, because players cannot act without the panel. */
-export function LateOpening({ store, room }: { store: RoomStore; room: Room }) {
+/** Whether the players are deciding the colors before the game. */
+function isNigiri({ view: { state } }: Room): boolean {
+  return state.phase === 'waiting' && Boolean(state.players.host && state.players.guest);
+}
+
+/** The panel of nigiri, with a button to leave the seat, or of an opening. If it cannot be loaded, the page must be reloaded, because players cannot act without the panel. */
+export function LateOpening({ store, room, leave }: { store: RoomStore; room: Room; leave?: ComponentChildren }) {
   const state = useSignal<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
   useEffect(() => {
     loadOpening().then(
@@ -33,9 +40,13 @@ export function LateOpening({ store, room }: { store: RoomStore; room: Room }) {
     );
   }, [state]);
   if (!asks(room)) return null;
-  if (state.value === 'loaded' && loaded) return <loaded.OpeningPanel store={store} room={room} />;
+  const nigiri = isNigiri(room);
+  if (state.value === 'loaded' && loaded) {
+    const Shown = nigiri ? loaded.Nigiri : loaded.OpeningPanel;
+    return <Shown store={store} room={room} leave={leave} />;
+  }
   return (
-    <Panel class="room-opening" title={openingWords(room.view.opening)}>
+    <Panel class="room-opening" title={nigiri ? t('home-color-nigiri') : openingWords(room.view.opening)}>
       {state.value === 'failed' ? (
         <>
           <p role="alert">{t('fault-not-loaded')}</p>

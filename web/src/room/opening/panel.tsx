@@ -10,8 +10,10 @@ import { Bid, Declare, NameKomi } from './numbers.tsx';
 import { Offer, Pick } from './offers.tsx';
 import { leftWords, sentenceOf } from './words.ts';
 
+export { Nigiri } from './nigiri.tsx';
+
 /** Guides the players through an opening. Shows the next action, the player who takes it, and that player's buttons. */
-export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) {
+export function OpeningPanel({ store, room }: { store: RoomStore; room: Room; leave?: unknown }) {
   const step = room.view.state.opening;
   if (!step) return null;
   const ours = ourStep(room) !== undefined;

@@ -28,7 +28,7 @@ test('a line that continues another one replaces it, and a branch is a line of i
   expect(lines(plays(draft, 'D4 E5'))).toEqual(lines(draft));
 });
 
-test('there is one answer to each move: a different answer replaces the old one and all that follows it', () => {
+test('a move has only one answer: a different answer replaces the old answer and the moves after it', () => {
   let draft = plays(plays(plays(EMPTY, 'D4 E5 C3 F6'), 'D4 E5 G7 F6'), 'C3 E5');
   draft = plays(draft, 'D4 H8');
   expect(lines(draft)).toEqual(['C3 E5', 'D4 H8']);

@@ -45,7 +45,7 @@ it('keeps each color in its column if White begins or a color moves twice', () =
   );
 });
 
-it('gives each other event its own row, and omits an event if there is no sentence to show for it', () => {
+it('gives every event that is not a move its own row, and omits events without a sentence', () => {
   check(
     [
       { type: 'started', black: 'host' },

@@ -1,0 +1,62 @@
+//! Answers to programs and pages that read public records.
+
+use crate::assets::unchanged;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use sha2::{Digest as _, Sha256};
+
+/// What other sites' pages may read besides the body.
+const EXPOSED: HeaderValue = HeaderValue::from_static("etag, retry-after");
+
+/// The answer depends on these headers of the request.
+const VARY: HeaderValue = HeaderValue::from_static("cookie, authorization");
+
+/// For a caller without a session: lets pages of other sites read the answer, and gives the answer an ETag, so that a caller who
+/// already has this version gets 304. A caller with a session gets neither, because the answer may contain what only this caller
+/// may see, and no browser should store it.
+pub(super) async fn share(request: Request, next: Next) -> Response {
+    let is_public = is_public(request.method(), request.headers());
+    let asked = request.headers().clone();
+    let mut response = next.run(request).await;
+    response.headers_mut().append(header::VARY, VARY);
+    if !is_public {
+        return response;
+    }
+    response.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    response.headers_mut().insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+    if response.status() == StatusCode::OK { named(&asked, response).await } else { response }
+}
+
+fn is_public(method: &Method, headers: &HeaderMap) -> bool {
+    matches!(*method, Method::GET | Method::HEAD)
+        && !headers.contains_key(header::COOKIE)
+        && !headers.contains_key(header::AUTHORIZATION)
+}
+
+/// Gives the answer an ETag, a hash of its body. If the caller already has this body, the answer is 304.
+async fn named(asked: &HeaderMap, response: Response) -> Response {
+    let (mut head, body) = response.into_parts();
+    // The handlers build their bodies in memory, so the body has its limit there.
+    let Ok(bytes) = axum::body::to_bytes(body, usize::MAX).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    let hash: String = Sha256::digest(&bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{hash}\"");
+    let mut has = |name: HeaderName, value: HeaderValue| head.headers.insert(name, value);
+    // The tag is weak, because the compressed body has the same one.
+    if let Ok(weak) = HeaderValue::try_from(format!("W/{tag}")) {
+        has(header::ETAG, weak);
+    }
+    has(header::CACHE_CONTROL, HeaderValue::from_static("public, no-cache"));
+    if !unchanged(asked, &tag) {
+        return Response::from_parts(head, Body::from(bytes));
+    }
+    head.status = StatusCode::NOT_MODIFIED;
+    for name in [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::CONTENT_DISPOSITION] {
+        head.headers.remove(name);
+    }
+    Response::from_parts(head, Body::empty())
+}
