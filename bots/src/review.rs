@@ -1,9 +1,9 @@
-//! Reviews a finished game: who was ahead in each position, the move that the engine would have played, and the moves that changed
-//! the most.
+//! Reviews a finished game: who was ahead in each position, the move that the engine would have played, and the moves that cost
+//! their players the most.
 //!
 //! [`judge`] judges one position. [`candidates`] names the moves that seem to have lowered the chance of their player, and
-//! [`turning_points`] chooses among them. All three are pure, so the caller decides when to stop, and may judge the positions in any
-//! order.
+//! [`turning_points`] chooses among them. No call depends on an earlier one, so the caller may judge the positions in any order, and
+//! may leave out some of them.
 
 use crate::limits::Limits;
 use crate::{Thought, go, think};
@@ -18,9 +18,9 @@ const OTHELLO_NODES: u64 = 150_000;
 /// The most nodes for one position of a row game.
 const ROWS_NODES: u64 = 60_000;
 
-/// The most turning points of a game.
+/// The maximum number of turning points of a game.
 const MOST: usize = 6;
-/// The most moves that may be turning points. For each, the position after the better move is judged, too.
+/// The maximum number of candidates for turning points. For each, the position after the better move is judged, too.
 const MOST_CANDIDATES: usize = 4 * MOST;
 /// A move is a turning point only if it lowers the chance of its player by at least this much. Smaller losses may be errors of the
 /// engine.
@@ -54,8 +54,8 @@ pub struct TurningPoint {
     pub loss: f32,
 }
 
-/// Judges a position. `None` if it has no value: play has stopped for the count, or the game has no result, or the engine sees no
-/// move.
+/// Judges a position. `None` if there is nothing to judge: play has stopped for the count, or the game has ended without a result
+/// (it is void), or the engine sees no move.
 #[must_use]
 pub fn judge(position: &Position, level: Level, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<Judgment> {
     match position.progress() {
@@ -115,8 +115,8 @@ pub fn candidates(moves: &[(Color, Move)], opening: usize, judgments: &[Option<J
 }
 
 /// The moves that lowered the chances of their players the most, in the order of the game. `better` has for each candidate the
-/// judgment of the position after its better move. The two positions that are compared come after the same number of moves, so
-/// the engine has seen equally far in both. For example, it has solved both or neither.
+/// judgment of the position after its better move. This position is compared with the one after the move that was played. Both come
+/// after the same number of moves, so the engine has seen equally far in both. For example, it has solved both or neither.
 #[must_use]
 pub fn turning_points(
     moves: &[(Color, Move)],
@@ -172,7 +172,10 @@ mod tests {
         let better = [(0, judgment(0.05, place(3))), (1, judgment(0.5, place(3)))];
         let found = turning_points(&moves, &judgments, &better);
         assert_eq!(found.iter().map(|point| point.after).collect::<Vec<_>>(), [1]);
-        assert!((found[0].loss - 0.4).abs() < 0.001, "White's chance was 50% instead of 10%: {found:?}");
+        assert!(
+            (found[0].loss - 0.4).abs() < 0.001,
+            "White's chance was 10%, and with the better move it would have been 50%: {found:?}"
+        );
     }
 
     #[test]

@@ -32,7 +32,7 @@ fn fill(headers: &mut HeaderMap, behind_tls: bool) {
     for (name, value) in ALWAYS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    // Responses without a caching policy (all of /api, and every error) must not be stored.
+    // Responses without a caching policy (all of /api except public records, and every error) must not be stored.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if behind_tls {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000; includeSubDomains"));

@@ -99,7 +99,7 @@ test('if a player leaves before accepting changed marks, play resumes, and the n
   await ann.presses('Accept score');
   await ben.reads('Black has accepted');
   await leaves(ben);
-  const warning = (person: Person) => person.page.getByRole('region', { name: 'The next two passes end the game' });
+  const warning = (person: Person) => person.page.getByRole('region', { name: 'Two passes in a row end the game' });
   await expect(warning(ann)).toBeVisible(WAIT);
   await ben.opens(room);
   await expect(warning(ben)).toBeVisible();
@@ -108,7 +108,7 @@ test('if a player leaves before accepting changed marks, play resumes, and the n
   await expect(pass).toHaveAccessibleDescription(/all stones on the board count as alive/);
   await pass.click();
   await ann.reads('Your turn');
-  await expect(ann.page.getByRole('region', { name: 'If Black passes too, the game ends' })).toBeVisible();
+  await expect(warning(ann)).toBeVisible();
   await ann.presses('Pass');
   for (const person of [ann, ben]) await person.reads(/wins by/);
 });

@@ -17,8 +17,9 @@ impl Core {
     /// The stones that would be dead if the players agreed on the result of the open scratch board now.
     #[must_use]
     pub fn scratch_result(&self) -> Option<BTreeSet<Point>> {
+        let scratch = self.scratch()?;
         let gaps = self.full_count().map(|counted| counted.unsealed).unwrap_or_default();
-        self.scratch().map(|scratch| scratch.result(&self.marks().dead, &gaps))
+        Some(scratch.result(&self.marks().dead, &gaps))
     }
 
     /// How many more scratch boards the players may open in this game.

@@ -51,13 +51,14 @@ impl Actor {
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),
-            // If the outcome of the write was unknown, the room has been read again, unless the store failed again. A room that was
-            // read again knows whether the command took effect.
+            // If the outcome of the write was unknown, the room has been read from the store again, and then it knows whether the
+            // command took effect. If this reading failed, too, the room is stale and knows nothing new.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
         }
     }
 
-    /// Stores which players have left or come back by `now`, and then the events of the game that are due at `due`.
+    /// Two steps: first stores events about players who have left or come back by `now`, and then the events of the game, such as a
+    /// timeout, whose time has come at the instant `due`.
     pub(super) async fn expire(&mut self, now: Millis, due: Millis) -> Result<(), Refused> {
         self.reload_if_stale().await?;
         let attendance_events = self.room.due_absence_events(&self.subscribers.attendance().away(), now);

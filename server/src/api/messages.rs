@@ -1,6 +1,6 @@
 //! The messages of the WebSocket as a JSON Schema, for authors of clients.
 
-use protocol::{ClientMessage, ServerMessage};
+use protocol::{ClientMessage, Command, ServerMessage};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -11,7 +11,13 @@ use utoipa::{PartialSchema, ToSchema};
 pub fn messages() -> Value {
     let mut found = Vec::new();
     let (client, server) = (collect::<ClientMessage>(&mut found), collect::<ServerMessage>(&mut found));
-    let definitions: Map<String, Value> = found.into_iter().map(|(name, schema)| (name, moved(json!(schema)))).collect();
+    let mut definitions: Map<String, Value> = found.into_iter().map(|(name, schema)| (name, moved(json!(schema)))).collect();
+    // The server refuses unknown fields in what clients send. What it sends itself may get more fields in later versions.
+    for name in [&client, &Command::name().into_owned()] {
+        for variant in definitions[name]["oneOf"].as_array_mut().into_iter().flatten() {
+            variant["additionalProperties"] = Value::Bool(false);
+        }
+    }
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of Tengen's WebSocket",
@@ -75,6 +81,8 @@ mod tests {
             json!({"type": "leave"}),
             json!({"type": "leave", "room": 7}),
             json!({"type": "leaf", "room": "x"}),
+            json!({"type": "join", "room": "x", "sinse": 3}),
+            json!({"type": "command", "room": "x", "command_id": "1", "command": {"type": "sit_opposite", "nmae": "x"}}),
             json!({"type": "command", "room": "x", "command_id": "1", "command": {"type": "play"}}),
         ] {
             assert!(!schema.is_valid(&wrong), "{wrong}");

@@ -1,6 +1,7 @@
 //! Answers to programs and pages that read public records.
 
 use crate::assets::unchanged;
+use crate::listener::OpenToSites;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -9,24 +10,27 @@ use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
 
 /// What other sites' pages may read besides the body.
-const EXPOSED: HeaderValue = HeaderValue::from_static("etag, retry-after");
+const EXPOSED: HeaderValue = HeaderValue::from_static("etag");
 
 /// The answer depends on these headers of the request.
-const VARY: HeaderValue = HeaderValue::from_static("cookie, authorization");
+const VARY: HeaderValue = HeaderValue::from_static("cookie, authorization, accept-encoding");
 
-/// For a caller without a session: lets pages of other sites read the answer, and gives the answer an ETag, so that a caller who
-/// already has this version gets 304. A caller with a session gets neither, because the answer may contain what only this caller
+/// For a caller without a session: gives the answer an ETag, so that a caller who already has this version gets 304, and lets pages of
+/// other sites read the answer if the operator has given this server a name. A caller with a session gets neither, because the answer may contain what only this caller
 /// may see, and no browser should store it.
 pub(super) async fn share(request: Request, next: Next) -> Response {
     let is_public = is_public(request.method(), request.headers());
+    let is_open = request.extensions().get::<OpenToSites>().is_some_and(|open| open.0);
     let asked = request.headers().clone();
     let mut response = next.run(request).await;
     response.headers_mut().append(header::VARY, VARY);
     if !is_public {
         return response;
     }
-    response.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    response.headers_mut().insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+    if is_open {
+        response.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+        response.headers_mut().insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+    }
     if response.status() == StatusCode::OK { named(&asked, response).await } else { response }
 }
 

@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::text::shows_nothing;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
-use unicode_security::{GeneralSecurityProfile as _, MixedScript as _, skeleton};
+use unicode_security::{MixedScript as _, skeleton};
 
 /// Names that could be taken for the server or for the people who run it, in lower case and in the languages of the client.
 const RESERVED: [&str; 16] = [
@@ -29,9 +29,8 @@ const RESERVED: [&str; 16] = [
 
 /// Accepts a name of 1 to 20 letters and digits of one alphabet, `_` and `-`. Returns it in the form of Unicode (NFKC) in which wide and
 /// narrow letters are the usual ones. Chinese characters together with kana, hangul or bopomofo count as one alphabet. Letters of
-/// several alphabets are refused, because they can imitate another name, and so are marks that show nothing. Source: Unicode
-/// Technical Standard 39, "Unicode Security Mechanisms", single script (section 5.1), general security profile (section 3.1) and
-/// skeletons (section 4).
+/// several alphabets are refused, because they can imitate another name, and so are characters that show nothing. Source: Unicode
+/// Technical Standard 39, "Unicode Security Mechanisms", single script (section 5.1) and skeletons (section 4).
 pub(crate) fn check(name: &str) -> Result<String, ApiError> {
     let name = folded(name);
     if !setup::is_name(&name) {
@@ -51,17 +50,24 @@ pub(crate) fn folded(name: &str) -> String {
     name.nfkc().collect()
 }
 
-/// Whether a character may be invisible. Only marks and the letters that show nothing can be.
+/// Whether a character shows nothing. Only letters such as the fillers of Hangul, and marks without a shape, do so.
 fn is_hidden(character: char) -> bool {
     let is_mark = character.general_category_group() == GeneralCategoryGroup::Mark;
-    shows_nothing(character) || (is_mark && !character.identifier_allowed())
+    shows_nothing(character) || (is_mark && skeleton(character.encode_utf8(&mut [0; 4])).next().is_none())
 }
 
-/// Whether a name looks like a reserved one.
+/// Whether a name looks like a reserved one. The skeleton of a small letter differs from that of its capital, and a small `i` from `l`
+/// and `1`, so all three spellings are compared.
 fn is_reserved(name: &str) -> bool {
-    let plain: String = name.to_lowercase().nfd().filter(|character| character.is_alphanumeric()).collect();
-    let shape = |text: &str| skeleton(text).collect::<String>();
-    RESERVED.iter().any(|reserved| shape(reserved) == shape(&plain))
+    let name = shape(name);
+    let spellings = |word: &str| [word.to_owned(), word.to_uppercase(), word.replace('i', "l")];
+    RESERVED.iter().any(|reserved| spellings(reserved).iter().any(|spelling| shape(spelling) == name))
+}
+
+/// The skeleton of a name without accents and signs, in lower case.
+fn shape(name: &str) -> String {
+    let plain: String = name.nfd().filter(|character| character.is_alphanumeric()).collect();
+    skeleton(&plain).collect::<String>().to_lowercase()
 }
 
 /// A generated name.
@@ -100,7 +106,9 @@ mod tests {
 
     #[test]
     fn names_that_could_be_taken_for_the_server_are_refused() {
-        for bad in ["Admin", "TENGEN", "-admin_", "ádmin", "adm\u{131}n", "ａｄｍｉｎ", "\u{1d41a}dmin", "管理员"] {
+        let signs = ["Admin", "TENGEN", "-admin_", "ádmin", "ａｄｍｉｎ", "\u{1d41a}dmin"];
+        let shapes = ["adm\u{131}n", "ADMlN", "Adm1n", "0perator", "m0derator", "\u{a4ee}\u{a4d3}\u{a4df}\u{a4f2}\u{a4e0}"];
+        for bad in RESERVED.into_iter().chain(signs).chain(shapes) {
             assert!(check(bad).is_err(), "{bad:?}");
         }
         assert!(check("administra").is_ok());

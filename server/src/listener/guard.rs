@@ -24,6 +24,11 @@ pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next
     }
 }
 
+/// Whether pages of other sites may read what everyone may read. Not on a home network, where any page that somebody opens could
+/// look for servers like this one.
+#[derive(Debug, Clone, Copy)]
+pub struct OpenToSites(pub bool);
+
 /// Limits the time that a request may take.
 pub async fn limit_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let time = Duration::from_millis(app.settings.limits.request_timeout_ms);
@@ -62,6 +67,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
         app.throttles.requests.check(client.address)?;
     }
     request.extensions_mut().insert(client);
+    request.extensions_mut().insert(OpenToSites(app.names.is_named(&host)));
     Ok(())
 }
 

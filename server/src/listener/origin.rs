@@ -12,6 +12,8 @@ use std::net::IpAddr;
 pub struct Names {
     /// Lowercase, without a port.
     hosts: Vec<String>,
+    /// How many of these hosts, from the first on, the operator has given with `--host`. The last one is the name of the machine.
+    named: usize,
     /// Lowercase, without a trailing slash.
     origins: Vec<String>,
     behind_tls: bool,
@@ -25,6 +27,7 @@ impl Names {
         let clean = |text: &String| text.trim_end_matches('/').to_ascii_lowercase();
         Self {
             hosts: settings.host.iter().chain([&machine]).map(clean).collect(),
+            named: settings.host.len(),
             origins: settings.origin.iter().map(clean).collect(),
             behind_tls: settings.behind_tls,
         }
@@ -44,6 +47,13 @@ impl Names {
             return Err(ApiError::Malformed("the Host header is invalid".into()));
         }
         if self.answers_to(authority.host()) { Ok(text) } else { Err(ApiError::UnknownHost(authority.host().to_owned())) }
+    }
+
+    /// Whether the operator has given this host with `--host`, as for a server on the internet. `host` is what [`Names::host`] returns.
+    #[must_use]
+    pub fn is_named(&self, host: &str) -> bool {
+        let bare = host.split(':').next().unwrap_or_default().trim_end_matches('.');
+        self.hosts[..self.named].iter().any(|own| own == bare)
     }
 
     /// The base URL at which a request reached this server, such as `http://go.local:8080`.
@@ -209,6 +219,19 @@ mod tests {
             ("localhost:8080", "https://club.example"),
         ] {
             assert_eq!(names(false).origin(&headers(&[("origin", origin)]), host, true), Ok(()), "{host} {origin}");
+        }
+    }
+
+    #[test]
+    fn only_hosts_that_the_operator_has_given_are_named() {
+        for (host, named) in [
+            ("go.example.org", true),
+            ("go.example.org.:8080", true),
+            ("localhost:8080", false),
+            ("192.168.1.5", false),
+            ("[::1]", false),
+        ] {
+            assert_eq!(names(false).is_named(host), named, "{host}");
         }
     }
 

@@ -290,7 +290,7 @@ export function playerName(player: Pick<Player, 'name' | 'bot'> | null | undefin
 }
 
 /** The letters of Hebrew, Arabic and other alphabets that are written from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A name. If it is written from right to left, invisible characters keep it from turning around the words next to it. */
 function isolated(name: string): string {

@@ -143,7 +143,7 @@ test('a warning is spoken as soon as the next two passes would end the game, and
   const announcer = new Announcer();
   const final = roomWith({ final_count: 'board' });
   const warning =
-    'The next two passes end the game. If both players pass without a stone in between, the game ends, ' +
+    'Two passes in a row end the game. If both players pass without a stone in between, the game ends, ' +
     'and all stones on the board count as alive. Capture dead stones first';
   expect(spokenOf(announcer, [{ type: 'resumed', turn: 'black' }], final)).toBe(warning);
   expect(spokenOf(announcer, [{ type: 'moved', color: 'black', point: 'C3', captured: [] }], final)).toBe('');

@@ -113,12 +113,14 @@ test('in byo-yomi, the words under the digits say how many periods follow during
       words?.textContent,
       words?.classList.contains('in'),
       face?.classList.contains('low'),
+      face?.classList.contains('near'),
     ];
   };
-  expect(after(0)).toEqual(['0:20', '3 periods', false, false]);
-  expect(after(12_000)).toEqual(['8.0', '3 periods', false, false]); // Overtime follows, so the time is not short.
-  expect(after(13_000)).toEqual(['0:25', '3 periods left', true, false]);
-  expect(after(30_000)).toEqual(['0:25', '2 periods left', true, false]);
-  expect(after(30_000)).toEqual(['0:25', 'last period', true, false]);
-  expect(after(20_000)).toEqual(['5.0', 'last period', true, true]);
+  expect(after(0)).toEqual(['0:20', '3 periods', false, false, false]);
+  expect(after(12_000)).toEqual(['8.0', '3 periods', false, false, false]); // Overtime follows, so the time is not short.
+  expect(after(13_000)).toEqual(['0:25', '3 periods left', true, false, false]);
+  expect(after(20_000)).toEqual(['5.0', '3 periods left', true, false, true]);
+  expect(after(10_000)).toEqual(['0:25', '2 periods left', true, false, false]);
+  expect(after(30_000)).toEqual(['0:25', 'last period', true, false, false]);
+  expect(after(20_000)).toEqual(['5.0', 'last period', true, true, false]);
 });

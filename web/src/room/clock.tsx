@@ -66,11 +66,12 @@ export function ClockFace({ store, color, halted = false }: { store: RoomStore; 
   const running = useComputed(() => store.room.value?.view.state.clocks?.running === color);
   const low = useComputed(() => {
     const found = readingOf(store, color, now.value);
-    return found !== undefined && found.ms < LOW_MS && found.last;
+    if (found === undefined || found.ms >= LOW_MS) return '';
+    return found.last ? 'low' : found.in_period ? 'near' : '';
   });
   return (
     <div
-      class={`clock ${running.value ? 'running' : ''} ${halted ? 'halted' : ''} ${low.value ? 'low' : ''} ${width}`}
+      class={`clock ${running.value ? 'running' : ''} ${halted ? 'halted' : ''} ${low.value} ${width}`}
       role="timer"
       aria-label={t('replay-clock', { color: colorWord(store.room.value?.view.setup.kind ?? 'go', color) })}
     >

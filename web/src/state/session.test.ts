@@ -1,6 +1,8 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import * as api from '../net/api.ts';
 import { connection } from '../net/connection.ts';
-import { me } from './session.ts';
+import type { SessionInfo } from '../protocol.gen.ts';
+import { ensureSession, me } from './session.ts';
 import { settings } from './settings.ts';
 
 let restart: MockInstance;
@@ -31,4 +33,22 @@ test('no new socket is opened if the name is already in use here, or if there is
   me.value = { id: 'p', name: 'dan' };
   changeNameInAnotherTab('dan');
   expect(restart).not.toHaveBeenCalled();
+});
+
+test('a stored name that the server no longer accepts is forgotten, and the session begins without it', async () => {
+  changeNameInAnotherTab('Admin');
+  const post = vi.spyOn(api, 'postSession').mockImplementation(async ({ name }) => {
+    if (name) throw new api.ApiError('invalid', 'this name is reserved for the server');
+    return { you: { id: 'p', name: 'guest-abcd' } } as SessionInfo;
+  });
+  expect(await ensureSession()).toEqual({ id: 'p', name: 'guest-abcd' });
+  expect(post.mock.calls).toEqual([[{ name: 'Admin', token: false }], [{ token: false }]]);
+  expect([settings.value.name, settings.value.nameAsked]).toEqual(['', false]);
+});
+
+test('the name stays stored if the server cannot be reached', async () => {
+  changeNameInAnotherTab('eve');
+  vi.spyOn(api, 'postSession').mockRejectedValue(new api.ApiError('offline', ''));
+  await expect(ensureSession()).rejects.toThrow();
+  expect(settings.value.name).toBe('eve');
 });

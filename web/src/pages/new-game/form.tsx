@@ -9,7 +9,7 @@ import { KINDS } from '../../kinds.ts';
 import { offline } from '../../net/offline.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
 import { choicesOf, choosesColors, findsKomi, loadRules, rulesReady } from '../../rules.ts';
-import { isName } from '../../state/settings.ts';
+import { asName, isName } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
@@ -153,14 +153,14 @@ const levelOf = (room: CreateRoom, { level }: Draft): number => Math.min(Number(
 /** Whether the opponent can play: the name of a person must be valid, and a bot must know the game. */
 function isReady(room: CreateRoom, other: Other): boolean {
   if (other === BOT) return levelsOf(room) > 0;
-  const name = other?.name.trim() ?? '';
+  const name = asName(other?.name ?? '');
   return name === '' || isName(name);
 }
 
 function oppositeOf(room: CreateRoom, draft: Draft, other: Other): Opposite | undefined {
   if (other === null) return undefined;
   if (other === BOT) return { level: levelOf(room, draft) };
-  const name = other.name.trim();
+  const name = asName(other.name);
   return name === '' ? {} : { name };
 }
 

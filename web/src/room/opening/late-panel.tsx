@@ -53,6 +53,7 @@ export function LateOpening({ store, room, leave }: { store: RoomStore; room: Ro
           <Button onClick={() => location.reload()}>{t('fault-reload')}</Button>
         </>
       ) : null}
+      {leave}
     </Panel>
   );
 }
