@@ -23,7 +23,7 @@ pub enum ServerMessage {
         server: String,
         /// The build id of the web client that this server serves. A page from a different build may reload itself when idle.
         build: String,
-        /// The player of this session. Absent if there is no session; the connection can then only watch.
+        /// The player of this session. Without a session, this is absent, and the connection can only watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         you: Option<Player>,

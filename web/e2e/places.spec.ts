@@ -1,97 +1,25 @@
 // Questions, refusals, clocks and counts have places of their own in a room. They are not cut off, and nothing moves
 // when they appear.
 
-import type { Locator, Page } from '@playwright/test';
 import { type Person, play } from './person.ts';
+import {
+  button,
+  expectInNews,
+  expectWhole,
+  leaves,
+  NARROW,
+  name,
+  PHONE,
+  pictured,
+  places,
+  SHORT,
+  SIDEWAYS,
+  SIZES,
+  SMALL,
+  visibly,
+  WIDE,
+} from './places.ts';
 import { expect, test } from './test.ts';
-
-const WIDE = { width: 1280, height: 800 };
-/** A window in which the column next to the board is as narrow as possible. */
-const NARROW = { width: 1024, height: 768 };
-const PHONE = { width: 390, height: 844 };
-const SHORT = { width: 320, height: 568 };
-const SMALL = { width: 360, height: 640 };
-const SIDEWAYS = { width: 844, height: 390 };
-const SIZES = [WIDE, PHONE, SHORT, SMALL, SIDEWAYS];
-
-/** The parts of a room that stay where they are. */
-const PARTS = '.player, .room-board, .room-news, .room-news .turn, .room-side, .room-bar, .room-openers, .room-panel';
-
-const name = ({ width, height }: typeof WIDE) => `${width}×${height}`;
-
-/** Takes a picture for a visual review, if `TENGEN_PICTURES` names a folder for it. */
-async function pictured(page: Page, what: string): Promise<void> {
-  const folder = process.env.TENGEN_PICTURES;
-  const { width, height } = page.viewportSize() ?? WIDE;
-  if (folder) await page.screenshot({ path: `${folder}/${what}-${width}x${height}.png` });
-}
-
-/** Where each part of the room is. */
-async function places(page: Page): Promise<string[]> {
-  return page.locator(PARTS).evaluateAll((parts) =>
-    parts.map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return `${part.className.split(' ')[0]} ${[x, y, width, height].map(Math.round)}`;
-    }),
-  );
-}
-
-/** Expects that an element is completely visible: inside the window, not scrolled away, and not covered. */
-async function expectWhole(part: Locator): Promise<void> {
-  await expect(part).toBeInViewport({ ratio: 1 });
-  // When the window changes its size, the board follows a moment later.
-  await expect.poll(() => part.evaluate(faultOf)).toBe('');
-}
-
-/** Expects that an element is completely visible, and inside the news box. */
-async function expectInNews(part: Locator): Promise<void> {
-  await expectWhole(part);
-  const inside = (one: Element) => {
-    const [box, own] = [one.closest('.room-news') ?? one, one].map((each) => each.getBoundingClientRect());
-    return box !== undefined && own !== undefined && own.top >= box.top && own.bottom <= box.bottom;
-  };
-  expect(await part.evaluate(inside), 'inside the news box').toBe(true);
-}
-
-/** Why a part of an element cannot be seen. Empty if all of it can be seen. Runs in the page. */
-function faultOf(element: Element): string {
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-  const clipped = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-  if (getComputedStyle(element).overflow !== 'visible' && clipped) return 'its words do not fit';
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  for (const x of [left + 2, (left + right) / 2, right - 2]) {
-    for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
-      const hit = document.elementFromPoint(x, y);
-      if (hit && (element.contains(hit) || hit.contains(element))) continue;
-      return `${element.className} at ${Math.round(x)},${Math.round(y)} is under ${hit?.outerHTML.slice(0, 90)}`;
-    }
-  }
-  return '';
-}
-
-/** How often these words are visible on the page. The list of moves does not count. */
-async function visibly(page: Page, words: string): Promise<number> {
-  return page
-    .getByText(words, { exact: true })
-    .evaluateAll(
-      (found) =>
-        found
-          .filter((one) => !one.closest('.score-sheet'))
-          .filter(
-            (one) =>
-              one.getBoundingClientRect().width > 2 &&
-              one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-          ).length,
-    );
-}
-
-const button = (person: Person, label: string) => person.page.getByRole('button', { name: label, exact: true });
-
-/** Opens an address outside the client. This closes the page of the room. */
-async function leaves(person: Person): Promise<void> {
-  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await person.opens('/healthz');
-}
 
 test('an offer has its place, covers nothing and moves nothing', async ({ call }) => {
   test.slow(); // The test looks at many window sizes.

@@ -1,7 +1,7 @@
 // Rematches on other terms, and the wins of two players against each other.
 
-import type { Locator } from '@playwright/test';
 import { play } from './person.ts';
+import { expectWhole } from './places.ts';
 import { expect, test } from './test.ts';
 
 test('an offer of a rematch on other terms lists the changes, and the opponent can make a counter-offer', async ({
@@ -65,8 +65,7 @@ test('an offer of a rematch on other terms lists the changes, and the opponent c
         bar('Decline'),
         bar('New game'),
       ]) {
-        await expect(part, size).toBeInViewport({ ratio: 1 });
-        expect(await isWhole(part), `${await part.textContent()}, ${size}`).toBe(true);
+        await expectWhole(part);
       }
     }
   });
@@ -98,16 +97,6 @@ test('an offer of a rematch on other terms lists the changes, and the opponent c
   await eve.sees('k10', 'white, last move');
   await expect(eve.page.getByRole('timer').first()).toBeVisible();
 });
-
-/** Whether all words of an element are shown, and nothing covers the element. */
-async function isWhole(part: Locator): Promise<boolean> {
-  return await part.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
-    const cut = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
-    return !cut && top !== null && (element.contains(top) || top.contains(element));
-  });
-}
 
 test('the players and a spectator read the wins of the two players against each other', async ({ call }) => {
   const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];

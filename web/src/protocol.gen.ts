@@ -517,7 +517,7 @@ server: string,
  */
 build: string, 
 /**
- * The player of this session. Absent if there is no session; the connection can then only watch.
+ * The player of this session. Without a session, this is absent, and the connection can only watch.
  */
 you?: Player, } | { "type": "pong", 
 /**

@@ -1,9 +1,12 @@
 //! Looks ahead: iterative deepening with a principal variation search.
 //!
 //! Moves are ordered by what the player's stone makes, and by what a stone of the opponent would make on the same point. Threats
-//! leave little choice. A player who can make a row wins at once. If the opponent threatens a row, the player must prevent it. If
-//! there is no such threat, a player who can make an open four wins. If the opponent threatens an open four, the player must
-//! prevent it, or delay it with fours.
+//! leave little choice, so the first of these rules that applies is used:
+//!
+//! 1. A player who can make a row wins at once.
+//! 2. If the opponent threatens to make a row, the player must prevent it.
+//! 3. A player who can make an open four wins.
+//! 4. If the opponent threatens to make an open four, the player must prevent it, or delay it with fours.
 //!
 //! The search approximates the rules of renju. In the evaluation and in threats, a black stone that looks like a double three
 //! counts as forbidden. The exact rules check only the moves that the search tries.
