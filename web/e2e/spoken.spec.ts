@@ -56,6 +56,8 @@ test('the focus stays in the room from the start of a game to its rematch', asyn
 test('Escape leads back to the board from the fields and the buttons of a room', async ({ call }) => {
   const [wes, xia] = [await call('wes'), await call('xia')];
   await xia.joins(await wes.makesRoom());
+  // Before the game begins, G does nothing.
+  await wes.reads('Your turn');
   const { page } = wes;
   for (const key of ['g', 'c']) {
     await page.keyboard.press(key);

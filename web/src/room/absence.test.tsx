@@ -117,32 +117,41 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
   expect(text()).toBe('');
 });
 
-test('if an absence and a silence both have a deadline, only the earlier deadline is shown', () => {
+/** The countdowns while White has not yet answered in the scoring phase, and the room's view has just arrived. */
+function countdowns(in_ms: number, presence: Absence): (string | undefined)[] {
   const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
-  const shown = (in_ms: number, claim_ms: number) => {
-    const world = new FakeWorld();
-    const store = new RoomStore('r', new Connection(world));
-    store.open();
-    world.socket.accept();
-    const scoring = {
-      dead: [],
-      accepted: { black: true, white: false },
-      owner: [],
-      score: { black: side, white: side },
-      outcome: { type: 'draw' },
-      silence: { color: 'white', in_ms, accepts: true },
-    } as const;
-    const presence = { host: { type: 'here' } as const, guest: gone({ for_ms: 6_000, claim_ms }), spectators: 0 };
-    world.socket.says(joined(viewOf({ presence, state: stateOf({ phase: 'scoring', scoring } as never) })));
-    const room = store.room.value;
-    if (!room) return [];
-    act(() =>
-      render([<Plate key="p" store={store} seat="guest" place="top" />, <SilenceNote key="s" room={room} />], root),
-    );
-    return [...root.querySelectorAll('[role=timer]')].map((timer) => timer.textContent?.trim());
-  };
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const scoring = {
+    dead: [],
+    accepted: { black: true, white: false },
+    owner: [],
+    score: { black: side, white: side },
+    outcome: { type: 'draw' },
+    silence: { color: 'white', in_ms, accepts: true },
+  } as const;
+  const seats = { host: { type: 'here' } as const, guest: presence, spectators: 0 };
+  world.socket.says(joined(viewOf({ presence: seats, state: stateOf({ phase: 'scoring', scoring } as never) })));
+  const room = store.room.value;
+  if (!room) return [];
+  act(() =>
+    render([<Plate key="p" store={store} seat="guest" place="top" />, <SilenceNote key="s" room={room} />], root),
+  );
+  return [...root.querySelectorAll('[role=timer]')].map((timer) => timer.textContent?.trim());
+}
+
+test('if an absence and a silence both have a deadline, only the earlier deadline is shown', () => {
+  const shown = (in_ms: number, claim_ms: number) => countdowns(in_ms, gone({ for_ms: 6_000, claim_ms }));
   expect(shown(5_000, 34_000)).toEqual([expect.stringContaining('within 0:05, this score becomes the result')]);
   expect(shown(34_000, 5_000)).toEqual(['0:05']);
+});
+
+test('when a player has just left, the deadline of a player who is here is no longer shown', () => {
+  expect(countdowns(120_000, { type: 'here' })).toHaveLength(1);
+  expect(countdowns(119_000, gone({ for_ms: 100 }))).toEqual([]);
+  expect(countdowns(5_000, gone({ for_ms: 5_000 }))).toEqual([expect.stringContaining('within 0:05')]);
 });
 
 test('without a connection, a player reads "no connection" and that the opponent may end the game', async () => {

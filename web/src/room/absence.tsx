@@ -24,14 +24,18 @@ export type Gone = Extract<Absence, { type: 'gone' }>;
  */
 const NOTICE_MS = 5000;
 
-/** The local time at which each message about an absence was first seen. */
 const arrivals = new WeakMap<object, number>();
+
+/** The local time at which a message about an absence was first seen. */
+function arrivalOf(message: object): number {
+  const arrived = arrivals.get(message) ?? performance.now();
+  arrivals.set(message, arrived);
+  return arrived;
+}
 
 /** The milliseconds from the arrival of a message to the local time `at`. */
 function age(message: object, at: number): number {
-  const arrived = arrivals.get(message) ?? performance.now();
-  arrivals.set(message, arrived);
-  return Math.max(0, at - arrived);
+  return Math.max(0, at - arrivalOf(message));
 }
 
 /**
@@ -63,6 +67,14 @@ export function leftToCome(absence: Gone, at: number): number {
 /** Whether a player has been away for at least `NOTICE_MS`. */
 export function isNoticed(absence: Gone, at: number): boolean {
   return absence.for_ms + age(absence, at) >= NOTICE_MS;
+}
+
+/**
+ * Whether the newest state of the game takes an absence into account. The server does so when the absence has lasted
+ * `NOTICE_MS`; the state may arrive a little faster than the message about the absence did.
+ */
+function isCounted(room: Room, absence: Gone): boolean {
+  return absence.for_ms + room.received - arrivalOf(absence) >= NOTICE_MS - 1000;
 }
 
 function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
@@ -200,6 +212,19 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
   );
 }
 
+/**
+ * What happens in the scoring phase if a player does not answer. Undefined if nothing happens, if the opponent may claim
+ * the game before that, or if the player has just left: the server will soon say what happens then.
+ */
+export function silenceOf(room: Room): Silence | undefined {
+  const { silence } = room.view.state.scoring ?? {};
+  const seat = silence && seatOf(room, silence.color);
+  if (!seat) return silence;
+  const absence = room.view.presence[seat];
+  if (absence.type === 'gone' && !isCounted(room, absence)) return undefined;
+  return silenceFirst(room, seat) === false ? undefined : silence;
+}
+
 /** The time until a player's silence takes effect, in milliseconds, at the local time `at`. */
 export function silenceLeft(room: Room, silence: Silence, at: number): number {
   return Math.max(0, silence.in_ms - Math.max(0, at - room.received));
@@ -214,9 +239,8 @@ export function silenceText(room: Room, { accepts, color }: Silence): MessageId 
 /** Says what will happen in the scoring phase if a player does not answer. */
 export function SilenceNote({ room }: { room: Room }) {
   useEffect(keepTime, []);
-  const silence = room.view.state.scoring?.silence;
-  const seat = silence && seatOf(room, silence.color);
-  if (!silence || (seat && silenceFirst(room, seat) === false)) return null;
+  const silence = silenceOf(room);
+  if (!silence) return null;
   return (
     <p class="small muted" role="timer">
       {t(silenceText(room, silence), {

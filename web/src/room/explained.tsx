@@ -9,6 +9,7 @@ import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
+import { silenceOf } from './absence.tsx';
 import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
@@ -47,7 +48,7 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   // Forget a point that the viewer chose during play or on the scratch board, because this was not a question about the count. Also
   // forget the point if the opponent changes a mark or a deadline begins, because an explanation would hide this news.
   const { key } = othersMarks(store.story.value, room);
-  const deadline = scoring?.silence?.color;
+  const deadline = silenceOf(room)?.color;
   useEffect(() => {
     pointedPoint.value = null;
   }, [phase, key, playsOut, deadline]);

@@ -4,9 +4,9 @@
 import { t } from '../i18n/index.ts';
 import { outcomeWords, spanWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
-import { type Room, seatOf } from '../state/fold.ts';
+import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { leftToCome, opponentGone, silenceFirst, silenceLeft, silenceText } from './absence.tsx';
+import { leftToCome, opponentGone, silenceLeft, silenceOf, silenceText } from './absence.tsx';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
 import { uncountedWords } from './uncounted.ts';
@@ -49,9 +49,8 @@ export function finalCountWords(room: Room): string {
  * may claim the game before that.
  */
 export function silenceWords(room: Room): string {
-  const { silence } = room.view.state.scoring ?? {};
-  const seat = silence && seatOf(room, silence.color);
-  if (!silence || (seat && silenceFirst(room, seat) === false)) return '';
+  const silence = silenceOf(room);
+  if (!silence) return '';
   return t(silenceText(room, silence), {
     side: sideOf(room, silence.color),
     time: spanWords(silenceLeft(room, silence, performance.now())),
