@@ -6,6 +6,13 @@ use tests::{PATIENCE, Server, play_out, points};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::time::timeout;
 
+/// The address that a started server prints.
+async fn address(server: &mut tokio::process::Child) -> String {
+    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
+    let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("the server prints its address");
+    line.strip_prefix("listening on ").unwrap().to_owned()
+}
+
 /// The disk to which the server writes its log messages is full.
 #[cfg(target_os = "linux")]
 #[tokio::test]
@@ -20,14 +27,46 @@ async fn the_server_runs_even_if_its_log_cannot_be_written() {
         .kill_on_drop(true)
         .spawn()
         .unwrap();
-    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
-    let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("the server prints its address");
-    let base = line.strip_prefix("listening on ").unwrap();
+    let base = address(&mut server).await;
     // The server tries to log this request.
     let session = reqwest::Client::new().post(format!("{base}/api/v1/session")).json(&NewSession { name: None, token: true });
     assert!(session.send().await.unwrap().status().is_success());
     assert!(reqwest::get(format!("{base}/healthz")).await.unwrap().status().is_success());
     assert_eq!(server.try_wait().unwrap(), None);
+}
+
+/// The program that should read the server's log has stopped reading.
+#[tokio::test]
+async fn the_server_answers_even_if_nobody_reads_its_log() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = tokio::process::Command::new(Server::binary())
+        .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "debug", "--data"])
+        .arg(data.path())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let base = address(&mut server).await;
+    // Each answer is a log message of more than 100 bytes. A pipe holds 64 KiB.
+    for _ in 0..1000 {
+        let answer = timeout(PATIENCE, reqwest::get(format!("{base}/healthz"))).await.expect("the server answers");
+        assert!(answer.unwrap().status().is_success());
+    }
+    let mut log = BufReader::new(server.stderr.take().unwrap()).lines();
+    let mut requests = 0_usize;
+    loop {
+        // The reader makes space for new messages. The first of them says how many are missing.
+        let answer = reqwest::get(format!("{base}/healthz"));
+        let (_, line) = tokio::join!(answer, log.next_line());
+        let line: serde_json::Value = serde_json::from_str(&line.unwrap().unwrap()).unwrap();
+        requests += 1;
+        if let Some(dropped) = line["fields"]["dropped"].as_u64() {
+            assert!(dropped > 0);
+            break;
+        }
+        assert!(requests < 5000, "the log says that messages are missing");
+    }
 }
 
 /// A limit keeps the server's files from growing, as if the disk were full.

@@ -1,5 +1,8 @@
 //! The log and the metrics.
 
+mod patient;
+
+use self::patient::Patient;
 use crate::config::{LogFormat, Settings};
 use anyhow::Context as _;
 use axum::extract::{MatchedPath, Request};
@@ -9,6 +12,7 @@ use axum::response::Response;
 use metrics::{describe_counter, describe_gauge, describe_histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal as _;
+use std::sync::Mutex;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::format::Writer;
 
@@ -23,7 +27,8 @@ pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
         LogFormat::Text => false,
         LogFormat::Json => true,
     };
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(std::io::stderr);
+    let output = Mutex::new(Patient::new(std::io::stderr(), if json { gap_json } else { gap_text }));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(output);
     // Do not report on stderr that the log cannot be written (full disk, closed pipe). The log goes to stderr itself, so the
     // report would fail too, and would panic.
     let log = log.log_internal_errors(false);
@@ -34,6 +39,19 @@ pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
         tracing::error!(place, "panic: {}", panic.payload_as_str().unwrap_or("no message"));
     }));
     Ok(())
+}
+
+/// What the log says about messages that it could not write.
+const GAP: &str = "log messages were dropped because their reader was too slow";
+
+fn gap_json(dropped: u64) -> String {
+    let fields = serde_json::json!({ "message": GAP, "dropped": dropped });
+    let line = serde_json::json!({ "timestamp": now(), "level": "WARN", "fields": fields, "target": module_path!() });
+    format!("{line}\n")
+}
+
+fn gap_text(dropped: u64) -> String {
+    format!("{}  WARN {}: {GAP} dropped={dropped}\n", now(), module_path!())
 }
 
 /// Histogram buckets in seconds. They range from the latency of a fast disk to that of a disk that hangs.
@@ -48,6 +66,7 @@ pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     describe_counter!("tengen_http_requests_total", "HTTP requests by method, route and status");
     describe_counter!("tengen_connections_refused_total", "TCP connections refused because their address had too many");
     describe_counter!("tengen_refusals_total", "Requests and messages that were refused, by code");
+    describe_counter!(patient::DROPPED, "Log messages dropped because their reader was too slow");
     describe_counter!("tengen_events_total", "Events stored");
     describe_counter!("tengen_slow_readers_total", "WebSockets closed because their clients read too slowly");
     describe_gauge!("tengen_sockets", "Open WebSockets");
@@ -87,10 +106,14 @@ fn verb(method: &Method) -> &'static str {
 struct Utc;
 
 impl tracing_subscriber::fmt::time::FormatTime for Utc {
-    #[expect(clippy::disallowed_methods, reason = "timestamps of log lines; nothing depends on them")]
     fn format_time(&self, writer: &mut Writer<'_>) -> std::fmt::Result {
-        write!(writer, "{:.3}", jiff::Timestamp::now())
+        writer.write_str(&now())
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "timestamps of log lines; nothing depends on them")]
+fn now() -> String {
+    format!("{:.3}", jiff::Timestamp::now())
 }
 
 #[cfg(test)]
