@@ -54,7 +54,7 @@ struct Cli {
     /// How many games are played at the same time.
     #[arg(long, default_value_t = 1)]
     parallel: usize,
-    /// Two differences in Elo, such as 0,50. The match ends as soon as the results make one of the two differences much more likely than the other.
+    /// Two differences in Elo, such as 0,50. The match ends when one of them has become much more likely than the other.
     #[arg(long, value_name = "LOW,HIGH", value_parser = bounds, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
     /// The seed of the openings and of our bots.

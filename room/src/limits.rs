@@ -26,12 +26,10 @@ pub enum RoomLimit {
     )]
     Acts,
     /// Gifts of time by the sender.
-    #[error("you have given time {GIFTS_PER_SEAT} times, and no more is possible in one game")]
+    #[error("you have given your opponent time {GIFTS_PER_SEAT} times; no more gifts are possible in this game")]
     Gifts,
     /// Devices that the sender's seat is open on, besides the first.
-    #[error(
-        "this seat is already open on {HOLDERS_PER_SEAT} devices besides the first, and no more are possible; use one of them"
-    )]
+    #[error("this seat is already open on {HOLDERS_PER_SEAT} devices besides the first, which is the maximum; use one of them")]
     Holders,
     /// Stones placed on one scratch board, counting those taken back.
     #[error(

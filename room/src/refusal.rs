@@ -21,7 +21,7 @@ pub enum Refusal {
     #[error("only the host can change who may watch")]
     NotTheHost,
     /// The command belongs to the other seat, or the seat link is not valid.
-    #[error("you are not allowed to do that: it is for the other seat, or the link to the seat is not valid")]
+    #[error("you are not allowed to do that: the command is for the other seat, or the link to the seat is not valid")]
     Forbidden,
     /// Both seats are taken.
     #[error("both seats are taken")]

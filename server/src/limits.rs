@@ -97,7 +97,7 @@ limits! {
     uploads_per_minute: u32 = 20;
     /// Uploaded games replayed concurrently. They never delay a game that is being played.
     uploads_at_once: usize = 1;
-    /// Reviews of games that an address may ask for per minute; making one takes up to a minute.
+    /// Game reviews that an address may request per minute; making one takes up to a minute.
     reviews_per_minute: u32 = 6;
     /// Reviews that are being made or waiting. They are made one after another.
     reviews_waiting: usize = 20;
@@ -141,15 +141,15 @@ limits! {
     rooms_per_socket: usize = 16;
     /// Events per message of a resume; further events follow in more messages.
     resume_events: usize = 200;
-    /// Bytes of events that a resume sends; beyond this, the whole room is sent instead, which is smaller. Must
-    /// leave space in the queue of a slow reader.
+    /// Bytes of events that a resume sends; if the events are larger, the whole room, which is smaller, is sent
+    /// instead. Must leave space in the queue of a slow reader.
     resume_bytes: usize = 160 * 1024;
-    /// Bytes of one message with a whole room or the lobby; must be below the write buffer, or it could not be
-    /// sent.
+    /// Bytes of one message with a whole room or the lobby; must be below the write buffer, because a larger message
+    /// could not be sent.
     joined_bytes: usize = 62 * 1024;
     /// Interval of pings to the players of a game while a clock runs or the board is counted.
     ping_playing_ms: u64 = 2_500;
-    /// In such a game, a player's connection is considered dead after this long without a sign of life.
+    /// While a clock runs or the board is counted, a player's connection is considered dead after this long without a sign of life.
     silence_playing_ms: u64 = 9_000;
     /// Interval of pings on all other connections.
     ping_ms: u64 = 15_000;
@@ -159,7 +159,7 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Unfinished rooms per guest, not counting running correspondence games, adjourned games, games against bots and games that a player has left for too long.
+    /// Unfinished rooms per guest. Running correspondence games, adjourned games, games against bots and games that a player has left for too long are not counted.
     rooms_open_per_guest: usize = 5;
     /// Unfinished rooms per guest, including the games that rooms-open-per-guest does not count.
     rooms_kept_per_guest: usize = 20;

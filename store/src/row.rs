@@ -46,7 +46,7 @@ pub enum RowError {
         found: String,
     },
     /// The terms of the game are not valid.
-    #[error("the game's settings are not valid: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("the game's terms are not valid: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Terms(Vec<setup::Fault>),
     /// The bytes are damaged or have a newer form.
     #[error("damaged: {0}")]

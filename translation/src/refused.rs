@@ -39,7 +39,7 @@ impl Refused {
     /// The store does not respond, or the room is too busy.
     #[must_use]
     pub fn unavailable() -> Self {
-        Self::new(Code::Unavailable, "nothing was done; try again with the same command_id")
+        Self::new(Code::Unavailable, "try again with the same command_id; the command takes effect only once")
     }
 
     /// The limit on a count is reached. The message says what to do.
@@ -191,10 +191,10 @@ mod tests {
                 "you have done 8000 things in this room besides moves and chat, and no more are possible; you can still play, chat, \
                  accept the score, close the scratch board, resign, abort or claim the game",
             ),
-            (RoomLimit::Gifts.into(), "you have given time 20 times, and no more is possible in one game"),
+            (RoomLimit::Gifts.into(), "you have given your opponent time 20 times; no more gifts are possible in this game"),
             (
                 RoomLimit::Holders.into(),
-                "this seat is already open on 4 devices besides the first, and no more are possible; use one of them",
+                "this seat is already open on 4 devices besides the first, which is the maximum; use one of them",
             ),
             (
                 RoomLimit::ScratchStones.into(),

@@ -41,7 +41,7 @@ pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
 /// Like [`take`], for a setup. Also checks that the rules can play it.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
-    setup.playable().map_err(|_| JsValue::from_str("the rules cannot play this setup"))
+    setup.playable().map_err(|_| JsValue::from_str("a game with this setup cannot be played"))
 }
 
 /// Parses the name of a kind.

@@ -5,7 +5,7 @@
 //! playouts in which its player makes it later. On large boards, the search tries few moves at first, and more as the playouts
 //! add up (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
 
-use super::field::{EMPTY, NOWHERE};
+use super::field::EMPTY;
 use super::priors::Prior;
 
 /// A move and what is known about it. Wins are those of the player who makes the move.
@@ -158,6 +158,4 @@ impl Tree {
 /// Records that nobody has moved anywhere yet.
 pub(super) fn forget(first: &mut [u8]) {
     first.fill(EMPTY);
-    // This is the cell that stands for a pass.
-    first[usize::from(NOWHERE)] = EMPTY;
 }

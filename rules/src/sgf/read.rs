@@ -56,7 +56,8 @@ pub fn whole(bytes: &[u8]) -> Option<String> {
 pub struct LeftOut {
     /// The number of variations: branches that leave the main line or another variation.
     pub variations: u32,
-    /// The number of nodes with a comment, in the main line and in variations.
+    /// The number of nodes with a comment, in the main line and in variations. The comment of the first node does not count
+    /// if the record keeps it as the comment of the game.
     pub comments: u32,
 }
 
@@ -66,10 +67,12 @@ pub fn left_out(bytes: &[u8]) -> LeftOut {
     let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
     let Ok(file) = parse(bytes, &options) else { return LeftOut::default() };
     let mut found = LeftOut::default();
-    for (_, node) in file.roots().take(1).flat_map(Node::walk) {
+    for (depth, node) in file.roots().take(1).flat_map(Node::walk) {
         // A file has at most `MAX_NODES` nodes, so the count fits.
         found.variations += node.children().skip(1).count() as u32;
-        found.comments += u32::from(node.value("C").is_some_and(|text| !text.trim().is_empty()));
+        let has = |name| node.value(name).is_some_and(|text| !text.trim().is_empty());
+        let is_kept = depth == 0 && !has("GC");
+        found.comments += u32::from(has("C") && !is_kept);
     }
     found
 }

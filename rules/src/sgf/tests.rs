@@ -313,7 +313,10 @@ fn the_variations_and_comments_that_a_record_leaves_out_are_counted() {
         (variations, comments)
     };
     assert_eq!(left("(;SZ[9];B[aa];W[bb])"), (0, 0));
-    assert_eq!(left("(;SZ[9]C[so];B[aa](;W[bb]C[ ];B[cc])(;W[cc]C[or](;B[dd])(;B[ee]))(;W[dd]))"), (3, 2));
+    assert_eq!(left("(;SZ[9]C[so];B[aa](;W[bb]C[ ];B[cc])(;W[cc]C[or](;B[dd])(;B[ee]))(;W[dd]))"), (3, 1));
     assert_eq!(left("(;SZ[9];B[aa])(;SZ[9]C[another game];B[aa](;W[bb])(;W[cc]))"), (0, 0));
     assert_eq!(left("once upon a time"), (0, 0));
+    // The record keeps GC, or else the comment of the first node.
+    assert_eq!(left("(;SZ[9]C[kept];B[aa]C[lost])"), (0, 1));
+    assert_eq!(left("(;SZ[9]GC[kept]C[lost];B[aa])"), (0, 1));
 }

@@ -138,7 +138,7 @@ const ERRORS: [Problem; 14] = [
     Problem { status: "422", words: "Invalid value", applies: |at| at.has_body() || at.has_parameter(&ParameterIn::Query) },
     Problem {
         status: "429",
-        words: "Too many requests, or too many things at once. If waiting helps, Retry-After says how long",
+        words: "Too many requests, or a limit on a count is reached. If waiting helps, Retry-After says how long",
         applies: |at| at.path.starts_with("/api/"),
     },
     Problem { status: "500", words: "Internal error", applies: |_| true },

@@ -37,7 +37,7 @@ impl Known {
         Arc::new(Self(paths.map(|(path, item)| (path.clone(), by_method(item))).collect()))
     }
 
-    /// The names that this address knows. `None` if the address does not support the method; the router then refuses the
+    /// The names that this address accepts. `None` if the address does not support the method; the router then refuses the
     /// request. An address outside the document has no parameters.
     fn names(&self, path: &str, method: &Method) -> Option<&[String]> {
         let method = if method == Method::HEAD { &Method::GET } else { method };
@@ -73,7 +73,7 @@ fn refuse_unknown(uri: &Uri, names: &[String]) -> Result<(), ApiError> {
     let Some((unknown, _)) = pairs.iter().find(|(name, _)| !names.contains(name)) else { return Ok(()) };
     let known = match names {
         [] => "this address has none".to_owned(),
-        names => format!("this address knows {}", names.join(", ")),
+        names => format!("this address accepts {}", names.join(", ")),
     };
     Err(ApiError::UnknownField(format!("unknown query parameter `{}`; {known}", unknown.escape_debug())))
 }

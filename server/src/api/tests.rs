@@ -226,7 +226,10 @@ async fn a_wrong_query_is_refused_in_plain_words() {
     let server = server().await;
     for (path, words) in [
         ("/api/v1/rooms?foo=1", "unknown query parameter `foo`; this address has none"),
-        ("/api/v1/games?order=desc", "unknown query parameter `order`; this address knows search, kind, outcome, players, page"),
+        (
+            "/api/v1/games?order=desc",
+            "unknown query parameter `order`; this address accepts search, kind, outcome, players, page",
+        ),
         ("/api/v1/games?search=ada+ben+9x9+13x13", "search must have at most one size"),
         ("/api/v1/games?page=two", "the query: page: expected a whole number"),
         (

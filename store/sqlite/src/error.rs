@@ -60,7 +60,7 @@ pub enum OpenError {
         needed: &'static str,
     },
     /// SQLite did not accept a setting that keeps the data safe.
-    #[error("SQLite reports {found:?} for {pragma} instead of {wanted:?}")]
+    #[error("SQLite did not accept {pragma} = {wanted:?}: it reports {found:?}")]
     Pragma {
         /// The setting.
         pragma: &'static str,
