@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Two guests play Gomoku to five in a row. Uses only Python's standard library.
+"""Two guests play Gomoku until one of them has five in a row. Uses only Python's standard library.
 
     python3 docs/example_client.py http://localhost:8080
 

@@ -20,7 +20,8 @@ export default defineConfig({
     // total.
     rolldownOptions: {
       output: {
-        // Six letters tell two builds of a file apart. Longer hashes would cost a few hundred bytes of the first visit.
+        // A hash of six characters is enough to distinguish two builds of a file. Longer hashes would add a few hundred
+        // bytes to the first visit.
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

@@ -1,4 +1,5 @@
-//! Measures the round trip of a move between two people while 200 people play against bots, and how soon bots of low levels answer.
+//! Measures the round trip of a move in a game between two people while 200 other people play against bots. Also
+//! measures how soon bots of low levels answer.
 
 use crate::report::{line, quantile};
 use anyhow::Result;
@@ -13,7 +14,8 @@ use tokio::task::JoinSet;
 const GAMES: usize = 200;
 /// How long a person in one of these games thinks about a move.
 const THINKS: Duration = Duration::from_secs(3);
-/// How many times the round trip is measured without games against bots, and then with them.
+/// The number of pairs of measurements. In each pair, the round trip is measured without games against bots, and then
+/// with them.
 const PAIRS: usize = 5;
 /// The answers of bots up to this level are measured.
 const LOW: u8 = 3;
@@ -44,7 +46,7 @@ pub(crate) async fn run() -> Result<()> {
     Ok(())
 }
 
-/// The 99% quantile of the time from a move between two people to its acknowledgement, in microseconds.
+/// The 99% quantile of the time from a move to its acknowledgement, in microseconds, in a game between two people.
 async fn two_people(server: &Server) -> f64 {
     let (mut black, mut white) = server.table(&rooms::large_board()).await;
     let mut acknowledged = Vec::new();
@@ -105,7 +107,7 @@ async fn plays_on(mut player: Player, over: &AtomicBool) -> Vec<f64> {
             break;
         }
         let id = player.sends(Command::Play { point }).await;
-        // The bot may have a stone there.
+        // The server refuses the move if there is already a stone on the point.
         if player.answer(&id).await.is_err() {
             continue;
         }

@@ -117,7 +117,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
         server.kill().await;
     }
     let died = Instant::now();
-    // Stay down for a while, to check that the games do not count this time as thinking time.
+    // Leave the server down for a while, to check that the games do not count this time as thinking time.
     sleep(dice.millis(600)).await;
     let after = Instant::now();
     while dice.percent(15) {

@@ -14,7 +14,7 @@ const POSITIONS: u64 = 20;
 const SOLVED_EMPTY: u32 = 20;
 /// The number of empty points in the position from which the engine looks ahead.
 const OPEN_EMPTY: u32 = 44;
-/// Each of the engine's tables of known positions has 2 to the power of this number of places.
+/// Each of the engine's tables has 2^`TABLE_BITS` places for known positions.
 const TABLE_BITS: u32 = 20;
 
 pub(crate) fn run() {

@@ -65,7 +65,7 @@ fn round(table: &mut Table, round: u32) -> [f64; 3] {
     })
 }
 
-/// Does what the server does for a command in a room, apart from the store and the wire.
+/// Does what the server does for a command in a room, but stores and sends nothing.
 fn does(table: &mut Table, who: &str, command: &Command, reference: CommandRef) -> Duration {
     let (context, viewer) = (table.context(), testing::viewer(who));
     let mut reference = Some(reference);

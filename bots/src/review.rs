@@ -54,8 +54,8 @@ pub struct TurningPoint {
     pub loss: f32,
 }
 
-/// Judges a position. `None` if there is nothing to judge: play has stopped for the count, or the game has ended without a result
-/// (it is void), or the engine sees no move.
+/// Judges a position. `None` if there is nothing to judge: play has stopped for the count, the game is void (it has
+/// ended without a result), or the engine sees no move.
 #[must_use]
 pub fn judge(position: &Position, level: Level, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<Judgment> {
     match position.progress() {
@@ -97,9 +97,9 @@ pub fn after(position: &Position, action: Move) -> Option<Position> {
     Some(next)
 }
 
-/// The moves that may be turning points: for each, the number of moves before it, and the better move. `judgments` has one entry for
-/// each position of the game, beginning with the one before the first move. The first `opening` moves are left out, because a player
-/// may place them for both colors.
+/// The candidates for turning points: for each, the number of moves before it, and the better move. `judgments` has one
+/// entry for each position of the game, beginning with the position before the first move. The first `opening` moves
+/// are left out, because in an opening one player can place the stones of both colors.
 #[must_use]
 pub fn candidates(moves: &[(Color, Move)], opening: usize, judgments: &[Option<Judgment>]) -> Vec<(usize, Move)> {
     let judged = |at: usize| judgments.get(at)?.as_ref();
@@ -114,9 +114,10 @@ pub fn candidates(moves: &[(Color, Move)], opening: usize, judgments: &[Option<J
     found.into_iter().map(|(_, after, best)| (after, best)).collect()
 }
 
-/// The moves that lowered the chances of their players the most, in the order of the game. `better` has for each candidate the
-/// judgment of the position after its better move. This position is compared with the one after the move that was played. Both come
-/// after the same number of moves, so the engine has seen equally far in both. For example, it has solved both or neither.
+/// The moves that lowered the chances of their players the most, in the order of the game. For each candidate, `better`
+/// has the judgment of the position after the better move. This position is compared with the position after the move
+/// that was played. The two positions come after the same number of moves, so the engine sees equally far from each of
+/// them. For example, it solves both positions or neither.
 #[must_use]
 pub fn turning_points(
     moves: &[(Color, Move)],
@@ -152,7 +153,8 @@ mod tests {
     #[test]
     fn a_move_is_a_candidate_if_it_lowers_the_chance_of_its_player_much() {
         let moves = [(Color::Black, place(0)), (Color::White, place(1)), (Color::Black, place(2)), (Color::White, place(3))];
-        // Black loses 30%, White loses 40%, Black loses 5%, and White's last move leads to a position that was not judged.
+        // The first three moves lower the chances of their players by 30%, 40% and 5%. The position after the last move
+        // was not judged.
         let judgments =
             [judgment(0.5, place(9)), judgment(0.2, place(9)), judgment(0.6, place(9)), judgment(0.55, place(9)), None];
         let found = |opening, judgments: &[Option<Judgment>]| -> Vec<usize> {
@@ -206,7 +208,8 @@ mod tests {
     #[test]
     fn in_tic_tac_toe_the_move_that_loses_is_found() {
         let setup = Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE);
-        // White answers the center on an edge and loses. Black takes a corner and has two threats later.
+        // Black takes the center. White answers at an edge and loses, because Black takes a corner and later has two
+        // threats.
         let moves = [(Color::Black, (1, 1)), (Color::White, (1, 0)), (Color::Black, (0, 0))]
             .map(|(color, (x, y))| (color, Move::Place(Point { x, y })));
         let level = Level::new(Level::count(&setup)).unwrap();

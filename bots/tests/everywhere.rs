@@ -42,7 +42,7 @@ fn row_setups() -> Vec<Setup> {
     games.into_iter().map(setup).chain([Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE), Setup::Othello]).collect()
 }
 
-/// Two bots of these levels play a game. All their moves are legal.
+/// Lets two bots of these levels play a game. Checks that all their moves are legal and that the game ends.
 fn play(setup: &Setup, levels: [u8; 2], seed: u64) {
     let mut position = Position::new(setup);
     let most = 3 * position.size().area() + 50;

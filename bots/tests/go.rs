@@ -12,7 +12,7 @@ fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-/// A position of Go; the letters `*` and `?` are empty points.
+/// A position of Go. The marks `*` and `?` stand for empty points.
 fn position(rows: &[&str], turn: Color, rules: Rules, komi: i32) -> Game {
     let rows: Vec<String> = rows.iter().map(|row| row.replace(['*', '?'], ".")).collect();
     let board = Board::from_rows(&rows).unwrap();
@@ -69,7 +69,8 @@ fn a_player_who_is_behind_plays_on_after_a_pass_while_a_move_still_gains_points(
         let mut game = position(&EYE_SPACE, Color::White, ruleset.rules(), 9);
         game.play(Color::White, Move::Pass).unwrap();
         let thought = think(&game, level(9), 1, Limits::nodes(300_000));
-        // Under rules that remove no dead stones, a group counts until it is captured.
+        // Under rules that remove no dead stones, Black's group counts until it is captured. So no move gains points
+        // for Black.
         assert_eq!(thought.action == Move::Pass, !game.rules().removes_dead, "{ruleset:?}");
     }
 }
@@ -79,7 +80,7 @@ const SETTLED: [&str; 7] = [".X.XO..", "X.XXOOO", "XXX.XOO", "XXXXXO.", "..XXOO.
 #[test]
 fn a_player_who_is_ahead_answers_a_pass_with_a_pass() {
     for ruleset in Ruleset::ALL {
-        // With pass stones, Black's pass does not end the game, and the lowest level may miss that nothing is left to do.
+        // With pass stones, Black's pass does not end the game, and level 1 can overlook that nothing is left to do.
         for number in 1 + u8::from(ruleset.rules().pass_stones)..=10 {
             let mut game = position(&SETTLED, Color::White, ruleset.rules(), 1);
             game.play(Color::White, Move::Pass).unwrap();

@@ -56,7 +56,7 @@ fn most_discs(position: &Position, seed: u64) -> Move {
 #[test]
 fn the_lowest_level_of_othello_loses_to_a_beginner() {
     let won = score(&Setup::Othello, &bot(1), &most_discs, 40);
-    assert!(won <= 0.1, "the lowest level won {won}");
+    assert!(won <= 0.1, "the lowest level's share of the games is {won}");
 }
 
 /// Games of the levels from 8 on take longer. docs/bots.md has their results.
@@ -64,7 +64,7 @@ fn the_lowest_level_of_othello_loses_to_a_beginner() {
 fn each_level_of_othello_beats_the_one_below() {
     for level in 2..=7 {
         let won = score(&Setup::Othello, &bot(level), &bot(level - 1), 60);
-        assert!(won >= 0.6, "level {level} won {won}");
+        assert!(won >= 0.6, "level {level}'s share of the games is {won}");
     }
 }
 

@@ -10,7 +10,7 @@ use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{ByColor, Color, Diagram, Move, Point, Setup, Size};
 use std::time::Duration;
 
-/// The reserve for sending the answer. If a tenth of the time for a move is more than this, the reserve is that tenth.
+/// The least time to reserve for sending the answer. The reserve is a tenth of the time for a move, if that is more.
 const RESERVE: Duration = Duration::from_millis(50);
 /// Every move gets at least this much time.
 const LEAST: Duration = Duration::from_millis(20);
@@ -111,7 +111,8 @@ impl Gomocup {
         let read = text.rsplit_once(',').and_then(|(point, field)| Some((self.point(point)?, field.trim().parse::<u8>().ok()?)));
         let known = read.filter(|(point, _)| !stones.iter().any(|(stone, _)| stone == point));
         match known {
-            // 1 is a stone of the brain, and 2 one of its opponent. 3 is a stone of a winning row, if the game goes on after a win.
+            // 1 is a stone of the brain, and 2 is a stone of its opponent. If the game goes on after a win, 3 is a
+            // stone of a winning row.
             Some((point, field @ (1 | 2))) => stones.push((point, field == 1)),
             Some((_, 3)) => {}
             Some(_) | None => {

@@ -15,7 +15,7 @@ const MOST_SECONDS: f64 = 1e7;
 pub(crate) struct Pace {
     /// The time for each move, whatever else is set.
     pub(crate) per_move: Option<Duration>,
-    /// The clock; `None` without one.
+    /// The clock; `None` if the game has no clock.
     control: Option<Control>,
     /// The remaining time of each player, as the controller last reported it or [`Pace::spend`] computed it.
     left: ByColor<Option<Left>>,

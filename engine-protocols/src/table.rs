@@ -51,7 +51,7 @@ impl Table {
             && self.position.rows().iter().all(|row| row.bytes().all(|letter| letter == b'.'))
     }
 
-    /// From now on, the moves so far cannot be taken back.
+    /// Makes the moves so far final: they can no longer be taken back.
     pub(crate) fn fix(&mut self) {
         self.fixed = self.moves.len();
     }

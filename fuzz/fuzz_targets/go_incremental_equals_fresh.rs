@@ -1,4 +1,4 @@
-//! A Go board that is updated incrementally equals one that is built from scratch (stones, hash, chains, liberties).
+//! A Go board that is updated move by move equals a board that is built from scratch (stones, hash, chains, liberties).
 //! The game on this board allows exactly the moves that a slow, plain implementation of the rules allows.
 
 #![no_main]

@@ -1,5 +1,5 @@
-//! After stones have been placed and removed in any order, a renju board equals one that is built from scratch. If the board is
-//! rotated or mirrored, so are its forbidden points.
+//! After stones have been placed and removed in any order, a renju board equals a board that is built from scratch. If
+//! the board is rotated or mirrored, its forbidden points are rotated or mirrored, too.
 
 #![no_main]
 

@@ -86,7 +86,7 @@ fn whole_board(digest: &mut Digest, position: &Position) {
 
 fn count(digest: &mut Digest, game: &go::Game) {
     let board = game.board();
-    // It does not matter which stones are dead. Take every second stone.
+    // It does not matter which stones are dead. Every second stone counts as dead here.
     let dead: BTreeSet<Point> = game.size().points().filter(|&point| board.stone(point).is_some()).step_by(2).collect();
     for dead in [BTreeSet::new(), dead] {
         let score = game.score(&dead);

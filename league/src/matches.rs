@@ -67,7 +67,7 @@ pub(crate) fn play(game: &Match, folder: &Path, games: u32, parallel: usize, spr
 fn earlier(path: &Path, games: u32) -> anyhow::Result<(Tally, BTreeSet<u32>)> {
     let (mut tally, mut done) = (Tally::default(), BTreeSet::new());
     let text = if path.exists() { std::fs::read_to_string(path)? } else { String::new() };
-    // If the program was stopped while it wrote a line, the line is not JSON. Its game is played again.
+    // If the program was stopped while it wrote a line, the line is not JSON. The game of this line is played again.
     for value in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
         let number = value["game"].as_u64().and_then(|number| u32::try_from(number).ok());
         if number.is_some_and(|number| number < games && done.insert(number)) {

@@ -9,8 +9,8 @@ wire! {
 /// A text frame from the client.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Join a room or return to it. With `since`, the server sends the events after that seq as `events`. Without `since`, or if
-    /// these events are too many or unavailable, it sends the whole room as `joined`.
+    /// Join a room or return to it. With `since`, the server sends the events after that seq as `events`. If `since` is
+    /// absent, or if these events are too many or unavailable, the server sends the whole room as `joined`.
     Join {
         /// The room.
         room: String,
@@ -125,10 +125,11 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
-        /// Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
-        /// `watching` has no effect: who may watch is taken over from this game. In `colors`, `black` means that the
-        /// host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that Black stays
-        /// Black if there are handicap stones. If a rematch on other terms is already on offer, the new offer replaces it.
+        /// Only with a rematch: the terms of the next game. The kind, the visibility and the delay must be those of
+        /// this game. `watching` has no effect: the next game keeps this game's value. In `colors`, `black` means that
+        /// the host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that
+        /// Black stays Black if there are handicap stones. If an offer of a rematch on other terms is already open, the
+        /// new offer replaces it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,

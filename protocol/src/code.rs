@@ -92,8 +92,8 @@ pub enum Code {
     OpponentHere,
     /// The opponent is away, but it is too early to claim the game.
     StillAwaited,
-    /// You cannot claim the game: the opponent, who is away, had accepted the score, or counts as accepting it while away.
-    /// Accept the score too, or play on.
+    /// You cannot claim the game, because the absent opponent accepted the score or counts as accepting it. Accept the
+    /// score too, or play on.
     OpponentAccepted,
     // Planned answers.
     /// It is your turn, so there is nothing to plan.

@@ -33,7 +33,8 @@ pub struct Spared {
     pub seat: Seat,
     /// The server's part, in milliseconds: the time that it took to send the position and to handle the move.
     pub server_ms: u64,
-    /// The network's part, in milliseconds: the round trip, as far as the player's bank for network delays covered it.
+    /// The network's part, in milliseconds: the round trip, but at most what was left in the player's bank of time for
+    /// network delays (see docs/rules.md).
     pub lag_ms: u64,
 }
 

@@ -46,7 +46,7 @@ pub struct ApiErrorBody {
 /// `POST /api/v1/session`: create a guest, or rename the caller.
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// 1 to 20 letters and digits of one alphabet, `_` and `-`. If absent, the server chooses a name.
+    /// 1 to 20 characters: letters and digits of one alphabet, `_` and `-`. If absent, the server chooses a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
@@ -98,7 +98,7 @@ pub struct RoomSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub white: Option<Player>,
-    /// The color of the player to act; absent if neither may act.
+    /// The color of the player whose turn it is, also in an opening; absent if it is nobody's turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,

@@ -4,7 +4,7 @@ use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 
 wire! {
-/// `/api/v1/games/{id}/review`: how far the review of a finished game is.
+/// `/api/v1/games/{id}/review`: the progress of the review of a finished game.
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum ReviewState {
     /// Nobody has asked for a review.

@@ -21,7 +21,8 @@ pub enum ServerMessage {
         protocol: u32,
         /// The version of the server.
         server: String,
-        /// The build id of the web client that this server serves. A page from a different build may reload itself when idle.
+        /// The build id of the web client that this server serves. A page from a different build is outdated, and can
+        /// reload itself while it is idle.
         build: String,
         /// The player of this session. Without a session, this is absent, and the connection can only watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -47,8 +48,8 @@ pub enum ServerMessage {
         /// The state after the last event.
         state: State,
     },
-    /// The answers that the viewer has planned in a room. Sent to the devices of the viewer's seat when the plan changes and, if
-    /// there has ever been a plan, after a `join`. Nobody else gets it.
+    /// The answers that the viewer has planned in a room. Sent to the devices of the viewer's seat when the plan
+    /// changes and, if there has ever been a plan, after a `join`. Nobody else gets this message.
     Plan {
         /// The room.
         room: String,
@@ -68,7 +69,8 @@ pub enum ServerMessage {
         room: String,
         /// The client's id for the command.
         command_id: String,
-        /// The seq of the command's first event. The command `plan` causes no event: for it, the seq of the room's latest event.
+        /// The seq of the command's first event. For the command `plan`, which causes no event, the seq of the room's
+        /// latest event.
         seq: u64,
     },
     /// The command was refused and changed nothing.
@@ -81,7 +83,8 @@ pub enum ServerMessage {
         code: Code,
         /// The reason in English.
         message: String,
-        /// How long to wait before the same command may be accepted, in milliseconds. Present only if the command came too early.
+        /// How long to wait before the same command can succeed, in milliseconds. Present only if the command came too
+        /// early.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         wait_ms: Option<u64>,
@@ -100,7 +103,8 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         room: Option<String>,
-        /// How long to wait before the same message may be accepted, in milliseconds. Present only if the message came too early.
+        /// How long to wait before the same message can succeed, in milliseconds. Present only if the message came too
+        /// early.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         wait_ms: Option<u64>,
@@ -133,7 +137,7 @@ pub struct Player {
     pub bot: Option<u8>,
 }
 
-/// Open seeks and live games. Each list is limited and starts with the newest.
+/// Open seeks and live games. Each list has a maximum length and starts with the newest entry.
 pub struct Lobby {
     /// Public rooms waiting for an opponent.
     pub seeks: Vec<RoomSummary>,

@@ -181,9 +181,9 @@ pub struct Standstill {
     pub turn: Color,
     /// The wall-clock time at which it began, in Unix milliseconds.
     pub since: u64,
-    /// The time until the pause or the adjournment reaches its maximum length, in milliseconds. A pause then ends. In
-    /// an adjournment, a player who is away can from then on lose the game to a claim. Absent if play is about to continue, and
-    /// once the adjournment is overdue.
+    /// The time until the pause or the adjournment reaches its maximum length, in milliseconds. Then a pause ends.
+    /// An adjournment goes on but is overdue: if a player is away, the opponent can claim the game. Absent if play is
+    /// about to continue, and once the adjournment is overdue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub limit_ms: Option<u64>,
@@ -212,11 +212,11 @@ pub struct Takebacks {
 pub struct Scoring {
     /// The points of the stones marked as dead.
     pub dead: Vec<String>,
-    /// Empty points at which a border between territories is open with the current marks.
+    /// Empty points at which the current marks leave a border between territories open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
-    /// True if the marks are exactly those that the server proposed, and no border is open with them. If so, the silence of a
-    /// player who is away counts as accepting the score. Absent means false.
+    /// True if the marks are exactly those that the server proposed, and they leave no border open. If so, the silence
+    /// of a player who is away counts as accepting the score. Absent means false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub settled: bool,
     /// Whether each player has accepted exactly these dead stones.
@@ -228,7 +228,7 @@ pub struct Scoring {
     /// Why each point counts or does not. Each point of the board is in exactly one entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explained: Vec<Explained>,
-    /// Areas that do not count because of open borders, the current marks or unfilled points, the largest first.
+    /// The areas that do not count, each with the cause. The list starts with the largest area.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub uncounted: Vec<Uncounted>,
     /// The outcome with this score.
@@ -247,7 +247,7 @@ pub struct Scoring {
     pub silence: Option<Silence>,
 }
 
-/// The scratch board. It changes neither the game nor its marks until the players agree on its result.
+/// The scratch board. It never changes the game, and it changes the marks only if the players agree on its result.
 pub struct Scratch {
     /// The rows of the scratch board from the top, in the form of `board` in the state.
     pub board: Vec<String>,
@@ -268,11 +268,12 @@ pub struct Scratch {
     pub proposed: Option<Color>,
 }
 
-/// Points that count equally and for one reason.
+/// Points of the board that count equally and for the same reason.
 pub struct Explained {
     /// Why the points count, or why they do not.
     pub reason: PointReason,
-    /// The color that the points belong to, even if they do not count; absent if both colors reach them, or neither.
+    /// The color that the points belong to, even if they do not count; absent if both colors reach them or neither
+    /// does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub owner: Option<Color>,
@@ -280,7 +281,8 @@ pub struct Explained {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub dead: Option<Color>,
-    /// 1 if each of the points gives its owner one point, for a living stone or for surrounded territory; otherwise 0.
+    /// How much each of the points counts for its owner: 1 if it counts as a living stone or as surrounded territory,
+    /// otherwise 0.
     pub ground: u32,
     /// How many prisoners the dead stone on each point adds for the opponent: 0 or 1.
     pub prisoners: u32,

@@ -11,7 +11,8 @@ macro_rules! declare {
 /// The content of `web/src/protocol.gen.ts`.
 #[must_use]
 pub fn declarations() -> String {
-    // JSON.parse returns numbers, and all values here are below 2^53.
+    // JSON.parse returns numbers, never bigints. All integers here are below 2^53, so a number holds each of them
+    // exactly.
     let config = Config::default().with_large_int("number");
     let parts = declare![&config;
         crate::Color, crate::ByColor<u32>, crate::Kind, crate::Seat, crate::Setup, crate::Handicap, crate::TimeControl, crate::ColorChoice,

@@ -70,8 +70,8 @@ pub struct RoomView {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long a player may take back a move without asking, in milliseconds from the move. The time ends early if the opponent
-    /// moves. Absent if this is not allowed.
+    /// How long after a move the player may take it back without asking, in milliseconds. The time ends early if the
+    /// opponent moves. Absent if this is not allowed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,
@@ -105,7 +105,8 @@ pub struct Presence {
     pub guest: Absence,
     /// The number of spectators.
     pub spectators: u32,
-    /// The first spectators who have a session, in the order in which they came. Empty unless everyone may watch and names are shown.
+    /// The spectators who have a session, in the order in which they came; if there are many, only the first of them.
+    /// Empty unless everyone may watch and the names are shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Player>>"))]
     pub names: Vec<Player>,
@@ -117,8 +118,8 @@ pub struct Presence {
 pub enum Absence {
     /// Connected.
     Here {
-        /// The round trip between the server and the player, in milliseconds. Absent if it is not known yet, if the game has no
-        /// clock or takes days, and after the game.
+        /// The round trip between the server and the player, in milliseconds. Absent while it is not yet known, in a
+        /// game without a clock, in a correspondence game, and after the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         round_trip_ms: Option<u64>,
@@ -129,7 +130,7 @@ pub enum Absence {
         for_ms: u64,
         /// Why the last connection ended.
         reason: AwayReason,
-        /// During a game, the time until the opponent may claim it, in milliseconds.
+        /// During a game, the time until the opponent may claim the game, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         claim_ms: Option<u64>,

@@ -1,9 +1,9 @@
-//! A room as everyone without a seat sees it, if its broadcast is delayed.
+//! Delayed broadcasts: a room as everyone without a seat sees it if the game is shown with a delay.
 //!
-//! From its start to its end, a game is shown with a delay, which its [`Terms`](setup::Terms) contain. Everything before the
-//! start is shown at once, so that people can find the room and sit down. Everything after the end is shown as soon as the end has
-//! been shown. Two things that concern the spectators are never delayed: their chat, which the players cannot see during the game,
-//! and changes of who may watch.
+//! The [`Terms`](setup::Terms) of a game set the delay. It applies from the start of the game to the end. Everything
+//! before the start is shown at once, so that people can find the room and sit down. Everything after the end is shown
+//! as soon as the end has been shown. Two things that concern the spectators are never delayed: their chat, which the
+//! players cannot see during the game, and changes of who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
@@ -31,8 +31,8 @@ pub struct Broadcast {
 }
 
 impl Broadcast {
-    /// The broadcast of a room with these events. Shows the first of them; [`Broadcast::next`] shows the others. `None` if the
-    /// room is not delayed, or if the first event does not create a room.
+    /// The broadcast of a room with these events. Shows the first event; [`Broadcast::next`] shows the others. `None`
+    /// if the room is not delayed, or if the first event does not create a room.
     #[must_use]
     pub fn new(id: RoomId, events: &[Recorded]) -> Option<Self> {
         let first = events.first()?;

@@ -98,8 +98,8 @@ impl Timer {
         }
     }
 
-    /// Ends an act of `color` at the instant `at`, whether or not the act placed a stone. The color `turn` acts next; `None`
-    /// stops the clocks. `spared` is not charged. Returns the time that was charged.
+    /// Ends an act of `color` at the instant `at`, whether or not the act placed a stone. The color `turn` acts next;
+    /// `None` stops the clocks. The time `spared` is not charged. Returns the time that was charged.
     pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis, spared: Spared) -> Millis {
         if let Some(running) = self.running {
             let spent = running.spent(at).saturating_sub(spared.total());
@@ -132,9 +132,9 @@ impl Timer {
         self.charge(turn, used);
     }
 
-    /// At `now`, `color` takes back moves without the opponent's consent, and the earlier turn `played` continues. Returns the
-    /// time that counts as already used in it: the time that was charged for it, or more if `color` would otherwise have more
-    /// time left than before the takeback.
+    /// At `now`, `color` takes back moves without the opponent's consent, and the earlier turn `played` continues.
+    /// Returns the time that counts as already used in that turn. This is the time that was charged for the turn, or
+    /// more if `color` would otherwise have more time left than before the takeback.
     pub(crate) fn kept(&self, played: EndedTurn, color: Color, now: Millis) -> Millis {
         let left = |sides: ByColor<Clock>| sides[color].left(&self.control);
         played.used.max(left(played.began.sides).saturating_sub(left(self.read(now).sides)))
@@ -150,7 +150,8 @@ impl Timer {
         Interrupted { turn: self.turn(), spent: self.used(at) }
     }
 
-    /// Stops the clocks at `at`, in the middle of a turn. [`Timer::go_on`] continues the turn. `spared` is not charged.
+    /// Stops the clocks at `at`, in the middle of a turn. [`Timer::go_on`] continues the turn. The time `spared` is not
+    /// charged.
     pub(crate) fn interrupt(&mut self, at: Millis, spared: Spared) -> Interrupted {
         let Interrupted { turn, spent } = self.left(at);
         let left = Interrupted { turn, spent: spent.saturating_sub(spared.total()) };

@@ -31,7 +31,7 @@ pub struct Context {
 /// A person who sends a command or looks at the room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Viewer {
-    /// The viewer's id, with or without a seat; `None` without a session. A viewer without a session can only watch.
+    /// The viewer's id, whether or not the viewer has a seat. `None` without a session: such a viewer can only watch.
     pub player: Option<PlayerId>,
     /// The displayed name.
     pub name: String,

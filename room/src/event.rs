@@ -224,23 +224,24 @@ pub enum Event {
     TimeGiven {
         /// The player who gave it.
         by: Color,
-        /// How much.
+        /// The time given.
         more: Millis,
     },
     /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into
     /// an adjournment.
     Halted {
-        /// What they agreed on.
+        /// Whether they agreed on a pause or on an adjournment.
         kind: StandstillKind,
         /// The player whose turn this interrupted.
         turn: Color,
     },
     /// Play will continue [`crate::CONTINUE_NOTICE`] after this event.
     Continuing {
-        /// The player who asked for it; `None` if the pause has lasted for as long as it may.
+        /// The player who asked for it; `None` if the pause has reached its maximum length.
         by: Option<Color>,
     },
-    /// The adjournment has lasted for as long as it may. A player who is away may lose the game to a claim from now on.
+    /// The adjournment has reached its maximum length. From now on, absences count again, so the opponent can claim the
+    /// game from a player who is away.
     Overdue,
     /// Play continues, in the middle of the turn that the standstill interrupted.
     Continued,
@@ -299,10 +300,10 @@ impl Event {
         )
     }
 
-    /// `spared` is time that is not charged. Returns the part of it with which this event must be recorded: all of it if the event
-    /// ends a turn, and only the server's part if the event interrupts a turn, because the player's bank pays for the network only
-    /// once in a turn. In both cases, `spared` is empty afterwards. For any other event, returns [`Spared::NONE`] and leaves
-    /// `spared` unchanged.
+    /// `spared` is time that is not charged. Returns the part of it with which this event must be recorded. If the
+    /// event ends a turn, this is all of it. If the event interrupts a turn, this is only the server's part, because
+    /// the player's bank pays for the network only once in a turn. In both cases, `spared` is empty afterwards. For any
+    /// other event, returns [`Spared::NONE`] and leaves `spared` unchanged.
     #[must_use]
     pub fn take_spared(&self, spared: &mut Spared) -> Spared {
         if matches!(self, Self::Halted { .. }) {
@@ -337,7 +338,7 @@ pub struct Recorded {
     pub author: Option<PlayerId>,
     /// The command that caused the event, if any.
     pub command: Option<CommandRef>,
-    /// If this event ends or interrupts a turn, the part of that turn that is not charged. For any other event, nothing.
+    /// If this event ends or interrupts a turn, the part of that turn that is not charged; otherwise [`Spared::NONE`].
     pub spared: Spared,
     /// The event.
     pub event: Event,

@@ -1,10 +1,10 @@
 //! Fair time: what is not charged to the clock of the player to move.
 //!
-//! A player can think only from the instant at which the server sends the position until the instant at which it reads the move,
-//! and the network takes a part of this time. Each player has a bank of time for the network. A turn takes the time of its
-//! network round trip from the bank, or less if the bank holds less. Every finished turn adds to the bank. So an honest player
-//! with a slow link loses nothing, and a player who pretends to have a slow link gains little. Lichess compensates lag in the
-//! same way (see the quota in its `LagTracker`).
+//! A player can think only from the instant at which the server sends the position until the instant at which the
+//! server reads the move, and the network takes a part of this time. Each player has a bank of time for the network. A
+//! turn takes the time of its network round trip from the bank, or less if the bank holds less. Every finished turn
+//! adds to the bank. So an honest player with a slow link loses nothing, and a player who pretends to have a slow link
+//! gains little. Lichess compensates lag in the same way (see the quota in its `LagTracker`).
 
 use setup::{Millis, TimeControl};
 
@@ -41,7 +41,7 @@ pub(crate) struct Bank {
 }
 
 impl Bank {
-    /// The bank at the beginning of a game. It stays empty if the game takes days.
+    /// The bank at the beginning of a game. It stays empty in a correspondence game.
     pub(crate) fn new(control: &TimeControl) -> Self {
         let gain = control.likely().map_or(Millis::ZERO, gain);
         Self { left: gain.times(FIRST), gain }
@@ -59,8 +59,8 @@ impl Bank {
     }
 }
 
-/// What a bank gains with each turn: 150 ms, plus 4 ms for each second that a player is likely to use in the game, but at most a
-/// second.
+/// What a bank gains with each turn: 150 ms, plus 4 ms for each second that a player is likely to use in the game, but
+/// at most one second in total.
 fn gain(likely: Millis) -> Millis {
     Millis((likely.0 / 1000).saturating_mul(4).saturating_add(150).min(1000))
 }

@@ -80,8 +80,9 @@ pub struct PlanCommand {
 }
 
 impl Plans {
-    /// The part of the plans that is kept when the game is over: the numbers of the moves that were played from them, so that the
-    /// owners of the plans can look these moves up.
+    /// The part of the plans that is kept when the game is over: the numbers of the moves that were played from each
+    /// plan, so that its owner can look these moves up, and the plan's version. Nothing is kept of a plan from which no
+    /// move was played.
     #[must_use]
     pub fn after_the_end(&self) -> Plans {
         let kept = |plan: &Plan| match plan.played.as_slice() {

@@ -94,8 +94,9 @@ impl Room {
         self.books.answered(author, id)
     }
 
-    /// The moves in order, with the colors of their stones. They include neither moves that were taken back nor fixed handicap
-    /// stones. The color does not always tell who moved: in an opening a player may place stones of both colors.
+    /// The moves in order, with the colors of their stones. They include neither moves that were taken back nor fixed
+    /// handicap stones. The color does not always show who moved: in an opening a player may place stones of both
+    /// colors.
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.books.moves
@@ -127,8 +128,8 @@ impl Room {
         self.books.chat_total
     }
 
-    /// The player who may take back the last move without asking, because the move may be a misclick, and the instant until
-    /// which this is allowed. `None` if neither player may do so.
+    /// The last move may be a misclick. Returns the player who may take it back without asking, and the instant until
+    /// which this is allowed. `None` if nobody may take back a move in this way.
     #[must_use]
     pub fn grace(&self) -> Option<(Color, Millis)> {
         let grace = Some(self.terms().grace).filter(|grace| *grace > Millis::ZERO && *self.phase() == Phase::Playing)?;

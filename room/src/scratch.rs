@@ -118,10 +118,10 @@ impl Scratch {
         self.proposed = Some(by);
     }
 
-    /// The dead stones according to this board. `marked` are the stones that were marked as dead before. A stone of the game's
-    /// final position that is no longer on this board is dead. A group that is still there keeps its mark, unless the players
-    /// have played in the area around the group: then it lives. An area ends at the `gaps` of open borders, so that play on one
-    /// side of an open border changes no marks on the other side.
+    /// The dead stones according to this board. `marked` are the stones that were marked as dead before. A stone of the
+    /// game's final position that is no longer on this board is dead. A group that is still there keeps its mark,
+    /// unless the players have played in the area around the group: then the group lives. An area ends at the `gaps` of
+    /// open borders, so that play on one side of an open border changes no marks on the other side.
     #[must_use]
     pub fn result(&self, marked: &BTreeSet<Point>, gaps: &BTreeSet<Point>) -> BTreeSet<Point> {
         let gone = |point: &Point| self.start.board().stone(*point) != self.now.board().stone(*point);
@@ -265,7 +265,7 @@ mod tests {
         let marked = points("ba ga");
         place(&mut scratch, Color::Black, "ab");
         assert_eq!(scratch.result(&marked, &points("dc ec")), points("ga"));
-        assert!(scratch.result(&marked, &points("")).is_empty(), "if the border is no border, the stones are in one area");
+        assert!(scratch.result(&marked, &points("")).is_empty(), "without the list of gaps, both stones are in one area");
         place(&mut scratch, Color::Black, "fc ec");
         place(&mut scratch, Color::White, "ic");
         assert!(scratch.result(&marked, &points("dc ec")).is_empty(), "there was play on both sides");

@@ -24,7 +24,7 @@ pub struct Standstill {
 /// What happens next in a standstill, if nobody sends a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
-    /// At this instant, the standstill has lasted for as long as it may: the end of a pause is announced, and an adjournment
+    /// At this instant, the standstill reaches its maximum length: the end of a pause is announced, or an adjournment
     /// becomes overdue.
     Limit(Millis),
     /// At this instant, play continues.

@@ -306,7 +306,7 @@ impl Table {
     fn store(&mut self, author: Option<&PlayerId>, command: Option<&CommandRef>, events: Vec<Event>) {
         let mut spared = self.spared();
         let record = |(seq, event): (u64, Event)| {
-            // One decision ends at most one turn of the player whose clock runs.
+            // One decision ends at most one turn with a running clock, so at most one event gets spared time.
             let spared = event.take_spared(&mut spared);
             Recorded { spared, ..record(seq, self.now, author.cloned(), command.cloned(), event) }
         };

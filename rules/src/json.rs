@@ -87,7 +87,8 @@ impl Value {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
 
-    /// Removes a field and returns its value. Returns `None` if the object does not have the field, or if this is not an object.
+    /// Removes a field and returns its value. Returns `None` if the object does not have the field, or if this value is
+    /// not an object.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         let Value::Record(fields) = self else { return None };
         let at = fields.iter().position(|(known, _)| known == name)?;

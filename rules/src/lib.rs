@@ -16,9 +16,9 @@
 //! # Ok::<(), rules::SetupError>(())
 //! ```
 //!
-//! This crate cannot take moves back. Replaying the earlier moves is fast enough and always correct. The crate proposes dead
-//! stones ([`go::propose`]) but does not decide which stones are dead, because the players agree on them in the room. Scoring
-//! takes the dead stones as an argument.
+//! This crate cannot take moves back. To undo a move, replay the earlier moves, which is fast enough and always
+//! correct. The crate proposes dead stones ([`go::propose`]) but does not decide which stones are dead, because the
+//! players agree on them in the room. Scoring takes the dead stones as an argument.
 
 mod color;
 mod diagram;

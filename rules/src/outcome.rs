@@ -55,7 +55,7 @@ pub enum Progress {
     Over(Outcome),
 }
 
-/// A number of half points. Komi and scores use it so that they are exact.
+/// A number of half points. Komi and scores are stored in half points so that they are exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfPoints(pub i32);
 

@@ -169,7 +169,7 @@ impl Position {
         self.game_mut().resume(turn);
     }
 
-    /// The player who moves next, under the ruleset, if `asked_by` asks to resume a stopped game.
+    /// The player who moves next if `asked_by` asks to resume a stopped game. The ruleset decides who that is.
     #[must_use]
     pub fn turn_after_resuming(&self, asked_by: Color) -> Color {
         self.game().turn_after_resuming(asked_by)

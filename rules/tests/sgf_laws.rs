@@ -24,8 +24,8 @@ fn read_values(node: Node<'_>) {
     }
 }
 
-/// Reads bytes in both grammars. If there is an error, checks that its place is inside the file. Otherwise, checks that the file is
-/// the same after it is written and read again.
+/// Reads bytes in the strict grammar and in the lenient grammar. If there is an error, checks that its place is inside
+/// the file. Otherwise, checks that the file is the same after it is written and read again.
 fn check_reading(bytes: &[u8]) -> Result<(), TestCaseError> {
     let lines = bytes.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() + 1;
     for grammar in [Grammar::Strict, Grammar::Lenient] {

@@ -1,4 +1,5 @@
-//! Compresses the files in `web/dist` when the server is built, and writes a table of them, which the program includes.
+//! Compresses the files in `web/dist` when the server is built, and writes a table of these files, which the server
+//! includes.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;

@@ -41,9 +41,9 @@ pub struct App {
     pub sgf: Arc<Semaphore>,
     /// The addresses of the server on the local network.
     pub lan: Lan,
-    /// Canceled when the server is told to stop. `/readyz` then reports that the server accepts no new visitors.
+    /// Canceled when the server begins to stop. `/readyz` then reports that the server accepts no new visitors.
     pub leaving: CancellationToken,
-    /// Canceled after `leaving`, when another [`Settings::drain_wait_ms`] have passed. From then on, commands are refused with
+    /// Canceled [`Settings::drain_wait_ms`] milliseconds after `leaving`. From then on, commands are refused with
     /// `draining`, and connections close.
     pub stop: CancellationToken,
     /// The tasks of all rooms and connections. The server exits after they have ended.

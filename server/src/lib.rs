@@ -1,5 +1,5 @@
-//! The server around the rooms: HTTP and WebSockets in front, the store behind, and one task per room in between. All input and
-//! output of the server is in this crate, except that of the store.
+//! The server around the rooms: HTTP and WebSockets in front, the store behind, and one task per room in between. The
+//! crates of the store access the database. All other input and output of the server is in this crate.
 //!
 //! [`run()`] is the whole server. It opens the store and serves until it is stopped. When it returns, everything is on disk.
 

@@ -4,8 +4,8 @@
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
-/// The maximum size in bytes of a whole room without its moves and chat. It is enough for the largest board: the stones, the dead
-/// stones, the owner and the reason of every point, and a scratch board with its result.
+/// The maximum size in bytes of a whole room without its moves and chat. It is enough for the largest board. It covers
+/// the stones, the dead stones, the owner of every point and why the point counts, and a scratch board with its result.
 pub const ROOM_BYTES: usize = 16 * 1024;
 /// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;

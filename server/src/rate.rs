@@ -50,7 +50,7 @@ impl Bucket {
     /// Takes one token.
     ///
     /// # Errors
-    /// The time until there is one.
+    /// The time until a token is available.
     pub fn take(&self) -> Result<(), Millis> {
         self.take_many(NonZeroU32::MIN)
     }
@@ -58,12 +58,12 @@ impl Bucket {
     /// Takes this many tokens.
     ///
     /// # Errors
-    /// The time until there are enough.
+    /// The time until enough tokens are available.
     pub fn take_many(&self, count: NonZeroU32) -> Result<(), Millis> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         match limiter.check_n(count) {
             Ok(taken) => taken.map_err(|until| wait(&until, limiter.clock())),
-            // Even a full bucket has too few tokens. No setting can lead to this.
+            // Even a full bucket would have too few tokens. No setting can lead to this.
             Err(_) => Err(Millis::from_secs(60)),
         }
     }
@@ -82,7 +82,7 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
     /// Takes one token from the bucket of this key.
     ///
     /// # Errors
-    /// The time until there is one.
+    /// The time until a token is available.
     pub fn take(&self, key: &K) -> Result<(), Millis> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         if limiter.len() > KEYS_KEPT {

@@ -4,7 +4,8 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
-/// The maximum number of combining marks in a row. No living script needs more, and a pile of them covers the lines above.
+/// The maximum number of combining marks in a row. No living script needs more marks. A higher pile of marks would
+/// cover the lines above.
 const MARKS_IN_A_ROW: usize = 8;
 
 /// Characters that Unicode counts as letters or symbols although they show nothing: the fillers of Hangul and the empty pattern of
@@ -38,8 +39,8 @@ pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
     let mut out = String::with_capacity(text.len());
     let (mut marks, mut count) = (0, 0);
     let blank = |character: char| if character.is_whitespace() || shows_nothing(character) { ' ' } else { character };
-    // Remove Cc, Cf, Cs, Co and Cn (invisible, private, unassigned) before NFC, so that they cannot separate a letter from
-    // its mark.
+    // Before NFC, remove the characters of the Unicode categories Cc, Cf, Cs, Co and Cn (invisible, private or
+    // unassigned). Otherwise, they could separate a letter from its mark.
     let visible = |character: &char| character.general_category_group() != GeneralCategoryGroup::Other;
     for character in text.chars().map(blank).filter(visible).nfc() {
         let mark = character.general_category_group() == GeneralCategoryGroup::Mark;

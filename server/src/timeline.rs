@@ -21,7 +21,7 @@ pub struct Timeline {
     counted: Arc<Mutex<CountedTime>>,
 }
 
-/// How much of the time since the start of the server counts.
+/// How much of the time since the start of the server counts on the timeline.
 #[derive(Debug, Default)]
 struct CountedTime {
     /// Whether the timeline waits for [`Timeline::begin`].

@@ -28,7 +28,7 @@ impl Level {
     pub fn count(setup: &Setup) -> u8 {
         match setup {
             Setup::Gomoku(rows) if rows.is_tic_tac_toe() => 3,
-            // The engine takes too long to classify the lines of longer rows.
+            // If the winning row has more than seven stones, the engine takes too long to classify lines.
             Setup::Gomoku(rows) if matches!(rows.ruleset(), Ruleset::Mnk(row) if row.length > 7) => 0,
             // On a smaller board, nearly every group dies.
             Setup::Go(go) if go.board_size().width().min(go.board_size().height()) < 5 => 0,

@@ -1,9 +1,9 @@
 //! A room as a player requests it, in plain data that the wire, the store and the browser share. The request may be invalid.
 //!
-//! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From` converts
-//! back. [`CreateRoom::agreed`] and [`Setup::playable`] convert terms that were agreed earlier, even if a new room could not have
-//! them today. `CreateRoom::from_request` does the same as `terms`, but starts from JSON, which may contain anything. There are
-//! no other conversions.
+//! [`CreateRoom::terms`] and [`Setup::checked`] convert a request to the checked types and report every invalid field.
+//! `From` converts back. [`CreateRoom::agreed`] and [`Setup::playable`] convert terms that were agreed earlier, even if
+//! a new room could not have them today. `CreateRoom::from_request` does the same as `terms`, but starts from JSON,
+//! which may contain anything. There are no other conversions.
 //!
 //! Rooms are stored in this form (docs/decisions/0052), so a new field needs a default, and a stored string must not change its
 //! meaning.

@@ -104,8 +104,8 @@ pub enum Reason {
     Bounds = "bounds",
     /// The field is absent, or its value is not one of the allowed words.
     Words = "words",
-    /// No value of the field is possible on this board: handicaps of the requested type do not exist for it, or even the shortest
-    /// allowed winning row does not fit on it.
+    /// No value of the field is possible on this board: the board has no handicaps of the requested type, or even the
+    /// shortest allowed winning row does not fit on the board.
     NotOnBoard = "not_on_board",
     /// The ruleset requires the field.
     Missing = "missing",

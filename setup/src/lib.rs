@@ -1,6 +1,6 @@
-//! What two players agree on before a game (the time control, the opening, and how colors are assigned), and everything that can
-//! be derived from this without a room. The crate also defines the names of seats, offers and chat channels, which the room and the
-//! wire share.
+//! The terms that two players agree on before a game (the time control, the opening, and how colors are assigned), and
+//! everything that can be derived from these terms without a room. The crate also defines the names of seats, offers
+//! and chat channels, which the room and the wire share.
 //!
 //! The crate is pure: it reads no clock, uses no randomness and does no I/O. By default, it contains no code for serialization.
 //! The room, the wire and the browser use this crate instead of repeating a bound, a name or a rule.

@@ -5,7 +5,7 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// The maximum number of letters, digits, `_` and `-` in a name.
 const MOST_CHARACTERS: usize = 20;
 
-/// The maximum number of combining marks after one letter. Burmese needs four. A pile of marks would cover the lines above.
+/// The maximum number of combining marks after one letter. Burmese needs four. Many more would cover the line above.
 const MOST_MARKS: usize = 5;
 
 /// Whether a name has 1 to 20 letters of any alphabet, digits, `_` and `-`. A letter may have up to five combining marks, which are

@@ -5,7 +5,7 @@ use crate::millis::Millis;
 use crate::speed::Speed;
 use crate::word::AwayReason;
 
-/// How long the opponent waits in a game without a clock, and the shortest wait in a correspondence game.
+/// The wait in a game without a clock, and the shortest wait in a correspondence game.
 const THREE_DAYS: Millis = Millis::from_days(3);
 
 impl TimeControl {
@@ -13,9 +13,9 @@ impl TimeControl {
     /// choice, so the wait is short. A broken connection is nobody's fault, so the wait is longer, and longest in slow games. In a
     /// game without a clock, people may come back another day, so the wait is three days for either reason.
     ///
-    /// In a correspondence game players are usually away, so the opponent waits at least as long as the longest time that a clock
-    /// can show without gifts of time. A player who leaves during their own turn therefore loses on time before the opponent may
-    /// claim the game, unless the opponent gives more time.
+    /// In a correspondence game, players are usually away, so the opponent waits at least as long as the longest time
+    /// that a clock can show without gifts of time. A player who leaves during their own turn therefore loses on time
+    /// before the opponent may claim the game, unless the opponent gives more time.
     #[must_use]
     pub fn patience(&self, reason: AwayReason) -> Millis {
         if let Self::Correspondence { main_days, cap_days, rest_days, .. } = *self {

@@ -126,9 +126,9 @@ impl Series {
         }
     }
 
-    /// The terms of the next game and the seat that plays Black in it, after these games. `first` are the terms of the first
-    /// game, and `last` is the seat that played Black in the last game. `last_counted` tells whether the last game had a result.
-    /// Without a result, that game is played again with the same colors.
+    /// The terms of the game that follows these games, and the seat that plays Black in it. `first` are the terms of
+    /// the first game, and `last` is the seat that played Black in the last game. `last_counted` is true if the last
+    /// game had a result. Without a result, that game is played again with the same colors.
     #[must_use]
     pub fn next(self, first: &Terms, games: &[Counted], last: Seat, last_counted: bool) -> (Terms, Seat) {
         let alternating = if last_counted { last.other() } else { last };
@@ -332,7 +332,8 @@ mod tests {
         {
             assert_eq!(ladder(&three, letters), wanted, "{letters}");
         }
-        // A small board allows at most a handicap of one stone: the weaker player has Black with a komi of half a point.
+        // A small board allows a handicap of at most one stone: the weaker player has Black with a komi of half a
+        // point.
         assert_eq!(ladder(&terms(5, 11, None), &up.repeat(4)), (None, 1, Guest));
     }
 }

@@ -20,11 +20,12 @@ pub enum Speed {
 }
 }
 
-/// The number of moves of a typical game that earn an increment. In Canadian overtime, it is the number of moves that are played after
-/// the main time. Lichess also counts 40 increments, and separates these speeds at 8 and 25 minutes.
+/// The number of moves that earn an increment in a typical game. In Canadian overtime, it is the number of moves that
+/// are played after the main time. Lichess also counts 40 increments, and separates these speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
-/// The number of turns of a typical game that use up a whole byo-yomi period. A period is given back after each turn, so even a clock
-/// with a single period counts 25 of them. Lishogi does so, too.
+/// The number of turns in a typical game that take about a whole byo-yomi period or, with simple time, the whole time
+/// for the move. Each move in time restores the period, so even a clock with a single period counts as 25 periods, as
+/// on Lishogi.
 const PERIODS: u64 = 25;
 
 impl TimeControl {

@@ -51,6 +51,7 @@ impl Terms {
     pub const LONGEST_GRACE: Millis = Millis::from_secs(10);
     /// The shortest broadcast delay.
     pub const SHORTEST_DELAY: Millis = Millis::from_secs(1);
-    /// The longest broadcast delay. Tournaments use up to half an hour, and the room stays in memory until the last event is shown.
+    /// The longest broadcast delay. Tournaments use up to half an hour. A much longer delay would cost memory, because
+    /// the room stays in memory until the last event is shown.
     pub const LONGEST_DELAY: Millis = Millis::from_secs(60 * 60);
 }

@@ -2,8 +2,9 @@
 //! three can change without the others. Only the terms of a room have the same form everywhere (`setup::data`). Decision 0052
 //! gives the reasons.
 //!
-//! An event becomes a [`Line`]. Its names and chat ([`Erasable`]) are stored separately, and a [`Book`] puts them back.
-//! A hash [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
+//! An event becomes a [`Line`]. Its names and chat ([`Erasable`]) are stored separately, and a [`Book`] supplies them
+//! when the line is read. A hash [`Chain`] covers all lines of a room, and a finished room's lines are packed into a
+//! [`Record`].
 //!
 //! The form only grows. New variants and optional fields may be added, but the existing ones never change their meaning. Every
 //! later version reads every sample in `tests/golden`. Unknown variants, and unknown fields in a room's terms, are an error,

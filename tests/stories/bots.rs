@@ -141,7 +141,7 @@ fn acts(table: &Player, names: Names, act: &Act) -> Command {
     }
 }
 
-/// Each opening comes to an end, whether the person or the bot begins. If it is then the bot's turn, the bot moves.
+/// Each opening comes to an end, whether the person or the bot begins. If the bot's turn comes next, the bot moves.
 #[tokio::test]
 async fn a_bot_plays_every_opening() {
     let server = Server::start().await;

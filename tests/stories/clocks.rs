@@ -18,7 +18,7 @@ async fn a_timeout_needs_no_command() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// A player who never moved may never have been there. So the game is aborted, and nobody loses on time.
+/// A player who never moved may never have arrived. So the game is aborted, and nobody loses on time.
 #[tokio::test]
 async fn the_timeout_of_a_player_who_never_moved_ends_the_game_without_an_outcome() {
     let server = Server::start().await;
@@ -51,7 +51,7 @@ fn gomoku(time: TimeControl) -> CreateRoom {
     rooms::with(Setup::gomoku(15, GomokuRuleset::Freestyle), time)
 }
 
-/// A clock that shows this main time and nothing else.
+/// A clock with this main time, and without overtime or rest days.
 const fn main_only(main_ms: u64) -> Clock {
     Clock { main_ms, periods: 0, period_ms: 0, stones: None, rest_ms: None }
 }

@@ -227,7 +227,7 @@ async fn a_link_to_a_seat_opens_a_closed_game() {
 }
 
 /// After a closed game of a series, the next game is closed, too. For strangers, the score counts only the games before the first
-/// closed game. That game is listed as if it were not over, and the games after it are not listed.
+/// closed game. The first closed game is listed as if it were not over, and the games after it are not listed.
 #[tokio::test]
 async fn after_a_closed_game_the_next_game_is_closed_and_the_public_score_does_not_change() {
     let server = Server::start().await;

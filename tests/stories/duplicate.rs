@@ -56,8 +56,8 @@ async fn a_command_repeated_after_the_room_is_sealed_is_refused() {
     }
     assert_eq!(black.looks_again().await.seq, before);
     assert_eq!(black.view.chat.len(), 1);
-    // A chat command that is sent after the restart can be repeated until the room is sealed again. Each time, it gets
-    // the first answer.
+    // A chat command that is sent after the restart can be repeated until the room is sealed again. Each repetition
+    // gets the first answer.
     let (late, seq) = ("the-late-line", black.does(other.clone()).await + 1);
     let chat = Command::Chat { text: "bye".to_owned() };
     for (command, answer) in [(&chat, Ok(seq)), (&chat, Ok(seq)), (&other, Err(Code::CommandIdReused))] {

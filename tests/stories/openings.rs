@@ -19,7 +19,7 @@ impl Table {
         Self { host: Box::new(host), guest: Box::new(guest) }
     }
 
-    /// The player who has to act in the opening or whose turn it is, and the opponent of this player.
+    /// The player who has to act, in the opening or after it, and this player's opponent.
     fn actor(&mut self) -> (&mut Player, &mut Player) {
         let state = if self.host.seq >= self.guest.seq { &self.host.state } else { &self.guest.state };
         let seat = match (&state.opening, state.turn, state.players.black) {

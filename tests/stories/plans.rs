@@ -58,7 +58,7 @@ async fn a_plan_survives_a_crash_and_answers_for_a_player_who_is_away() {
     assert_eq!(points(&black.view.moves), ["h8", "h9", "i9"]);
     let kept = told(&mut black).await;
     assert_eq!((kept.lines, kept.news), (vec![vec!["j9".to_owned(), "j10".to_owned()]], played("i9", 3)));
-    // White plays something else, so the rest of the plan is dropped, and Black is told so.
+    // White plays something else, so the rest of the plan is dropped, and Black is notified.
     white.plays("a1").await;
     black.sees("a1").await;
     let dropped = told(&mut black).await;

@@ -21,7 +21,7 @@ async fn reviewed(guest: &Guest, id: &str) -> protocol::Review {
     }
 }
 
-/// Two people play, and White makes a row of five while Black looks elsewhere.
+/// Two people play, and White makes a row of five while Black plays elsewhere.
 async fn lost_game(server: &Server, visibility: Visibility) -> (Guest, Guest, String) {
     let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
     let id = ann.creates(&CreateRoom { visibility, ..rooms::gomoku() }).await;
@@ -43,7 +43,7 @@ async fn a_review_names_the_turning_points_and_is_kept() {
     assert_eq!(review.black[10], Some(0), "White has won");
     assert!(review.black[9] < Some(100), "White was about to win: {:?}", review.black);
     let game = ann.record(&id).await;
-    assert!(!review.turns.is_empty(), "Black did not defend: {:?}", review.black);
+    assert!(!review.turns.is_empty(), "Black did not defend, so there are turning points: {:?}", review.black);
     for turn in &review.turns {
         let played = &game.moves[turn.position as usize];
         assert_eq!(played.color, Color::Black);
@@ -54,7 +54,8 @@ async fn a_review_names_the_turning_points_and_is_kept() {
     assert_eq!(eve.get_json::<ReviewState>(&path(&id)).await, ReviewState::Done { review });
 }
 
-/// Only those who may see a game see its review. There is none for a game that is not over, or that the engine does not play.
+/// Only those who may see a game see its review. A game has no review if it is not over, or if the engine cannot play
+/// it.
 #[tokio::test]
 async fn only_finished_games_that_the_caller_may_see_are_reviewed() {
     let server = Server::start().await;

@@ -81,8 +81,8 @@ fn told<'a>(scoring: &'a Scoring, point: &str) -> &'a Explained {
     entries.next().expect("every point is explained")
 }
 
-/// Fails unless the explained points of each color, its komi and its compensation for handicap stones add up to its score. Assumes
-/// that no stone was captured before the scoring phase.
+/// Fails unless, for each color, the explained points, the komi and the compensation for handicap stones add up to the
+/// score. Assumes that no stone was captured before the scoring phase.
 fn assert_adds_up(scoring: &Scoring) {
     for color in [Color::Black, Color::White] {
         let counts = |one: &Explained| {

@@ -60,8 +60,8 @@ async fn an_uploaded_game_is_in_the_uploaders_history_once_and_marked() {
     assert!(ann.sgf(&id).await.contains("PB[Ann]"));
 }
 
-/// A device that lost its newest acts may play on from an earlier position. If the game is already on the server, it does not
-/// change there.
+/// After a device has lost its newest acts, the game may go on there from an earlier position. If the server already
+/// has the game, uploading it again does not change it.
 #[tokio::test]
 async fn only_the_first_upload_of_a_game_with_two_endings_is_stored() {
     let server = Server::start().await;
@@ -73,8 +73,8 @@ async fn only_the_first_upload_of_a_game_with_two_endings_is_stored() {
     assert_eq!(tests::points(&ann.record(&id).await.moves), WON);
 }
 
-/// The record has the clocks that the players saw, even if the game took longer than the server has been running. The instants of
-/// the game do not move the server's timeline.
+/// The record has the clocks that the players saw, even if the game took longer than the server has been running. The
+/// upload takes no time off the clocks of other games.
 #[tokio::test]
 async fn the_clocks_of_an_uploaded_game_are_those_of_the_device() {
     let server = Server::start().await;

@@ -275,7 +275,7 @@ async fn errors_name_the_mistakes_in_a_setup() {
         assert_eq!((error.code, status), (code, if code == Code::Invalid { 422 } else { 400 }), "{setup}: {}", error.message);
         assert!(error.message.contains(expected), "{setup}: {}", error.message);
     }
-    // The error names every wrong field with its bounds or its allowed words, whatever the field contains.
+    // The error names every wrong field with its bounds or its allowed words, even if the value has the wrong type.
     let wrong =
         r#""setup":{"kind":"go","size":300,"ruleset":"lasker","komi_half":1.5,"handicap":{"type":"free","stones":"9"},"x":1}"#;
     let body: serde_json::Value = serde_json::from_str(&format!("{{{wrong},{rest}}}")).unwrap();

@@ -8,8 +8,8 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One generation of the training. The program plays games with the weights of the previous generation and then learns new weights
-/// from these games.
+/// One generation of the training. The program plays games with the weights of the previous generation, and then learns
+/// new weights from the games.
 struct Generation {
     /// The number of games.
     games: u64,
@@ -41,7 +41,8 @@ pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
         play(folder, number, chunks, generation.depth, seed, &weights)?;
         let mut examples = read(folder, number, chunks)?;
         let own = examples.len();
-        // The games of the first generation are random and show nothing about good moves, so no later generation learns from them.
+        // The games of the first generation are random and show nothing about good moves. So the second generation
+        // learns only from its own games. The third generation also learns from the games of the second.
         if number > 1 {
             examples.append(&mut before);
         }

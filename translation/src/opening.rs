@@ -23,7 +23,7 @@ pub(crate) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
     Some(protocol::Step { seat, act, colors_open })
 }
 
-/// The area that a reach describes. `None` means the whole board.
+/// The area that the opening allows for the next stone. `None` means the whole board.
 fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     let (corners, outside) = match reach {
         Reach::Anywhere => return None,

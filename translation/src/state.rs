@@ -92,7 +92,8 @@ pub fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })
 }
 
-/// The conditions for the next takeback and redo; `None` if there are none, or if the game is not in play.
+/// The conditions for the next takeback and redo. `None` if the game is not in play, or if there is no wait, no
+/// misclick to take back and nothing to redo.
 fn takebacks(room: &Room, now: Millis) -> Option<protocol::Takebacks> {
     let wait = |color| room.offer_wait(OfferKind::Takeback, color, now).0;
     let wait_ms = ByColor { black: wait(rules::Color::Black), white: wait(rules::Color::White) };

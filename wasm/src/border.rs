@@ -13,7 +13,7 @@ extern "C" {
     fn parse(text: &str) -> JsValue;
 }
 
-/// The TypeScript types of exports that are not wire types.
+/// The TypeScript types that the exports use in addition to the wire types.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 import type {
@@ -38,7 +38,7 @@ pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("the value has the wrong type"))
 }
 
-/// Like [`take`], for a setup. Also checks that the rules can play it.
+/// Reads a setup like [`take`]. Also checks that a game with this setup can be played.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
     setup.playable().map_err(|_| JsValue::from_str("a game with this setup cannot be played"))

@@ -31,7 +31,7 @@ pub fn speed(#[wasm_bindgen(unchecked_param_type = "TimeControl")] time: &JsValu
     Ok(setup::TimeControl::from(&time).speed().as_str().to_owned())
 }
 
-/// How long the opponent of a player who has lost the connection must wait before claiming the game, in milliseconds.
+/// How long a player must wait before claiming the game, in milliseconds, if the opponent has lost the connection.
 ///
 /// # Errors
 /// If the time control has the wrong type.

@@ -26,8 +26,8 @@ export function firstSources(): string[] {
 }
 
 /**
- * Returns a function that tells whether these sources use the message with a given id. They use it if they contain the
- * whole id, or a template string such as `home-host-${color}` with the same beginning as the id.
+ * Returns a function that tells whether these sources use the message with a given id. A message is used if the sources
+ * contain its whole id, or a template string such as `home-host-${color}` with the same beginning as its id.
  */
 export function namedIn(sources: readonly string[]): (id: string) => boolean {
   const all = sources.join('\n');

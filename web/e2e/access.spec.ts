@@ -1,5 +1,5 @@
-// Every page is accessible. Axe finds no violation in any theme, and the page fits a width of 320 pixels in every
-// language. Colors do not depend on the language, so each theme is checked in only one language.
+// Every page is accessible. The checker axe finds no violation in any theme, and the page fits a width of 320 pixels in
+// every language. Colors do not depend on the language, so each theme is checked in only one language.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

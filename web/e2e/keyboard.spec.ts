@@ -160,7 +160,7 @@ test('the skip link is the first tab stop, and a new page gets the focus', async
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a room takes the focus after the form has created it, and after a reload', async ({ call }) => {
+test('the page of a room gets the focus when the form opens it, and again after a reload', async ({ call }) => {
   const max = await call('max');
   const { page } = max;
   await max.opensForm();

@@ -41,7 +41,7 @@ test('a game continues after the server is killed and restarted between two move
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
   await bo.reads('No connection. C7 waits to be sent. If this lasts, your opponent may end the game.');
-  // A click on another point gets an answer. Then the page names the waiting move again.
+  // A click on another point is refused with the reason. Then the page again names the move that waits.
   await bo.point('G3').click();
   await bo.reads('G3: Cannot reach the server. Check your connection and try again.');
   await bo.reads(/^No connection\. C7 waits to be sent/);

@@ -166,8 +166,8 @@ function scatteredPoints(): string[] {
 }
 
 /**
- * An event of a trace in Chromium's format. It begins at `tts` and lasts for `tdur`. Both are in microseconds of the
- * processor time of its thread. Time in which other programs use the processor does not count.
+ * An event of a trace in Chromium's format. It begins at `tts` and lasts for `tdur`. Both values count the
+ * processor time of the event's thread, in microseconds. Time in which other programs use the processor does not count.
  */
 type Traced = {
   name: string;

@@ -42,14 +42,14 @@ export async function expectWhole(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate(faultOf)).toBe('');
 }
 
-/** Expects that an element is completely visible, and inside the news box. */
+/** Expects that an element is completely visible, and inside the box of news. */
 export async function expectInNews(part: Locator): Promise<void> {
   await expectWhole(part);
   const inside = (one: Element) => {
     const [box, own] = [one.closest('.room-news') ?? one, one].map((each) => each.getBoundingClientRect());
     return box !== undefined && own !== undefined && own.top >= box.top && own.bottom <= box.bottom;
   };
-  expect(await part.evaluate(inside), 'inside the news box').toBe(true);
+  expect(await part.evaluate(inside), 'inside the box of news').toBe(true);
 }
 
 /** Why a part of an element cannot be seen. Empty if all of it can be seen. Runs in the page. */

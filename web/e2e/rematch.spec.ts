@@ -70,7 +70,7 @@ test('an offer of a rematch on other terms lists the changes, and the opponent c
     }
   });
 
-  await test.step('above the open sheet, the box of news has the buttons', async () => {
+  await test.step('while the sheet is open, the box of news above it has the buttons', async () => {
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await ben.turnsTo('Chat');
     const news = ben.page.locator('.room-news');

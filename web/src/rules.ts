@@ -58,12 +58,15 @@ export function loadRulesFrom(bytes: BufferSource): void {
   rulesReady.value = true;
 }
 
-/** Whether the opening assigns the colors. If so, players choose only who begins. */
+/** Whether the players choose the colors during the opening. If so, only the first player is chosen before the game. */
 export function choosesColors(opening: Opening): boolean {
   return rulesReady.value && chooses_colors(opening);
 }
 
-/** Whether a rematch on the same terms keeps the colors, because of handicap stones, instead of swapping them. */
+/**
+ * Whether the players keep their colors in a rematch on the same terms. They do if the game has handicap stones, and
+ * swap colors otherwise.
+ */
 export function keepsColors(setup: Setup): boolean {
   return rulesReady.value && keeps_colors(setup);
 }

@@ -7,9 +7,9 @@ import { readSgf, type SgfFault } from './rules.ts';
 const ESCAPE = 0x1b;
 
 /**
- * Whether a file is certainly in Unicode. Only the server reads older encodings other than Latin-1. Some of them
- * switch between character sets with escape sequences and look like ASCII. In others, two-byte characters can be
- * well-formed UTF-8 by chance.
+ * Whether a file is certainly in Unicode. If not, the server should read the file, because the browser reads only one
+ * older encoding, Latin-1. Some older encodings switch between character sets with escape sequences, so their files
+ * look like ASCII. In others, two-byte characters can be well-formed UTF-8 by chance.
  */
 export function isUnicode(bytes: Uint8Array): boolean {
   if (bytes[0] === 0xff || bytes[0] === 0xfe) return true; // The byte order mark of UTF-16.

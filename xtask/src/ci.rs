@@ -72,8 +72,8 @@ fn client_size() -> anyhow::Result<()> {
     size::run()
 }
 
-/// Checks licenses, bans and the registries that crates come from, with cargo-deny if it is installed. Even without it, `cargo xtask
-/// tidy` checks the registries.
+/// Runs cargo-deny, if it is installed, to check licenses, banned crates and the registries that crates come from.
+/// Without cargo-deny, `cargo xtask tidy` still checks the registries.
 fn dependencies() -> anyhow::Result<()> {
     if read(&mut command("cargo", &["deny", "--version"])).is_err() {
         say("SKIPPED: cargo-deny is not installed (cargo install --locked cargo-deny)");

@@ -27,7 +27,8 @@ const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024",
 /// The number of random inputs in a new corpus, and the length of the longest one in bytes.
 const SEEDS: (u64, u64) = (24, 1000);
 
-/// Fuzzes the named targets, or all of them, for the given time each. If files are named, replays them with one target instead.
+/// Fuzzes each named target, or every target if none is named, for the given time. If files are named, replays these
+/// files with the one named target instead.
 ///
 /// # Errors
 /// If a tool is missing, if an argument is wrong or if a target fails.
@@ -144,8 +145,9 @@ fn fuzz_target(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced, because tracing takes four
-/// fifths of the time and only helps to guess magic numbers. Games contain none, and the targets for text formats have dictionaries.
+/// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced, because tracing
+/// would take four fifths of the running time and helps only to guess magic numbers. Games contain no magic numbers,
+/// and the targets for text formats have dictionaries.
 fn cargo_fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     let mut command = Command::new(tool);
     command.args(["fuzz", verb, "--sanitizer", "none", "--no-trace-compares", "--fuzz-dir"]).arg(folder());

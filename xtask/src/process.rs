@@ -11,9 +11,10 @@ use std::time::{Duration, Instant};
 /// The build profile of `cargo xtask serve`, usually the first command in a new clone. This profile makes the build short rather
 /// than the program fast.
 pub(crate) const FIRST: &str = "first";
-/// The crates and features of `cargo xtask serve`. Each of its builds names both crates, so that Cargo gives their common
-/// dependencies the same features and compiles them only once. The server reads the client from a folder, so that the client and
-/// the server can be built at the same time.
+/// The crates and features of `cargo xtask serve`. The command builds two programs, one after the other. Each build
+/// names both crates, so that Cargo gives their common dependencies the same features and compiles the dependencies
+/// only once. The server reads the client from a folder, so that the client and the server can be built at the same
+/// time.
 const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];
 
 /// Prints one line of progress.
@@ -45,7 +46,7 @@ pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
 /// Runs both functions at the same time.
 ///
 /// # Errors
-/// The error of the first or, if the first succeeded, of the second. Both always run to the end.
+/// The error of the first function or, if the first succeeded, of the second. Both functions always run to the end.
 pub(crate) fn together<A: Send, B>(
     first: impl FnOnce() -> anyhow::Result<A> + Send,
     second: impl FnOnce() -> anyhow::Result<B>,
@@ -142,7 +143,7 @@ pub(crate) fn build_first(program: &str) -> anyhow::Result<PathBuf> {
 pub(crate) struct ForTests {
     /// The server.
     pub(crate) tengen: PathBuf,
-    /// `xtask-rules`, the program that the function [`rules`] runs.
+    /// `xtask-rules`, the program that the module [`rules`] runs.
     pub(crate) rules: PathBuf,
 }
 

@@ -44,7 +44,8 @@ impl Drop for Running {
     }
 }
 
-/// Returns a function that tells whether this program has been asked to end: by Ctrl-C, by `kill` or by closing the terminal.
+/// Returns a function that reports whether this program has been asked to end: by Ctrl-C, by `kill` or by closing the
+/// terminal.
 #[cfg(unix)]
 pub(crate) fn stop_requested() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

@@ -58,8 +58,8 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings for both compiled modules unless they are up to date. Small modules need the web dependencies, which
-/// include an optimizer for them.
+/// Writes the bindings for both compiled modules, unless the bindings are up to date. For small modules, the web
+/// dependencies must be installed, because they include the optimizer.
 ///
 /// # Errors
 /// If a step fails.

@@ -57,7 +57,8 @@ pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
 
-/// Installs the web dependencies. For quick modules, leaves out those that only checks and tests need, which are most of them.
+/// Installs the web dependencies. For quick modules, leaves out most of these dependencies, because
+/// they are needed only by checks and tests.
 fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =

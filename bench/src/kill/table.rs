@@ -150,7 +150,7 @@ impl Table {
         let message = match self.chairs[chair].tab.next().await {
             Ok(message) => message,
             Err(closed) => {
-                // Reading again from a closed connection returns no code.
+                // Only the first read from a closed connection returns the close code, so keep this code.
                 let code = self.chairs[chair].closed.or(closed.code);
                 self.chairs[chair].closed = code;
                 return Err(Ended(code));

@@ -17,7 +17,7 @@ pub(super) struct Field {
     size: Size,
     stride: u16,
     cells: Vec<Cell>,
-    /// The empty cells, unordered. Only the first `empties` count.
+    /// The empty cells, unordered. Only the first `empties` entries are valid.
     empty: Vec<u16>,
     empties: u16,
     /// The cell where the ko rule forbids a stone now, or [`NOWHERE`].
@@ -28,12 +28,12 @@ pub(super) struct Field {
 struct Cell {
     /// The states of the eight neighbors, two bits each, in the order of [`Field::ring`].
     code: u16,
-    /// For a stone, the cell that represents its chain.
+    /// For a stone, the head of its chain: the cell that stores the numbers about the whole chain.
     head: u16,
     next: u16,
     /// The position of an empty cell in the list of the empty cells.
     place: u16,
-    /// For the head of a chain, the number of its stones.
+    /// For the head of a chain, the number of stones in the chain.
     stones: u16,
     /// For a head, the number of pairs of a stone of the chain and an empty neighbor of that stone.
     pairs: u16,
@@ -92,7 +92,7 @@ impl Field {
         field
     }
 
-    /// Makes this field equal to one of the same size.
+    /// Copies another field of the same size into this field.
     pub(super) fn set_to(&mut self, other: &Field) {
         self.cells.copy_from_slice(&other.cells);
         self.empty.copy_from_slice(&other.empty);

@@ -17,8 +17,8 @@ const OPEN_SHARE: usize = 6;
 /// A move at an unsettled point is worth playing if it gains more than this many points over a pass.
 const GAIN: f32 = 0.5;
 
-/// The same limit for a move at a settled point. It is larger, because moves in one's own territory seem to gain something by
-/// chance.
+/// The same limit for a move at a settled point. It is larger, because a move in one's own territory can seem to gain
+/// something that is due only to chance.
 const SURE_GAIN: f32 = 1.5;
 
 /// A smaller difference than this in the chance of winning does not matter.
@@ -32,7 +32,7 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game) -> Option<usize> {
     let Some(pass) = replies.clone().find(|at| search.tree.node(*at).at == NOWHERE) else { return Some(best) };
     let last = ends(game).then(|| Last::new(game));
     let open: Vec<u16> = match &last {
-        // With few playouts, the search itself cannot tell what is settled.
+        // With few playouts, the search cannot tell which points are settled. The proposal of dead stones can.
         Some(last) if search.is_rough() => search.start().points().filter(|at| last.is_open(search.start().point(*at))).collect(),
         Some(_) | None => search.start().points().filter(|at| search.ownership(*at).abs() < SETTLED).collect(),
     };

@@ -16,8 +16,9 @@ pub(super) fn place(game: &Game) -> Option<Point> {
     size.points().filter(is_free).max_by_key(|point| room(game, *point))
 }
 
-/// How much free space a point has: the distance to the nearest stone, but at most three times the number of the point's line.
-/// Of two points with equal values, the one that is farther from the edge has more space.
+/// How much free space a point has: the distance to the nearest stone, but at most three times the number of the
+/// point's line. The line at the edge has the number 1. Of two points with equal values, the point farther from the
+/// edge has more space.
 fn room(game: &Game, point: Point) -> (u32, u32) {
     let size = game.size();
     let edge = |at: u8, side: u8| u32::from(at.min(side - 1 - at)) + 1;

@@ -27,7 +27,7 @@ const TACTICS: Sight = Sight { tactics: true, ..SHAPE };
 const ALL: Sight = Sight { ladders: true, ..TACTICS };
 
 impl Strength {
-    /// For the review of a finished game, in which every position is judged. It is about as strong as level 8.
+    /// The strength for the review of a finished game, which judges every position. It is close to that of level 8.
     pub(super) const REVIEW: Strength = Strength {
         playouts: 1_500,
         notices: 100,

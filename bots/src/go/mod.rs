@@ -57,8 +57,9 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     decide(&mut search, game)
 }
 
-/// Thinks about a position of a finished game. Also returns for each point, row by row, whose it will be: from 1 (surely Black's) to -1
-/// (surely White's). `None` while Black places free handicap stones, and if no move except a pass makes sense.
+/// Thinks about a position for the review of a finished game. Also returns for each point, row by row, who will own it:
+/// from 1 (surely Black) to -1 (surely White). `None` while Black places free handicap stones, and if no move except a
+/// pass makes sense.
 pub(crate) fn study(game: &Game, seed: u64, limits: Limits<'_>) -> Option<(Thought, Vec<f32>)> {
     let mut search = Search::new(game, Strength::REVIEW, seed, limits);
     if game.to_place() > 0 || !search.prepare() {
@@ -66,7 +67,8 @@ pub(crate) fn study(game: &Game, seed: u64, limits: Limits<'_>) -> Option<(Thoug
     }
     search.run();
     let ownership = search.start().points().map(|at| search.ownership(at)).collect();
-    // If the best move is a pass, the search may not have tried it, so the chance is that of the most visited move.
+    // The search has perhaps not tried a pass. So even if a pass is the best move, return the chance of the most
+    // visited move.
     let chance = search.tree.favorite(ROOT).map_or(0.5, |at| search.tree.node(at).share().clamp(0.0, 1.0));
     Some((Thought { chance, ..decide(&mut search, game) }, ownership))
 }

@@ -199,9 +199,10 @@ impl<'a> Search<'a> {
         }
         playout::play(&mut self.field, color, last, self.strength.policy, &mut self.first, &mut self.meter, &mut self.random);
         self.playouts += 1;
-        // Under territory scoring, stones in one's own territory cost points, but a playout is scored by area, where they cost
-        // nothing. So each stone placed in the tree costs a point. The player who made the last move in the tree has often paid
-        // for one stone more than the opponent, so the player to move pays half a point more.
+        // Under territory scoring, a stone in one's own territory costs a point. Playouts are scored by area, where
+        // such a stone costs nothing. So each stone placed in the tree costs its player a point. The player who made
+        // the last move in the tree has often paid for one stone more than the opponent. So the opponent, who moves
+        // next, pays half a point more.
         let cost = placed.map_or(0, |placed| 2 * placed + sign(color));
         let halves = 2 * self.area() + self.extra.fixed.0 - cost;
         let (won, margin) = self.value(halves);

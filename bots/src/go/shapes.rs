@@ -21,8 +21,8 @@ impl Shapes {
         Shapes(TABLE.get_or_init(table))
     }
 
-    /// Whether an empty cell is an eye of `color`. All its neighbors must hold stones of `color`, and at most one of its diagonal
-    /// neighbors may hold an opponent stone. At the edge of the board, none may.
+    /// Whether an empty cell is an eye of `color`. All its neighbors on the board must hold stones of `color`. At most
+    /// one of its diagonal neighbors may hold an opponent stone, and at the edge of the board none of them.
     #[inline]
     pub(super) fn is_eye(self, code: u16, color: u8) -> bool {
         self.0[usize::from(code)] & EYES[usize::from(color)] > 0
@@ -55,7 +55,7 @@ const PATTERNS: [[&[u8; 3]; 3]; 12] = [
     [b"?OX", b"X.O", b"###"],
 ];
 
-/// The places of a pattern, as row and column, in the order of the neighbors in a code.
+/// The places of a pattern, as row and column, in the order of `Field::ring`.
 const PLACES: [(usize, usize); 8] = [(0, 1), (1, 0), (1, 2), (2, 1), (0, 0), (0, 2), (2, 0), (2, 2)];
 
 fn table() -> Vec<u8> {

@@ -1,9 +1,10 @@
 //! The tree of moves, with the results of the playouts that went through each move.
 //!
 //! The search is UCT (Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning", 2006) with rapid action value estimation (Gelly
-//! and Silver, "Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go", 2011): a move also learns from the
-//! playouts in which its player makes it later. On large boards, the search tries few moves at first, and more as the playouts
-//! add up (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
+//! and Silver, "Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go", 2011): the value of a move
+//! also depends on the playouts in which its player makes the same move later. On large boards, the search tries few
+//! moves at first, and more as the playouts add up (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go",
+//! 2007).
 
 use super::field::EMPTY;
 use super::priors::Prior;
@@ -19,7 +20,7 @@ pub(super) struct Node {
     pub(super) visits: u32,
     won: f32,
     prior: Prior,
-    /// Playouts in which the player makes this move at some time.
+    /// The number of playouts in which the player makes this move, now or later.
     later: f32,
     later_won: f32,
     /// The sum of the margins of the playouts, in points.
@@ -62,7 +63,7 @@ const MOST: usize = 400_000;
 
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// How many replies are tried at first; more come with the visits.
+    /// How many replies are tried at first. More are tried as the visits add up.
     narrow: usize,
 }
 
@@ -99,7 +100,7 @@ impl Tree {
         self.nodes.extend(moves.iter().map(|(at, prior)| Node::new(*at, *prior)));
     }
 
-    /// The reply that promises most.
+    /// The most promising reply.
     pub(super) fn choose(&self, of: usize) -> usize {
         let all = self.replies(of);
         let tried = self.narrow + (self.nodes[of].visits as f32).sqrt() as usize;

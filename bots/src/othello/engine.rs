@@ -33,7 +33,7 @@ const SOLVED_NODES: u64 = 100_000;
 /// Before the engine solves a position, it looks ahead with 1/`BRIEF_SHARE` of the nodes, but with at most `BRIEF_NODES`.
 const BRIEF_SHARE: u64 = 8;
 const BRIEF_NODES: u64 = 100_000;
-/// Each further empty point multiplies the work by 2.6. The number is in tenths.
+/// Each further empty point multiplies the work by `MORE_WORK` / 10.
 const MORE_WORK: u64 = 26;
 
 impl Engine {

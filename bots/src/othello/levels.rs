@@ -46,11 +46,12 @@ pub fn think(game: &Game, level: Level, seed: u64, limits: Limits<'_>) -> Though
     let pair = Pair::new(game.board(), game.turn());
     let random = &mut Random::new(seed);
     match level.number() {
-        // A child who likes to turn over many discs and to play at the edge, even right next to a corner.
+        // A child who likes to turn over many discs and to play at the edge, most of all next to an empty corner, but
+        // who avoids the corners.
         1 => by_taste(pair, &Taste { disc: 1, corner: -8, edge: 6, beside: 24, reply: 0, mood: 4 }, random),
         // The number of discs counts most.
         2 => by_taste(pair, &Taste { disc: 3, corner: 10, edge: 2, beside: 0, reply: 0, mood: 16 }, random),
-        // A corner is worth a lot. A point next to an empty corner gives that corner away.
+        // A corner is worth a lot. A stone next to an empty corner often gives the corner away.
         3 => by_taste(pair, &Taste { disc: 1, corner: 30, edge: 3, beside: -12, reply: 0, mood: 8 }, random),
         // The fewer moves the opponent has, the better.
         4 => by_taste(pair, &Taste { disc: 0, corner: 30, edge: 2, beside: -15, reply: -4, mood: 6 }, random),

@@ -8,7 +8,7 @@ pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The points of each quadrant of the board.
 const QUADRANTS: [u64; 4] = [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
-/// How good a stone on each point usually is. This matters between moves that leave the opponent equally many replies.
+/// How good a stone on each point usually is. This decides between moves that leave the opponent equally many replies.
 const SQUARES: [i8; 64] = {
     const ROWS: [[i8; 4]; 4] = [[18, 4, 16, 12], [4, 2, 6, 8], [16, 6, 14, 10], [12, 8, 10, 0]];
     let mut all = [0; 64];

@@ -204,7 +204,7 @@ fn last(pair: Pair, empty: u64) -> i32 {
     if lost > 0 { 2 * (own - lost) - 64 } else { pair.margin() }
 }
 
-/// An upper bound of at most `alpha`, if the stable stones of the opponent make a higher value impossible.
+/// An upper bound of the value, computed from the stable stones of the opponent; `None` if this bound is above `alpha`.
 #[inline]
 fn stable_bound(pair: Pair, alpha: i32) -> Option<i32> {
     // Fewer stones than this cannot lower the bound to `alpha`.

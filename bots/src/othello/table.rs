@@ -12,7 +12,7 @@ pub(super) struct Entry {
     pub(super) upper: i8,
     /// The point of the best move, or [`NO_MOVE`].
     pub(super) best: u8,
-    /// The more work it took to find the bounds, the larger this number.
+    /// A measure of the work that it took to find the bounds.
     work: u8,
 }
 

@@ -35,10 +35,10 @@ enum State {
 
 #[derive(Clone, Copy)]
 struct Cell {
-    /// For each direction the window around the place. The low bits mark Black's stones, the bits above them mark White's. A place
-    /// beyond the edge is marked for both.
+    /// For each direction, the window around the place. The low bits mark Black's stones, the bits above them mark
+    /// White's. A place beyond the edge is marked for both colors.
     windows: [u64; 4],
-    /// For each color the worth of a stone: the sum over the directions, see [`worth`].
+    /// For each color, the worth of a stone: the sum over the directions (see [`worth`]).
     sums: [u64; 2],
     classes: [[Class; 4]; 2],
     kinds: [Kind; 2],
@@ -217,8 +217,9 @@ impl Board {
         self.kind(at, side) != Kind::Foul || !self.is_forbidden(at, side)
     }
 
-    /// The empty places where a stone of the opponent prevents the row that `side` threatens to make on `five`: `five` itself and,
-    /// if a row with an opponent's stone at each end does not count, the empty ends of the row.
+    /// The empty places where a stone of the opponent prevents the row that `side` threatens to make on `five`. One of
+    /// them is `five` itself. If a row with an opponent's stone at each end does not count, the empty ends of the row
+    /// are such places, too.
     pub(super) fn answers(&self, five: u16, side: Side) -> impl Iterator<Item = u16> + use<> {
         let (mut answers, mut count) = ([five; 9], 1);
         let at = usize::from(five);
@@ -287,7 +288,8 @@ impl Board {
     #[inline]
     fn walk(&mut self, at: usize, direction: usize, side: Side, is_before: bool) {
         let (step, shift) = (self.steps[direction], 2 * self.reach * side);
-        // For each color, whether the stone still matters at this distance. It does not matter beyond a stone of the opponent.
+        // For each color, whether the stone still matters at this distance. Beyond a stone of the opponent, it does not
+        // matter.
         let mut sees = [true; 2];
         let mut place = at;
         for n in 1..=self.reach {

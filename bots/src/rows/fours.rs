@@ -77,7 +77,8 @@ impl Fours {
                 if !board.may_play(answer, opponent) {
                     continue;
                 }
-                // The line contains only the last of the possible answers.
+                // Forget the moves after the previous answer. In the end, `line` contains only the last answer and the
+                // moves after it.
                 self.line.clear();
                 board.place(answer, opponent);
                 works = self.wins(board, side, left - 1, meter);

@@ -13,9 +13,9 @@ use std::sync::OnceLock;
 pub(super) enum Class {
     /// No row can go through the stone.
     Dead,
-    /// A row is possible, but far away.
+    /// A row is possible, but needs many more stones.
     One,
-    /// A row is possible in at least three places, but far away.
+    /// A row is possible in at least three places, but needs many more stones.
     OpenOne,
     /// Becomes a three, but no open three.
     Two,
@@ -238,7 +238,8 @@ fn known(form: Form) -> Option<&'static [Class]> {
     let slot = if form.is_restricted {
         12
     } else if form.reach > Form::reach_of(form.rows) {
-        13 // White's lines in renju, the only ones with a longer reach than they need.
+        // White's lines in renju. They share the reach of Black's lines, which is longer than White's rows need.
+        13
     } else {
         usize::from(length - 3) * 4 + usize::from(overline == Overline::Wins) * 2 + usize::from(enclosed == Enclosed::Wins)
     };

@@ -5,8 +5,8 @@
 //! player compares the best point for their own lines with the best point for the opponent's lines, and plays on the better of the
 //! two, whether to attack or to defend.
 //!
-//! What this method does not see: it counts lines one by one, so a stone on two lines is worth only the sum of the two. It does
-//! not know that in some rulesets a row of six stones does not count, and it never looks ahead.
+//! What this method does not see: it counts lines one by one, so a stone on two lines is worth no more than the sum of
+//! the two lines. It does not know that in some rulesets a row of six stones does not count, and it never looks ahead.
 
 use super::sight::Sight;
 use crate::random::Random;
@@ -59,7 +59,8 @@ pub(super) fn choose(sight: &Sight<'_>, random: &mut Random) -> Option<Point> {
     let worths: Vec<(Point, (u64, u64))> = sight.points.iter().map(|&point| (point, of(sight, point))).collect();
     let attack = worths.iter().map(|(_, worth)| worth.0).max()?;
     let defence = worths.iter().map(|(_, worth)| worth.1).max()?;
-    // Among the points that are best for the chosen purpose, prefer those that also serve the other purpose.
+    // Attack or defend, whichever is worth more. If several points are equally good for attack, choose the best of them
+    // for defense, and vice versa.
     let attacks = attack >= defence || attack >= ROW;
     let key = |(attack, defence): (u64, u64)| if attacks { (attack, defence) } else { (defence, attack) };
     let best = worths.iter().map(|(_, worth)| key(*worth)).max()?;

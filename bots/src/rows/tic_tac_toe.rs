@@ -8,8 +8,10 @@ use rules::{Color, Move, Point};
 const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 const CORNERS: [u8; 4] = [0, 2, 6, 8];
 const CENTER: u8 = 4;
-/// In how many of 100 positions a level sees each of three things: level 1, that it can complete a row; level 1, that the opponent
-/// can complete a row; levels 1 and 2, that the center and the corners are good points.
+/// In how many of 100 positions a player of a low level sees each of these things:
+/// - that the player can complete a row (for level 1; level 2 always sees this);
+/// - that the opponent can complete a row (for level 1; level 2 always sees this);
+/// - that the center and the corners are good points (for levels 1 and 2).
 const SEES: (usize, usize, usize) = (90, 30, 60);
 
 /// The stones of the player to move and of the opponent, as sets of points.

@@ -38,7 +38,7 @@ fn setups() -> Vec<Setup> {
     setups
 }
 
-/// Plays `count` random moves. Returns `None` if the game is over then.
+/// Plays `count` random moves. Returns `None` if the game is over after them.
 fn random_game(setup: &Setup, count: usize, random: &mut Random) -> Option<Game> {
     let mut game = Game::new(setup);
     for _ in 0..count {
@@ -165,7 +165,7 @@ fn higher_levels_win_most_games() {
     }
 }
 
-/// Level 3 of tic-tac-toe plays `color`, and its opponent tries everything. Returns the number of games.
+/// Level 3 of tic-tac-toe plays `color`, and its opponent tries every legal move. Returns the number of games.
 fn walk(game: &Game, color: Color, seed: u64) -> u32 {
     if game.progress() != Progress::Playing {
         let is_lost = matches!(game.progress(), Progress::Over(Outcome::Win { winner, .. }) if winner != color);

@@ -30,7 +30,7 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
             }
         }
         if let Some(time) = client.move_time {
-            // Without main time, a period for one stone limits the time for each move.
+            // There is no main time, and each period is for one stone, so the period is the time limit for each move.
             requests.push(optional(format!("time_settings 0 {} 1", time.as_secs().max(1))));
         }
     }

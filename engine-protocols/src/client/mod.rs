@@ -83,7 +83,7 @@ pub enum Heard {
 pub struct Client {
     protocol: Protocol,
     setup: Setup,
-    /// The time limit for each move. With `None`, the engine is told no limit.
+    /// The time limit for each move. With `None`, the requests contain no time limit.
     move_time: Option<Duration>,
     /// How many moves the engine knows; `None` before the game has begun.
     told: Option<usize>,

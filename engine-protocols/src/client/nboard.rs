@@ -4,7 +4,8 @@ use super::{Client, Heard, Request, Wanted};
 use crate::nboard::ggf;
 use rules::{Color, Move};
 
-/// The depth of search that engines are told. An engine may ignore it if its command line sets another depth or level.
+/// The depth of search that we ask of an engine. Some engines ignore it if their command line sets another depth or
+/// level.
 const DEPTH: u32 = 12;
 
 pub(super) fn ask(client: &Client, moves: &[(Color, Move)]) -> Vec<Request> {

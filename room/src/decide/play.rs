@@ -43,8 +43,8 @@ fn place(position: &Position, color: Color, point: Point) -> Result<(Vec<Event>,
     Ok((with_final_event(events, &after), after))
 }
 
-/// Passes. If this is the second pass in a row in Go, applying its event begins the scoring phase, and the score may end the game
-/// at once: see `Core::final_count`.
+/// Passes. If this is the second pass in a row in Go, applying its event begins the scoring phase, and the score can
+/// end the game at once: see `Core::final_count`.
 pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let color = sender.color_in_play(room)?;
     opening::check_opening_is_over(room, sender)?;

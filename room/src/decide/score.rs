@@ -28,9 +28,9 @@ pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -
     Ok(vec![Event::Marked { color, points, dead }])
 }
 
-/// The stones that belong together with the stone on a point: its chain, the chains of its color that share a liberty with that
-/// chain, those that share a liberty with these, and so on. Only shared liberties join chains, so a gap in a border does not join
-/// this group to stones far away.
+/// The group of the stone on a point: its chain, the chains of its color that share a liberty with that chain, the
+/// chains that share a liberty with those chains, and so on. Only shared liberties join chains, so a gap in a border
+/// does not join this group to stones far away.
 fn group(position: &Position, point: Point, owner: Color) -> BTreeSet<Point> {
     let mut found = BTreeSet::new();
     let mut open = vec![point];

@@ -41,8 +41,8 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// When [`Core::due_absence_events`] next has an event to return, which may be in the past. `None` if no player has left or
-    /// come back since the last of these events.
+    /// When [`Core::due_absence_events`] next has an event to return. This instant can be in the past. `None` if no
+    /// player has left or come back since the last of these events.
     #[must_use]
     pub fn next_absence_event_at(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()

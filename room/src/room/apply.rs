@@ -326,7 +326,8 @@ impl Core {
         }
     }
 
-    /// Removes an offer. If the opponent's command removed it, the player who made the offer need not wait before the next one.
+    /// Removes an offer. If the opponent's command removed it, the player who made the offer need not wait before the
+    /// next offer.
     fn withdraw(&mut self, kind: OfferKind, by: Color, recorded: &Recorded) {
         self.offers.retain(|offer| offer.kind != kind);
         let seat = self.seat_of_color(by);

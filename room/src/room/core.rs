@@ -116,8 +116,8 @@ impl Core {
         }
     }
 
-    /// Whether the game may still end without an outcome. That is possible until both players have moved or, in an opening with
-    /// choices, until both players have acted.
+    /// Whether the game can still be aborted, and so end without an outcome. That is possible until both players have
+    /// moved or, in an opening with choices, until both players have acted.
     #[must_use]
     pub fn abortable(&self) -> bool {
         let both = match self.opening_progress() {
@@ -195,7 +195,7 @@ impl Core {
         self.watching
     }
 
-    /// Whether nobody but the players may enter. While a seat is free, everyone may, because anyone may want to take it.
+    /// Whether only the players may enter. While a seat is free, everyone may enter, because anyone may take the seat.
     #[must_use]
     pub fn is_closed(&self) -> bool {
         self.watching == Watching::Closed && Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some())

@@ -19,7 +19,7 @@ impl Core {
         self.on_count().map(|game| game.count(&marks.dead, &marks.unsealed))
     }
 
-    /// The game of Go, if its board is being counted now, or if the count has decided the game.
+    /// The game of Go, if it has a score: see [`Self::scoring`].
     fn on_count(&self) -> Option<&go::Game> {
         let counted = match &self.phase {
             Phase::Scoring(_) => true,

@@ -85,8 +85,8 @@ impl Core {
         };
         let (terms, rematch_of) = (Terms { watching: self.watching, ..terms }, Some(self.id().clone()));
         let mut events = vec![Event::Created { terms, rematch_of, host: host.player.clone(), name: host.name.clone() }];
-        // If the host's seat has moved to another device, the host's session must hold both seats before that device takes the
-        // host's seat.
+        // If the host's seat has moved to another device, the guest's seat comes first. So the host's session holds
+        // both seats before the other device takes the host's seat.
         for seat in if host.moved { [Seat::Guest, Seat::Host] } else { Seat::ALL } {
             if let Some(seated) = &self.seats[seat] {
                 events.push(Event::Seated { seat, player: seated.player.clone(), name: seated.name.clone() });

@@ -57,7 +57,7 @@ impl Core {
         }
     }
 
-    /// An adjournment has lasted for as long as it may. From now on, absences count.
+    /// An adjournment has reached its maximum length. From now on, absences count again.
     pub(super) fn count_absences_again(&mut self, at: Millis) {
         if let Phase::StandingStill(standstill) = &mut self.phase {
             standstill.next = Next::Nothing;
@@ -75,7 +75,8 @@ impl Core {
         self.expect_players(Some(at));
     }
 
-    /// Drops every offer except an offer of a draw. The dropped offers belong to the position and its clocks, or to the standstill.
+    /// Drops every offer except an offer of a draw. All other offers concern the interrupted turn or the standstill,
+    /// and these have just changed.
     fn keep_only_draw_offers(&mut self) {
         self.offers.retain(|offer| offer.kind == OfferKind::Draw);
     }

@@ -29,7 +29,7 @@ pub struct Summary {
     pub moves: u32,
     /// The point of the last stone, unless it was taken back.
     pub last: Option<Point>,
-    /// Whether nobody but the players may enter.
+    /// Whether only the players may enter.
     pub closed: bool,
     /// The instant at which the room must act without a command, such as when a clock runs out; `None` if there is none.
     pub deadline: Option<Millis>,
@@ -75,7 +75,7 @@ impl From<&Phase> for Stage {
 }
 
 impl Summary {
-    /// Who can find the room now. A closed game is found like a private one: only by its players.
+    /// Who can find the room now. Only the players can find a closed game, as if it were private.
     #[must_use]
     pub const fn visibility(&self) -> Visibility {
         if self.closed { Visibility::Private } else { self.terms.visibility }

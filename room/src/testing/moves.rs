@@ -48,7 +48,7 @@ impl Table {
         Ok(())
     }
 
-    /// Adds the planned answer to these events. Returns the summary after all of them.
+    /// Adds the planned answer to these events. Returns the summary after all these events.
     pub(super) fn follow_plans(&mut self, recorded: &mut Vec<Recorded>) -> Summary {
         let after = self.room.after(recorded);
         let followed = self.plans.follow(recorded, &after, self.most_moves);

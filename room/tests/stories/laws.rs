@@ -32,9 +32,10 @@ struct Walk {
     table: Table,
     /// The state at the beginning of each turn: one for each move played, and one for the running turn.
     turn_starts: Vec<TurnStart>,
-    /// The time charged for each move.
+    /// The time charged for each move, and for the turn in which the game ended.
     charged: Vec<Charged>,
-    /// The time charged for each act of the opening that places no stone. These acts are never taken back.
+    /// The time charged for each act of the opening that places no stone. A takeback never removes these acts. Also, the
+    /// time charged for each takeback that stops the clocks.
     acts: Vec<Charged>,
     /// The instant from which the time of the running turn counts.
     since: Option<u64>,

@@ -41,8 +41,8 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
     }
 }
 
-/// Two offers of fifth moves. In each of them, no two points are equivalent by rotation or reflection. One offer has the first such
-/// points from the top of the board, and the other offer has the first such points from the bottom.
+/// Two offers of fifth moves. One offer takes its points from the top of the board, and the other takes them from the
+/// bottom. Each offer skips points that are equivalent, by rotation or reflection, to a point that it already has.
 fn offers(room: &Room, count: u8) -> Vec<Command> {
     let position = room.position();
     let empty: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_none()).collect();

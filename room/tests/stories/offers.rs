@@ -181,7 +181,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
         assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0, used: Millis::ZERO }]);
         assert_eq!(table.room.grace(), None, "the move was taken back");
         table.reload();
-        // After the grace period, and for a player whose opponent has moved, the policy decides.
+        // After the grace period, or once the opponent has moved, the policy for takebacks decides.
         let mut late = of();
         late.plays("cc").wait(3001);
         let mut answered = of();

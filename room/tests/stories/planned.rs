@@ -334,8 +334,8 @@ fn only_the_devices_of_a_seat_see_its_plan() {
     assert_eq!(table.log.last().unwrap().author, Some(player("phone")));
 }
 
-/// When the answer of an absent player is played, this player has acted. So the wait before a claim starts over, as after a
-/// move by hand.
+/// An absent player's planned answer counts as an act of that player when it is played. So the wait before a claim
+/// starts over, as after a move by hand.
 #[test]
 fn a_planned_answer_ends_the_recorded_absence_of_its_owner() {
     let mut table = table();

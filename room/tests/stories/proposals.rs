@@ -15,7 +15,7 @@ fn proposal(dead: &str, unsealed: &str) -> Option<Proposal> {
     Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
 }
 
-/// Of four viewers, those whose pass would begin the scoring phase. The four are the players, a spectator, and someone without a
+/// The viewers whose pass would begin the scoring phase. Tries the two players, a spectator, and someone without a
 /// session.
 fn wanted(room: &Room) -> Vec<&'static str> {
     let wants = |who: &&str| room.wants_proposal(&viewer(who), &PlayCommand::Pass.into());

@@ -93,7 +93,8 @@ fn while_a_seat_is_free_everyone_may_enter_a_closed_room() {
     assert!(table.room.seat_of(&player("eve")).is_some());
 }
 
-/// The same people as before may watch the next game. A different choice in the terms of an offer is not refused, but ignored.
+/// The same people as before may watch the next game. If the terms of an offer make a different choice, the
+/// choice is ignored and the offer is not refused.
 #[test]
 fn the_choice_of_who_may_watch_is_kept_in_a_rematch() {
     for other in [None, Some(Watching::Open), Some(Watching::Counted)] {

@@ -8,9 +8,10 @@ use crate::zobrist;
 
 /// A Go board. Placing a stone allocates no memory, unless the caller's list of captured points has to grow.
 ///
-/// The board handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular list. Each
-/// chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty point next to that stone. A chain has no
-/// liberties exactly when that count is zero. [`Board::liberties`] lists a chain's real liberties.
+/// The board handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular
+/// list. Each chain counts its *pseudo-liberties*. A pseudo-liberty is a pair: a stone of the chain, and an empty point
+/// next to that stone. A chain has no liberties exactly when that count is zero. [`Board::liberties`] lists a chain's
+/// real liberties.
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
@@ -222,7 +223,7 @@ impl Board {
     #[inline]
     fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
         let head = self.cell(near).head;
-        // One liberty is part of at most four pseudo-liberties, so a chain with more than four of these has another liberty.
+        // One liberty is part of at most four pseudo-liberties, so a chain with more than four has a second liberty.
         if self.cell(head).liberties > 4 {
             return false;
         }

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 pub struct Counted {
     /// The score.
     pub score: Score,
-    /// Who owns each point, why, and how much it counts. Each point of the board is in exactly one entry.
+    /// Who owns each point and why, and how much the point counts. Each point of the board is in exactly one entry.
     pub explained: Vec<Explained>,
     /// The points at which a border is open.
     pub unsealed: BTreeSet<Point>,
@@ -20,8 +20,8 @@ pub struct Counted {
     pub uncounted: Vec<Uncounted>,
 }
 
-/// Counts a game after the given stones are removed as dead. `unsealed` are the points at which a border seemed open when the dead
-/// stones were proposed.
+/// Counts a game after the given stones are removed as dead. `unsealed` holds the points at which a border seemed open
+/// when the dead stones were proposed.
 pub(super) fn count(game: &Game, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {
     let size = game.size();
     let judged = judge(game, dead);

@@ -327,8 +327,8 @@ impl Game {
         }
     }
 
-    /// Sets the player to move, so that one player can move twice in a row. If this changes the turn, it lifts any simple ko and
-    /// adds the position with the new turn to the history.
+    /// Sets the player to move, so that one player can move twice in a row. If the turn changes, any simple ko is
+    /// lifted, and the position with the new turn is added to the history.
     pub fn set_turn(&mut self, turn: Color) {
         if self.turn != turn {
             self.turn = turn;
@@ -344,8 +344,8 @@ impl Game {
         score::sum(self, judge(self, dead))
     }
 
-    /// Counts the board like [`Game::score`]. Also explains how much each point counts and why, and which areas do not count.
-    /// `unsealed` are the points at which a border seemed open when the dead stones were proposed.
+    /// Counts the board like [`Game::score`]. Also explains how much each point counts and why, and which areas do not
+    /// count. `unsealed` holds the points at which a border seemed open when the dead stones were proposed.
     #[must_use]
     pub fn count(&self, dead: &BTreeSet<Point>, unsealed: &BTreeSet<Point>) -> Counted {
         count::count(self, dead, unsealed)

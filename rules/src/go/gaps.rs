@@ -57,7 +57,8 @@ pub(super) fn borders(size: Size, living: &[Option<Color>], seems_open: impl Fn(
         let captured = Color::ALL.map(|owner| captured(size, &filled(living, &tried, owner), owner));
         let mut is_clear = false;
         for (owner, [takes, loses]) in Color::ALL.into_iter().zip([[0, 1], [1, 0]]) {
-            // Leave out points next to the owner's stones that the opponent would capture by filling all tried points.
+            // Leave out points next to those stones of the owner that the opponent would capture by filling all tried
+            // points.
             let beside_lost = |&at: &usize| near(size, at).any(|near| captured[loses].contains(&near));
             let tried: Vec<usize> = tried.iter().copied().filter(|at| !beside_lost(at)).collect();
             if let Some(areas) = closed_by(size, living, &region, &tried, (owner, &captured[takes])) {
@@ -79,9 +80,9 @@ fn captured(size: Size, board: &[Option<Color>], owner: Color) -> BTreeSet<usize
     chains.into_iter().filter(|chain| !is_free(chain)).flatten().collect()
 }
 
-/// The areas of one region that the owner would close with stones on some of the points in `tried`. This function removes the
-/// stones in `captured` before it looks for areas, so a point that only helps to capture them is not a gap. `None` if stones on
-/// all points in `tried` would close nothing.
+/// The areas of one region that the owner would close with stones on some of the points in `tried`. This function
+/// removes the stones in `captured` before it looks for areas, so a point that only helps to capture them is not a gap.
+/// `None` if stones on all points in `tried` would close no area.
 fn closed_by(
     size: Size,
     living: &[Option<Color>],

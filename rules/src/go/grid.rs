@@ -1,7 +1,7 @@
 //! Connected parts of a board.
 //!
-//! This module numbers the points row by row ([`Size::index`]). The code that counts a board visits all points, and for this
-//! purpose, lists indexed by number are shorter to write and faster to read than maps keyed by point.
+//! This module numbers the points row by row ([`Size::index`]). The code that counts a board visits all points. For
+//! such code, lists indexed by number are shorter to write and faster to read than maps keyed by point.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
@@ -18,7 +18,7 @@ pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
 /// The point with this number.
 pub(super) fn point(size: Size, at: usize) -> Point {
     let width = usize::from(size.width());
-    // Sides are at most 52 points long, even in records.
+    // Sides are at most 52 points long, even in records, so both coordinates fit in a `u8`.
     Point { x: (at % width) as u8, y: (at / width) as u8 }
 }
 
@@ -54,8 +54,8 @@ pub(super) fn parts<L: PartialEq>(size: Size, label: impl Fn(usize) -> Option<L>
     parts
 }
 
-/// The owner of each empty point: the color of the living stones around its region, if they all have one color. `None` under
-/// stones, and in regions that border both colors or neither.
+/// The owner of each empty point: the color of the living stones around its region, if they all have the same color.
+/// `None` for points with a stone, and in regions that border both colors or neither.
 pub(super) fn surrounded(size: Size, stones: &[Option<Color>]) -> Vec<Option<Color>> {
     let regions = parts(size, |at| stones[at].is_none().then_some(()));
     let mut owner = vec![None; stones.len()];

@@ -25,7 +25,7 @@ impl Handicap {
         }
     }
 
-    /// The smallest number of stones of a handicap.
+    /// The smallest number of stones in a handicap.
     pub const MIN: u8 = 2;
 
     /// The most stones that a handicap of this type can have on a board. If the board allows no
@@ -40,8 +40,8 @@ impl Handicap {
         }
     }
 
-    /// The most stones with fixed placement on a square board: 0 on sizes below 7, 4 on size 7 and on even sizes from 8 on, and 9
-    /// on all other sizes.
+    /// The most stones with fixed placement on a square board: 0 if the side is shorter than 7 points, 4 if it is 7
+    /// points or an even number of points, and 9 otherwise.
     #[must_use]
     pub const fn max_fixed(size: u8) -> u8 {
         match size {

@@ -17,8 +17,8 @@ pub(crate) struct History {
 
 /// All but the newest positions.
 ///
-/// The lookup is an open-addressed table. It is not the standard hash set, because that uses a random seed, and this crate uses no
-/// randomness. It is not a sorted tree, because a tree allocates often.
+/// The lookup is an open-addressed table. The standard hash set would use a random seed, and this crate uses no
+/// randomness. A sorted tree would allocate often.
 #[derive(Clone, Debug, Default)]
 struct Old {
     hashes: Vec<u64>,
@@ -30,8 +30,8 @@ impl History {
     /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
         self.newest.push(hash);
-        // While a clone shares the old positions, adding a position to them would duplicate them all. So wait a while for the clone
-        // to be dropped.
+        // While a clone shares the old positions, adding a position to them would first copy all of them. So wait a
+        // while for the clone to be dropped.
         let ready = self.newest.len() >= NEWEST && Arc::get_mut(&mut self.old).is_some();
         if ready || self.newest.len() >= 4 * NEWEST {
             let old = Arc::make_mut(&mut self.old);
@@ -85,8 +85,8 @@ fn insert(table: &mut [u64], hash: u64) {
     table[slot] = stored(hash);
 }
 
-/// The slot that holds the hash. If no slot holds it, the free slot where it belongs. The search ends because there is always a
-/// free slot.
+/// The slot that holds the hash. If there is none, the free slot in which the hash would be stored. The search ends
+/// because there is always a free slot.
 fn slot(table: &[u64], hash: u64) -> usize {
     let mask = table.len() - 1;
     let mut slot = (hash >> 32) as usize & mask;

@@ -5,14 +5,14 @@ use super::grid::{self, Parts, near};
 use crate::color::Color;
 use crate::point::Size;
 
-/// For each point, row by row from the top left, the color that can never lose it. A color never loses its pass-alive chains and
-/// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if it has two vital
-/// regions. A region is vital to a chain if every empty point of the region touches the chain, and if the region borders only
-/// pass-alive chains. The opponent cannot live in a region if all points of the region, except at most one, touch the chains
-/// around it.
+/// For each point, row by row from the top left, the color that can never lose the point. A color never loses its
+/// pass-alive chains and the regions between them in which the opponent cannot live. By Benson's criterion, a chain is
+/// pass-alive if it has two vital regions. A region is vital to a chain if every empty point of the region touches the
+/// chain, and if the region borders only pass-alive chains. The opponent cannot live in a region if all points of the
+/// region, except at most one, touch the chains around it.
 ///
-/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain. Otherwise, the opponent could
-/// make room by letting stones that do not touch the chain capture themselves.
+/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain, because the opponent
+/// could make room by letting all other stones capture themselves.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -38,8 +38,8 @@ pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
         safe.mark_chains(&mut owner);
         for region in &safe.regions {
             if region.is_safe && (region.inner <= 1 || !region.has_opponents) {
-                // If this region holds stones of the other color, they are dead. Marking the region overwrites the owner of
-                // points that these stones surround.
+                // If this region holds opponent stones, those stones are dead. Marking the region overwrites the owner
+                // of points that these stones surround.
                 region.mark(color, &mut owner);
             } else if !region.has_opponents && safe.has_chains {
                 for &at in &region.points {

@@ -114,8 +114,8 @@ pub(super) fn judge(game: &Game, dead: &BTreeSet<Point>) -> Count {
     Count { points, groups }
 }
 
-/// The reason and the owner of each point without a living stone: such a point belongs to the color that surrounds it. `seki` marks
-/// the points in seki. It is `None` if the rules do not consider seki.
+/// The reason and the owner of each point without a living stone. The owner is the color that surrounds the point.
+/// `seki` marks the points in seki. It is `None` if the rules do not consider seki.
 fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(PointReason, Option<Color>)> {
     let reason = |(n, owner): (usize, &Option<Color>)| match owner {
         Some(_) if seki.is_some_and(|seki| seki[n]) => (PointReason::Seki, *owner),
@@ -151,12 +151,13 @@ fn touched(game: &Game, living: &[Option<Color>]) -> Vec<bool> {
     touched
 }
 
-/// One point for this color and none for its opponent. Without a color, none for either.
+/// One point for this color and none for its opponent. If there is no color, neither color gets a point.
 fn one_for(color: Option<Color>) -> ByColor<u32> {
     ByColor::new_with(|side| u32::from(color == Some(side)))
 }
 
-/// Explains every point. `unsealed` are the points at which a border is open. Each point of the board is in exactly one entry.
+/// Explains every point. `unsealed` holds the points at which a border is open. Each point of the board is in exactly
+/// one entry.
 pub(super) fn explain(size: Size, judged: &[Judged], unsealed: &BTreeSet<Point>) -> Vec<Explained> {
     let parts = open_parts(size, judged, unsealed);
     let mut found: Vec<(Judged, Option<usize>, Explained)> = Vec::new();
@@ -174,7 +175,7 @@ pub(super) fn explain(size: Size, judged: &[Judged], unsealed: &BTreeSet<Point>)
     found.into_iter().map(|(_, _, entry)| entry).collect()
 }
 
-/// The parts of the board that count for no one because a border is open.
+/// The parts of the board that count for neither color because a border is open.
 struct OpenParts {
     /// The part that each point belongs to, row by row from the top left.
     of: Vec<Option<usize>>,

@@ -90,7 +90,8 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset with this name; `None` for [`RulesetName::Custom`], because this name does not tell which rules were chosen.
+    /// The ruleset with this name; `None` for [`RulesetName::Custom`], because that name does not say which rules were
+    /// chosen.
     #[must_use]
     pub fn named(name: RulesetName) -> Option<Ruleset> {
         Ruleset::ALL.into_iter().find(|ruleset| ruleset.name() == name)
@@ -119,8 +120,9 @@ impl Ruleset {
         }
     }
 
-    /// The default komi. In an even game, it is 7.5, but 6.5 under Japanese rules, Korean rules and custom rules with territory
-    /// scoring, and 7 under New Zealand rules. With a handicap, it is 0.5, but 0 under New Zealand rules.
+    /// The default komi. In an even game, it is 6.5 points under Japanese rules, Korean rules and custom rules with
+    /// territory scoring, 7 points under New Zealand rules, and 7.5 points under all other rules. With a handicap, it
+    /// is 0 points under New Zealand rules and 0.5 points under all other rules.
     #[must_use]
     pub const fn default_komi(self, handicap: Handicap) -> HalfPoints {
         match (handicap, self) {
@@ -154,7 +156,7 @@ record! {
 pub struct Rules {
     /// Which repetitions are forbidden.
     pub ko: KoRule,
-    /// Whether a chain of two or more stones may capture itself. A single stone never may.
+    /// Whether a chain of two or more stones may capture itself. A single stone may never capture itself.
     pub self_capture: bool,
     /// What is counted.
     pub scoring: Scoring,

@@ -31,7 +31,7 @@ pub struct SideScore {
     pub prisoners: u32,
     /// Komi; 0 for Black.
     pub komi: HalfPoints,
-    /// White's bonus for handicap stones; 0 for Black, and under territory scoring.
+    /// White's bonus for handicap stones; 0 for Black and under territory scoring.
     pub handicap: HalfPoints,
     /// The sum of all fields above.
     pub total: HalfPoints,

@@ -7,8 +7,8 @@ use crate::point::Size;
 /// Which areas are in seki, and how many areas of each color are not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Livelihood {
-    /// For each point, row by row from the top left: whether its area touches dame, or contains a chain that is in atari and
-    /// belongs to the area's owner. Such areas are treated as seki.
+    /// For each point, row by row from the top left: whether the area of the point is treated as seki. An area is
+    /// treated as seki if it touches dame or contains a chain of its owner that is in atari.
     pub seki: Vec<bool>,
     /// The number of areas of each color that are not in seki.
     pub groups: ByColor<u32>,

@@ -45,7 +45,7 @@ pub struct Uncounted {
     pub owner: Color,
     /// The points that do not count, in reading order.
     pub points: Vec<Point>,
-    /// Why they do not count.
+    /// Why the points do not count.
     pub cause: Cause,
     /// Where the cause lies: the gaps, one stone of each chain that is the cause, or the neutral points. At most eight points, in
     /// reading order.
@@ -123,8 +123,8 @@ fn behind_stones(
         let before = suspects.len();
         suspects.retain(|one| lost(one).len() >= FEWEST_POINTS);
         if suspects.len() < before {
-            // The groups that cost their opponent too little were dropped. Count again with those groups alive, because that may
-            // change what the other groups cost.
+            // The groups that cost their opponent too few points were dropped. Count again with those groups alive,
+            // because that may change how many points the other groups cost.
             continue;
         }
         let told = |one: &Suspects| {

@@ -55,7 +55,7 @@ impl Game {
         self.rules
     }
 
-    /// The player to move. After the end, the player who would be next.
+    /// The player to move. After the end, the player who would move next.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
@@ -105,7 +105,7 @@ impl Game {
             return Err(Illegal::NotYourTurn);
         }
         match action {
-            // A player who may not play on any empty point may pass, so that the game can go on.
+            // A player to whom every empty point is forbidden may pass, so that the game can go on.
             Move::Pass if self.rules.can_pass || self.legal_moves().is_empty() => Ok(()),
             Move::Pass => Err(Illegal::NoPass),
             Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard),

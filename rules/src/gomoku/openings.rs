@@ -131,7 +131,7 @@ pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color
 /// A rotation or reflection that maps the board onto itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// Whether rows and columns are swapped. This happens before the board is mirrored.
+    /// Whether rows and columns are swapped. The swap comes before the mirroring.
     transpose: bool,
     mirror_x: bool,
     mirror_y: bool,

@@ -15,8 +15,8 @@ pub enum Overline default Wins {
 }
 }
 
-/// The effect of a row of exactly the required length with an opponent's stone at each end. The edge of the board does not count
-/// as a stone.
+/// The effect of a row of exactly the required length with an opponent's stone at each end. The edge of the board does
+/// not count as an opponent's stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Enclosed {
     /// The row wins.

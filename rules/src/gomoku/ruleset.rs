@@ -129,7 +129,7 @@ impl Ruleset {
         self.name().as_str()
     }
 
-    /// The rules of which this ruleset consists.
+    /// The rules that make up this ruleset.
     #[must_use]
     pub fn rules(self) -> Rules {
         match self {

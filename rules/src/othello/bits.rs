@@ -17,8 +17,8 @@ pub const fn moves(own: u64, opponent: u64) -> u64 {
     while n < DIRECTIONS.len() {
         let (step, over) = DIRECTIONS[n];
         let over = opponent & over;
-        // Rows of opponent stones grow by one, then by two at a time. They stop at six, because no more than six stones fit
-        // between two stones of the opposite color.
+        // Rows of opponent stones grow step by step: one stone, two, four and then six. They stop at six, because no
+        // more than six stones fit between two stones of the opposite color.
         let (mut up, mut down) = (over & (own << step), over & (own >> step));
         up |= over & (up << step);
         down |= over & (down >> step);

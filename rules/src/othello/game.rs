@@ -32,7 +32,8 @@ impl Count {
         let official = match black.cmp(&white) {
             std::cmp::Ordering::Greater => ByColor { black: black + empty, white },
             std::cmp::Ordering::Less => ByColor { black, white: white + empty },
-            // With equal numbers of stones, the number of empty points is even.
+            // If both colors have the same number of stones, the number of empty points is even, so the halves are
+            // equal.
             std::cmp::Ordering::Equal => ByColor { black: black + empty / 2, white: white + empty / 2 },
         };
         Count { discs, official }
@@ -83,7 +84,7 @@ impl Game {
         self.board
     }
 
-    /// The player to move. After the end, the player who would be next.
+    /// The player to move. After the end, the player who would move next.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn

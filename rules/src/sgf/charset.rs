@@ -1,8 +1,9 @@
 //! Decodes bytes to text.
 //!
-//! Bytes that can hardly be anything but Unicode are read as Unicode, whatever the file declares. For everything else, the
-//! feature `encodings` uses the encoding that the property `CA` names, and guesses the encoding if there is no `CA`. Without the
-//! feature (in the browser, to keep the module small), everything else is read as Latin-1.
+//! Bytes that can hardly be anything but Unicode are read as Unicode, whatever the file declares. For everything else,
+//! the feature `encodings` uses the encoding that the property `CA` names. It guesses the encoding if `CA` is missing,
+//! unknown or wrong. Without the feature (in the browser, to keep the module small), everything else is read as
+//! Latin-1.
 
 #[cfg(feature = "encodings")]
 mod legacy;
@@ -36,8 +37,8 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         if is_surely_utf8(bytes) {
             return Decoded::sure(text, UTF_8);
         }
-        // All letters that are not ASCII have two bytes, or there are escapes as in ISO-2022, so the file may be in another
-        // encoding.
+        // The file may be in another encoding: either each letter that is not ASCII has two bytes, or there are escapes
+        // as in ISO-2022.
         return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }
     if is_broken_utf8(bytes) {

@@ -15,7 +15,8 @@ pub(super) struct Arranged {
     pub(super) stones: ByColor<Vec<Point>>,
     /// Black's stones in the order of the file, each with the place where the file sets it up.
     pub(super) black: Vec<(Point, Place)>,
-    /// The player to move: the color of the first move or, without moves, the color in `PL`. `None` without either.
+    /// The player to move: the color of the first move or, without moves, the color in `PL`. `None` if the file has
+    /// neither.
     pub(super) turn: Option<Color>,
     /// The place of the last property that sets up or removes stones.
     pub(super) place: Place,

@@ -56,8 +56,8 @@ pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
     let decoded = charset::decode(bytes);
     let mut parsed = parse_owned(decoded.text, options);
     if !decoded.sure && parsed.is_err() {
-        // The encoding may be wrong. Then a bracket may have been read as the second byte of a letter. Latin-1 reads every bracket
-        // as a bracket.
+        // If the encoding is wrong, a bracket may have been read as the second byte of a letter. Try Latin-1, which
+        // reads every bracket as a bracket.
         let western = charset::western(bytes);
         parsed = parse_owned(western.text, options).map(|found| Collection { charset: western.charset, ..found }).or(parsed);
         return parsed;
@@ -83,8 +83,9 @@ fn too_large(limit: usize) -> SgfError {
 
 fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> {
     let mut found = Collection::new();
-    // Most nodes contain only a move and take up six bytes. If the reserved space is too small, the lists are copied as they grow.
-    // If it is too large, it costs only address space.
+    // Most nodes contain only a move and take up six bytes. Reserve space for half as many nodes as would fit in the
+    // text. If the space is too small, the lists are copied as they grow. If it is too large, it costs only address
+    // space.
     found.nodes.reserve(text.len() / 12);
     found.properties.reserve(text.len() / 12);
     found.values.reserve(text.len() / 12);
@@ -170,7 +171,7 @@ impl Parser<'_> {
     fn skip_to_game(&mut self) -> bool {
         while let Some(distance) = self.bytes[self.at..].iter().position(|&byte| byte == b'(') {
             let start = self.at + distance;
-            // Skip the blanks even if no node follows. Otherwise they would be searched again.
+            // Skip the blanks even if no node follows. Otherwise the next search would go through them again.
             self.at = start + 1;
             self.skip_blanks();
             let begins = match self.options.grammar {

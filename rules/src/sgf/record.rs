@@ -34,7 +34,8 @@ pub struct Record {
     pub main_time: Option<String>,
     /// A description of the overtime (`OT`).
     pub overtime: Option<String>,
-    /// A comment on the game (`GC`), possibly of several lines.
+    /// A comment on the game (`GC`), possibly of several lines. If a file has no `GC`, [`super::read()`] takes the
+    /// comment of the first node (`C`).
     pub comment: Option<String>,
 }
 

@@ -11,7 +11,7 @@ use crate::go::{self, HandicapBonus, KoRule, ResumeTurn, Rules, Scoring, Tax};
 use crate::gomoku::rows::{Directions, Overline};
 use crate::gomoku::{self, Penalty, Row};
 
-/// The name that other programs use, or `custom` and each rule.
+/// The name that other programs use, or `custom` followed by each rule.
 pub(super) fn go_name(ruleset: go::Ruleset) -> String {
     match ruleset {
         go::Ruleset::Chinese => "Chinese",
@@ -64,9 +64,10 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     })
 }
 
-/// Reads KataGo's name for a set of rules, in lowercase and without anything but letters and digits. The name consists of parts:
-/// `kosimplescoreareataxnonesui0`, then optional parts such as `whbn1` (White's bonus is the number of handicap stones less one).
-/// Returns `None` for unknown parts, and for `button1` (half a point for passing first), which our rules lack.
+/// Reads KataGo's name for a set of rules, converted to lowercase and reduced to letters and digits. The name consists
+/// of parts: `kosimplescoreareataxnonesui0`, then optional parts such as `whbn1` (White's bonus is the number of
+/// handicap stones less one). Returns `None` for unknown parts, and for `button1` (half a point for passing first),
+/// which our rules lack.
 fn katago(parts: &str) -> Option<Rules> {
     let (rest, ko) = one_of(parts.strip_prefix("ko")?, KoRule::ALL.map(|ko| (ko.as_str(), ko)))?;
     let (rest, scoring) = one_of(rest.strip_prefix("score")?, Scoring::ALL.map(|scoring| (scoring.as_str(), scoring)))?;
@@ -116,7 +117,8 @@ fn custom(words: &str) -> Option<Rules> {
     Some(rules)
 }
 
-/// The name on the wire. For renju where a forbidden move loses, `renju loses`. For m,n,k, `mnk` and the row.
+/// The name on the wire, with two exceptions: `renju loses` for renju where a forbidden move loses, and `mnk` followed
+/// by the row for m,n,k.
 pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
     match ruleset {
         gomoku::Ruleset::Renju(Penalty::Loses) => "renju loses".to_owned(),

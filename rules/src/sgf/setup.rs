@@ -26,8 +26,9 @@ pub(super) struct Beginning {
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
-/// Reads the settings and the initial position from the properties of all nodes up to the node with the first move. That node is
-/// included, because old files set up stones there and because the color of the move tells who begins.
+/// Reads the settings and the initial position from the properties of all nodes up to the node with the first move.
+/// That node is included, because old files set up stones there and because the color of the first move shows who
+/// begins.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
     match game {
@@ -120,8 +121,8 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     let (text, place) = text_of(properties, "KM")?;
     match text {
         "" => Ok(HalfPoints::ZERO),
-        // Chinese servers write half the komi: the number of stones that are subtracted from Black's score. Some servers write
-        // this number in hundredths.
+        // Chinese servers write half the komi: the number of stones that are subtracted from Black's score. Some
+        // servers write this number in hundredths of a stone.
         "3.75" | "375" => Ok(HalfPoints(15)),
         "2.75" | "275" => Ok(HalfPoints(11)),
         _ => {

@@ -170,7 +170,7 @@ fn outcome_text(outcome: Outcome) -> String {
         WinBy::Row | WinBy::Forbidden => format!("{letter}+"),
         WinBy::Resignation => format!("{letter}+R"),
         WinBy::Timeout => format!("{letter}+T"),
-        // SGF has the same word for both reasons.
+        // SGF has a single word for both reasons: forfeit.
         WinBy::Forfeit | WinBy::Abandonment => format!("{letter}+F"),
     }
 }

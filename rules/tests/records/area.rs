@@ -32,8 +32,9 @@ pub(super) fn pass_alive(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks the status of points by Benson's criterion alone. The program behind the expected statuses can prove more, so our
-/// status may be undecided, but it must not contradict the expected status.
+/// Checks the status of points by Benson's criterion alone. The program that produced the expected statuses can prove
+/// more. So our status can be undecided where the expected status is not, but it must not contradict the expected
+/// status.
 pub(super) fn unconditional(record: &Value) -> Checked {
     let board = board_of(record)?;
     let owners = rules::go::pass_alive(&board, false);
@@ -63,7 +64,8 @@ pub(super) fn unconditional(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks the margin by area after stones in pass-alive territory are removed, without a tax and under the tax in the record.
+/// Checks the margin under area scoring, without a tax and under the tax in the record. Stones in the opponent's
+/// pass-alive territory are removed first.
 pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     let expect = &record["expect"];
     let board = game.board();

@@ -11,7 +11,7 @@ const MOST_EMPTIES: u32 = 18;
 /// With fewer empty points, sorting the moves costs more than it saves.
 const FEWEST_EMPTIES_TO_SORT: u32 = 6;
 
-/// Checks the legal moves and, near the end, the score of each.
+/// Checks the legal moves and, near the end, the score of each move.
 pub(super) fn check(record: &Value) -> Checked {
     let rows = text(record, "board")?;
     let turn = color(text(record, "to_play")?)?;

@@ -92,7 +92,8 @@ fn winner(game: &Game, point: Point) -> Option<Color> {
     ended(game.progress())?
 }
 
-/// Checks the winner after a single move, whether a single move is forbidden, or all forbidden points of a board.
+/// Checks one of three things: who wins by a single move, whether a single move is forbidden, or which points of a
+/// board are forbidden.
 pub(super) fn unit_test(record: &Value) -> Checked {
     match text(record, "kind")? {
         "outcome" => outcome(record),

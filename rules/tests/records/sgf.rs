@@ -191,7 +191,8 @@ fn base64(text: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Checks a whole file. It lies in the same folder as the records; each record gives the path of that folder as `folder`.
+/// Checks a whole file. The file is in the same folder as the records. Each record gives the path of that folder as
+/// `folder`.
 pub(super) fn file(record: &Value) -> Checked {
     let path = Path::new(text(record, "folder")?).join(text(record, "file")?);
     let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -19,7 +19,8 @@ pub enum Attending {
 pub struct Attendance {
     /// The players.
     pub seats: BySeat<Attending>,
-    /// The round trip of each player's connection. `None` if none was measured, or if the room has no game with a live clock.
+    /// The round trip of each player's connection. `None` if no round trip was measured, or if the room has no game
+    /// with a live clock.
     pub round_trips: BySeat<Option<Millis>>,
     /// The number of spectators.
     pub spectators: u32,

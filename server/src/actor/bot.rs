@@ -22,13 +22,13 @@ const SOONEST: Duration = Duration::from_millis(150);
 /// What the bot of a room is doing.
 #[derive(Default)]
 pub(super) struct Bot {
-    /// What it is thinking about, and the search for the answer.
+    /// What the bot is thinking about, and the search for the answer.
     thinking: Option<(About, Thinking<Option<Answer>>)>,
-    /// When it may answer.
+    /// The earliest instant at which the bot answers.
     answers_at: Option<Instant>,
-    /// What it expects of the game.
+    /// How likely the bot is to win, as far as it knows.
     outlook: Outlook,
-    /// When it tries again, because its last command was refused or its last search failed.
+    /// When the bot tries again. Set if its last command was refused or its last search failed.
     pub(super) retry_at: Option<Millis>,
 }
 
@@ -59,7 +59,7 @@ impl Bot {
         self.thinking.is_some()
     }
 
-    /// The result of the search; `None` if it has failed. If the bot is not thinking, this never returns.
+    /// The result of the search; `None` if it has failed. If the bot is not thinking, this method never returns.
     pub(super) async fn thought(&mut self) -> Option<Answer> {
         let Some((_, thinking)) = &mut self.thinking else { return std::future::pending().await };
         if let Some(at) = self.answers_at {
@@ -94,7 +94,8 @@ impl Actor {
 
     /// Does what the bot has decided.
     pub(super) async fn move_for_bot(&mut self, answer: Option<Answer>) {
-        // While the bot waits before a retry, `attend_to_bot` stops no search, so this answer may be for an earlier position.
+        // While the bot waits before a retry, `attend_to_bot` does not stop searches, so this answer may be for an
+        // earlier position.
         let is_late = self.bot.thinking.take().is_none_or(|(about, _)| about != self.about());
         let Some((seat, level)) = seat_of_bot(&self.room).filter(|_| !is_late) else { return };
         let command = match answer {
@@ -103,7 +104,7 @@ impl Actor {
                 match thought.action {
                     _ if self.bot.outlook.resigns(level, self.room.position()) => EndCommand::Resign.into(),
                     Move::Place(point) if !self.is_full(&viewer_of(seat, level)) => PlayCommand::Place(point).into(),
-                    // In a game at the limit of moves, only passes are allowed.
+                    // Once a game has reached the limit of moves, only passes are allowed.
                     Move::Place(_) | Move::Pass => PlayCommand::Pass.into(),
                 }
             }
@@ -150,7 +151,7 @@ impl Actor {
         About { moves, turn, step, dead: self.dead() }
     }
 
-    /// The stones marked as dead or, if a scratch board is open, the stones that are dead according to it.
+    /// The stones marked as dead or, if a scratch board is open, the stones that are dead according to that board.
     fn dead(&self) -> BTreeSet<Point> {
         self.room.scratch_result().unwrap_or_else(|| self.room.marks().dead.clone())
     }
@@ -171,8 +172,8 @@ impl Actor {
         });
     }
 
-    /// Starts a search, unless a search about the same position is already running. The bot answers no sooner than after
-    /// `soonest`.
+    /// Starts a search, unless a search about the same position is already running. The bot does not answer before
+    /// `soonest` has passed.
     fn search(
         &mut self,
         effort: Effort,
@@ -191,11 +192,12 @@ impl Actor {
         self.bot.thinking = thinking.map(|thinking| (about, thinking));
     }
 
-    /// Gives a command for the bot. If it is refused, for example because the store does not answer, the bot tries again later.
+    /// Gives a command on behalf of the bot. If the command is refused, for example because the store does not answer,
+    /// the bot tries again later.
     async fn do_for_bot(&mut self, seat: Seat, level: Level, command: Command) -> bool {
         let who = viewer_of(seat, level);
         let arrival = Arrival { read: self.now(), round_trip: None };
-        // Without an id, clients would take the event for an act of the server.
+        // Without an id, clients would believe that the server itself caused the event.
         let id = CommandId::parse(&secret::seed().to_string());
         let done = self.command(arrival, &who, id, command, 0).await;
         self.flush();

@@ -10,13 +10,13 @@ use room::{
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// The most by which the timeline can go back in a crash. The server stores the timeline's instant at shorter intervals than
-/// this.
+/// How far the timeline can go back, at most, when the server crashes. The server stores the instant of the timeline at
+/// shorter intervals than this.
 const LOST: Millis = Millis::from_secs(60);
 
-/// Event numbers that spectators may have seen before a crash, but that other events may get now. If the timeline has gone
-/// back, events that the spectators have already seen are hidden again for up to a minute. A spectator's chat in this
-/// minute gets the number of such an event.
+/// Event numbers that may stand for one event before a crash and for a different event after the crash. If the timeline
+/// has gone back, events that the spectators have already seen are hidden again for up to a minute. If a spectator
+/// writes in the chat during this minute, the chat event gets the number of such a hidden event.
 pub(super) fn unsure(broadcast: &Broadcast, now: Millis) -> Range<u64> {
     let shown = broadcast.shown().seq();
     shown + 1..shown + 1 + broadcast.due_by(now + LOST) as u64
@@ -36,7 +36,7 @@ impl Actor {
         self.seen_by(Audience::of(self.room.role(who)))
     }
 
-    /// Whether this viewer sees the room late, and its events with other numbers than the players do.
+    /// Whether this viewer sees the room late. Such a viewer sees events with different numbers than the players do.
     pub(super) fn is_late(&self, who: &Viewer) -> bool {
         self.broadcast.is_some() && self.room.role(who) == Role::Spectator
     }
@@ -49,9 +49,9 @@ impl Actor {
         }
     }
 
-    /// Who is present, as this audience may know it. While a game is shown late, its spectators are not told at once that a
-    /// player leaves, because a player who leaves has often just lost. They see only the absences that are recorded in the events
-    /// shown so far.
+    /// Who is present, as this audience may know it. While a game is shown late, its spectators do not learn at once
+    /// that a player has left, because a player who leaves has often just lost. The spectators see only the absences
+    /// that are recorded in the events shown so far.
     pub(super) fn attendance_for(&self, audience: Audience) -> Attendance {
         let now = self.subscribers.attendance().clone();
         match (&self.broadcast, audience) {
@@ -140,9 +140,9 @@ impl Actor {
         }
     }
 
-    /// Refuses a command of a spectator if it does not fit the room as the spectator sees it, so that a refusal tells no more
-    /// than the spectator sees anyway. Spectators can only chat, take a free seat, and use a seat link. A wrong link gets the
-    /// same refusal at any time.
+    /// Refuses a command of a spectator if it does not fit the room as the spectator sees it, so that a refusal reveals
+    /// no more than the spectator can see anyway. Spectators can only chat, take a free seat, and use a seat link. A
+    /// wrong link gets the same refusal at any time.
     pub(super) fn refuse_late(&self, context: &Context, who: &Viewer, command: &Command) -> Result<(), Refused> {
         let Some(broadcast) = self.broadcast.as_ref().filter(|_| self.is_late(who)) else { return Ok(()) };
         match command {
@@ -170,7 +170,8 @@ impl Actor {
         known.map_or(broadcast.shown().seq(), |(seq, _)| seq)
     }
 
-    /// When a finished game has to be listed for everyone. `None` if that instant has passed, or if the game is not to be listed.
+    /// The instant at which a finished game has to be listed for everyone. `None` if that instant has passed, or if the
+    /// game is not to be listed.
     pub(super) fn veiled_until(&self, now: Millis) -> Option<Millis> {
         Self::reveals_at(self.broadcast.as_ref()).filter(|shown| now < *shown)
     }
@@ -195,7 +196,7 @@ impl Actor {
         }
     }
 
-    /// When a finished game has to be listed for everyone, even if that instant has passed.
+    /// The instant at which a finished game has to be listed for everyone, even if that instant has passed.
     pub(super) fn reveals_at(broadcast: Option<&Broadcast>) -> Option<Millis> {
         let broadcast = broadcast?;
         broadcast.over_from().filter(|_| broadcast.shown().summary().visibility() == Visibility::Public)

@@ -32,8 +32,8 @@ impl Actor {
         }
         let command = self.admit(who, command)?;
         let now = self.now();
-        // During a turn, nothing expires here: only the room's own alarm declares a timeout, and only after everything that the
-        // player has sent has been read.
+        // While a clock runs, no timeout is declared here. Only the room's own alarm declares it, after the server has
+        // read everything that the player has sent.
         self.expire(now, self.room.turn_began().map_or(now, |_| Millis::ZERO)).await?;
         self.subscribers.hear(&self.room, who, now);
         let seed = secret::seed();
@@ -51,14 +51,15 @@ impl Actor {
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),
-            // If the outcome of the write was unknown, the room has been read from the store again, and then it knows whether the
-            // command took effect. If this reading failed, too, the room is stale and knows nothing new.
+            // If the outcome of the write was unknown, the room has been read from the store again, and now knows
+            // whether the command took effect. If the store could not be read either, the room is still stale, and the
+            // command is refused.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
         }
     }
 
-    /// Two steps: first stores events about players who have left or come back by `now`, and then the events of the game, such as a
-    /// timeout, whose time has come at the instant `due`.
+    /// Stores the events that no command has caused. First come the events about players who have left or come back by
+    /// `now`. Then come the events of the game that are due at the instant `due`, such as a timeout.
     pub(super) async fn expire(&mut self, now: Millis, due: Millis) -> Result<(), Refused> {
         self.reload_if_stale().await?;
         let attendance_events = self.room.due_absence_events(&self.subscribers.attendance().away(), now);
@@ -91,8 +92,8 @@ impl Actor {
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
     }
 
-    /// Whether the command took effect before the room was sealed. A sealed room no longer has the answers to its commands
-    /// and would store a repeated chat message twice.
+    /// Whether the command took effect before the room was sealed. A sealed room no longer has the answers to its
+    /// commands. Without this check, it would store a repeated chat message twice.
     async fn was_spent(&self, who: &Viewer, id: Option<&CommandId>) -> Result<bool, Refused> {
         let (Some(author), Some(id), true) = (&who.player, id, self.seen_by_viewer(who).phase().is_over()) else {
             return Ok(false);
@@ -118,8 +119,8 @@ impl Actor {
         }
     }
 
-    /// Checks a command against the limits that the server adds to those of the room. Returns the command, with its chat text
-    /// cleaned, and with a made-up name where it needs a name and has none.
+    /// Checks a command against the limits that the server adds to those of the room. Returns the command with its chat
+    /// text cleaned. If the command needs a name and has none, adds a made-up name.
     fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
         match command {
             Command::Chat { text } => {

@@ -13,7 +13,8 @@ impl Actor {
     /// `spared` is the part of the turn that is not charged.
     ///
     /// # Errors
-    /// If the store did not accept the events, or the outcome is unknown. In the latter case the room is read again.
+    /// If the events were not stored, or if nobody knows whether they were stored. The room is then read again if the
+    /// store may be ahead of it.
     pub(super) async fn commit(
         &mut self,
         author: Option<PlayerId>,
@@ -59,7 +60,7 @@ impl Actor {
             let owner = Viewer { player: Some(answer.by.clone()), name: String::new(), seat: None };
             self.subscribers.hear(&self.room, &owner, now);
         }
-        // Before the events are sent, the owner of a plan is told what these events have done to the plan.
+        // The owner of a plan learns what these events have done to the plan before the events are sent.
         self.adopt(followed.plans);
         self.apply(&recorded);
         if let Some(rematch) = rematch {
@@ -114,8 +115,8 @@ impl Actor {
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // The presence says when the game can be claimed. The game cannot be claimed from a player who has accepted the score, or
-        // while play stands still.
+        // The presence says when the game can be claimed. The game cannot be claimed while play stands still, or from a
+        // player who has accepted the score. If this changes, the presence is sent again.
         if claims(&self.room) != before {
             self.tell_presence();
         }
@@ -204,8 +205,8 @@ impl Actor {
         self.dismiss();
         // A seat may have been taken or left, or a clock may have started.
         self.refresh_presence();
-        // In a delayed game, a spectator who becomes a player gets the whole room, because players see the events with other
-        // numbers.
+        // In a delayed game, a spectator who becomes a player gets the whole room, because the events have other
+        // numbers for players.
         let renumbers = self.broadcast.as_ref().is_some_and(Broadcast::counts_differ);
         let switched = if renumbers { Vec::new() } else { self.subscribers.take_switched() };
         if !lines.is_empty() {

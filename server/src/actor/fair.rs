@@ -1,7 +1,7 @@
 //! Fair time: how long the server and the network delay a turn, and when a clock has really run out.
 //!
-//! A turn is charged from the instant at which its position was sent until the instant at which the move was read. `room::Spared`
-//! has the formula; this module measures the delays.
+//! A turn is charged from the instant at which its position was sent until the instant at which the move was read. The
+//! clocks of the crate `room` compute what is not charged; this module measures the delays.
 
 use super::run::Actor;
 use crate::wire;

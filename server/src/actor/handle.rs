@@ -113,7 +113,7 @@ impl RoomHandle {
     /// Executes a command. Returns the seq of its first event once the events are stored.
     ///
     /// # Errors
-    /// The refusal. In that case nothing has changed.
+    /// The refusal. Nothing has changed, unless the store failed and nobody knows whether the events were stored.
     pub async fn command(
         &self,
         who: Option<&Identity>,
@@ -124,7 +124,7 @@ impl RoomHandle {
         self.command_from(None, who, id, command, fingerprint).await
     }
 
-    /// Executes a command that names the seat it comes from, because the sender may hold both seats.
+    /// Executes a command for one seat. The seat is named, because the sender can hold both seats.
     ///
     /// # Errors
     /// Like [`RoomHandle::command`].

@@ -7,7 +7,8 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
 use room::{Broadcast, Change, Millis, Recorded, Refusal, Role, Room, Viewer};
 
-/// A lower bound for the size of an event. It allows the task to reject a resume of too many events before reading them.
+/// A lower bound for the size of an event. With this bound, the task can reject a resume of too many events before it
+/// reads them.
 const LINE_BYTES: usize = 50;
 
 /// Some events of a resume, and the state after them.

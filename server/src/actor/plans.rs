@@ -21,8 +21,8 @@ pub(super) async fn load(store: &dyn Store, room: &RoomId) -> Result<Plans, Stor
 }
 
 impl Actor {
-    /// Saves planned answers. They are stored before the command is answered, and only their owner can see them. Returns the seq
-    /// of the latest event, because saving a plan creates no event.
+    /// Saves planned answers. The answers are stored before the command is acknowledged, and only their owner can see
+    /// them. Returns the seq of the latest event, because saving a plan creates no event.
     pub(super) async fn plan(
         &mut self,
         arrival: Arrival,
@@ -74,7 +74,7 @@ impl Actor {
         followed
     }
 
-    /// Replaces the plans. The owner of each plan that has changed is told.
+    /// Replaces the plans. Sends each plan that has changed to its owner.
     pub(super) fn adopt(&mut self, plans: Plans) {
         let before = std::mem::replace(&mut self.plans, plans);
         for seat in Seat::ALL {

@@ -13,7 +13,7 @@ const SHARE: u32 = 10;
 #[derive(Debug, Default)]
 pub(super) struct ResumeBudget {
     spent: Duration,
-    /// The time up to which `spent` has been reduced.
+    /// When `spent` was last reduced.
     at: Duration,
 }
 

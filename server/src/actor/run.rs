@@ -344,8 +344,8 @@ impl Actor {
                 Request::Leave { .. } => {}
             }
         }
-        // A sealed room no longer has the ids of its commands, so its answer to a repeated command would tell spectators that the
-        // game is over.
+        // A room is not sealed while spectators must not know that the game is over. A sealed room no longer has the
+        // ids of its commands, so its answer to a repeated command would tell them.
         let veiled = self.broadcast.as_ref().is_some_and(Broadcast::is_veiled);
         if self.room.phase().is_over()
             && !veiled

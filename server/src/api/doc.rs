@@ -59,7 +59,7 @@ pub fn document() -> OpenApi {
     let mut document = open_api().split_for_parts().1;
     for (path, item) in &mut document.paths.paths {
         for (changes, operation) in operations(item) {
-            // The checkers of such documents ask for a description, even where the summary says everything.
+            // Tools that check OpenAPI documents demand a description, even where the summary says everything.
             operation.description = operation.description.take().or_else(|| operation.summary.clone());
             for error in ERRORS.iter().filter(|error| (error.applies)(&At { path, operation, changes })).collect::<Vec<_>>() {
                 operation.responses.responses.entry(error.status.to_owned()).or_insert_with(|| error.response());
@@ -69,7 +69,7 @@ pub fn document() -> OpenApi {
     document
 }
 
-/// The operations at one address, each with whether it may change something.
+/// The operations at one address. The flag says whether the operation may change something.
 fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
     let PathItem { get, post, delete, .. } = item;
     [(false, get), (true, post), (true, delete)].into_iter().filter_map(|(changes, one)| Some((changes, one.as_mut()?)))
@@ -84,7 +84,8 @@ struct At<'a> {
 }
 
 impl At<'_> {
-    /// Whether the operation reads a session. Even one that also serves callers without a session refuses an unknown token.
+    /// Whether the operation reads a session. An operation that also serves callers without a session still refuses an
+    /// unknown token.
     fn reads_session(&self) -> bool {
         let all = self.operation.security.iter().flatten().map(serde_json::to_value);
         let empty = serde_json::json!({});
@@ -115,7 +116,7 @@ impl Problem {
     }
 }
 
-/// The errors of the API. Those that apply to every operation come from the checks that each request passes.
+/// The errors of the API. The checks that run before each handler cause the errors that apply to every operation.
 const ERRORS: [Problem; 14] = [
     Problem { status: "400", words: "The request cannot be read, or does not have exactly one Host header", applies: |_| true },
     Problem { status: "401", words: "No session, or an unknown token", applies: |at| at.reads_session() },

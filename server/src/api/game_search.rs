@@ -5,14 +5,14 @@ use crate::error::ApiError;
 use rules::{MAX_SIDE, Size};
 use store::MAX_NAMES;
 
-/// The maximum length of a search, in characters. Four names of the maximum length without marks, with spaces between them, are
-/// shorter.
+/// The maximum length of a search, in characters. Four names of 20 letters each, with spaces between them, are shorter,
+/// unless they have combining marks.
 const SEARCH_CHARS: usize = 100;
 
 /// What to search for.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Search {
-    /// Each is part of the name of one of the two players.
+    /// Each text is a part of the name of one of the two players.
     pub(super) names: Vec<String>,
     pub(super) size: Option<Size>,
 }
@@ -42,7 +42,7 @@ pub(super) fn read(text: &str) -> Result<Search, ApiError> {
     Ok(search)
 }
 
-/// The digits on both sides of the sign in the middle of a size. `None` if the word is not a size.
+/// The digits before and after the `x`, or a similar sign, of a size such as `9x13`. `None` if the word is not a size.
 fn sides(word: &str) -> Option<(Vec<u32>, Vec<u32>)> {
     let (columns, rows) = word.split_once(['x', 'X', '×', '*', 'ｘ', 'Ｘ', '＊'])?;
     digits(columns).zip(digits(rows))

@@ -27,7 +27,8 @@ pub(super) async fn upload(
     let limits = &app.settings.limits;
     let bytes = body::read(body, limits.device_game_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
     let mut game: DeviceGame = body::parse(&bytes)?;
-    // The module for games on one device accepts more names than the server. A game is not refused because of such a name.
+    // The module for games on one device accepts some names that the server refuses. Such a name is replaced, so that
+    // the game is not refused.
     for name in [&mut game.host, &mut game.guest].into_iter().filter(|name| setup::is_name(name)) {
         *name = name::check(name).unwrap_or_else(|_| "guest".to_owned());
     }

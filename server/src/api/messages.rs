@@ -5,14 +5,16 @@ use serde_json::{Map, Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// All messages: `oneOf` lists those of the client and those of the server, and `$defs` has the types that they contain. The schemas
-/// of an OpenAPI 3.1 document follow the same standard (JSON Schema, draft 2020-12), except for the place of their definitions.
+/// All messages. `oneOf` lists the messages of the client and the messages of the server, and `$defs` has the types
+/// that the messages contain. The schemas are made for an OpenAPI 3.1 document, which follows the same standard (JSON
+/// Schema, draft 2020-12). Only the place of their definitions is changed here.
 #[must_use]
 pub fn messages() -> Value {
     let mut found = Vec::new();
     let (client, server) = (collect::<ClientMessage>(&mut found), collect::<ServerMessage>(&mut found));
     let mut definitions: Map<String, Value> = found.into_iter().map(|(name, schema)| (name, moved(json!(schema)))).collect();
-    // The server refuses unknown fields in what clients send. What it sends itself may get more fields in later versions.
+    // The server refuses unknown fields in the messages of clients. The server's own messages may get more fields in
+    // later versions.
     for name in [&client, &Command::name().into_owned()] {
         for variant in definitions[name]["oneOf"].as_array_mut().into_iter().flatten() {
             variant["additionalProperties"] = Value::Bool(false);

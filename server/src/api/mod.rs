@@ -56,7 +56,8 @@ use utoipa_axum::routes;
 /// All routes of the server with their checks.
 pub fn router(app: &Arc<App>) -> Router {
     let (api, document) = open_api().split_for_parts();
-    // The outermost layer comes last. It sets headers in every response, including those from the layers before it.
+    // The outermost layer comes last. It sets headers in every response, including the responses of the layers above it
+    // in this list.
     api.merge(Router::new().route("/ws", axum::routing::any(ws::open)).route("/metrics", axum::routing::get(metrics::show)))
         .method_not_allowed_fallback(|| async { ApiError::MethodNotAllowed })
         .fallback(client)
@@ -71,8 +72,8 @@ pub fn router(app: &Arc<App>) -> Router {
 
 /// The documented endpoints.
 fn open_api() -> OpenApiRouter<Arc<App>> {
-    // Compress only responses without secrets. If a response also contained text chosen by an attacker, its compressed
-    // length could reveal a secret.
+    // Compress only responses without secrets. If a response contained a secret and also text chosen by an attacker,
+    // its compressed length could reveal the secret.
     let records = OpenApiRouter::new()
         .routes(routes!(game_list::list))
         .routes(routes!(game_view::view))

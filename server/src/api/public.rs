@@ -9,15 +9,16 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
 
-/// What other sites' pages may read besides the body.
+/// The header that pages of other sites may read besides the body.
 const EXPOSED: HeaderValue = HeaderValue::from_static("etag");
 
 /// The answer depends on these headers of the request.
 const VARY: HeaderValue = HeaderValue::from_static("cookie, authorization, accept-encoding");
 
-/// For a caller without a session: gives the answer an ETag, so that a caller who already has this version gets 304, and lets pages of
-/// other sites read the answer if the operator has given this server a name. A caller with a session gets neither, because the answer may contain what only this caller
-/// may see, and no browser should store it.
+/// Makes the answer to a caller without a session public. The answer gets an ETag, so that a caller who already has
+/// this version gets 304. If the operator has given this server a name, pages of other sites may read the answer. The
+/// answer to a caller with a session gets neither: it may contain what only this caller may see, and no browser should
+/// store it.
 pub(super) async fn share(request: Request, next: Next) -> Response {
     let is_public = is_public(request.method(), request.headers());
     let is_open = request.extensions().get::<OpenToSites>().is_some_and(|open| open.0);
@@ -43,14 +44,14 @@ fn is_public(method: &Method, headers: &HeaderMap) -> bool {
 /// Gives the answer an ETag, a hash of its body. If the caller already has this body, the answer is 304.
 async fn named(asked: &HeaderMap, response: Response) -> Response {
     let (mut head, body) = response.into_parts();
-    // The handlers build their bodies in memory, so the body has its limit there.
+    // No limit is needed, because the handler has already built the whole body in memory.
     let Ok(bytes) = axum::body::to_bytes(body, usize::MAX).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
     let hash: String = Sha256::digest(&bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{hash}\"");
     let mut has = |name: HeaderName, value: HeaderValue| head.headers.insert(name, value);
-    // The tag is weak, because the compressed body has the same one.
+    // The tag is weak, because the compressed and the uncompressed body have the same tag.
     if let Ok(weak) = HeaderValue::try_from(format!("W/{tag}")) {
         has(header::ETAG, weak);
     }

@@ -37,8 +37,8 @@ impl Known {
         Arc::new(Self(paths.map(|(path, item)| (path.clone(), by_method(item))).collect()))
     }
 
-    /// The names that this address accepts. `None` if the address does not support the method; the router then refuses the
-    /// request. An address outside the document has no parameters.
+    /// The names of the parameters that this address accepts. `None` if the address does not support the method; the
+    /// router then refuses the request. An address outside the document has no parameters.
     fn names(&self, path: &str, method: &Method) -> Option<&[String]> {
         let method = if method == Method::HEAD { &Method::GET } else { method };
         self.0.get(path).map_or(Some(&[]), |methods| methods.get(method).map(Vec::as_slice))

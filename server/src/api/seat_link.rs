@@ -35,7 +35,8 @@ pub(super) async fn make(
     Query(wanted): Query<Wanted>,
 ) -> Result<(StatusCode, Json<NewSeatLink>), ApiError> {
     let secret = secret::token();
-    // The fragment stays in the browser, so no server, proxy or log on the way sees the secret.
+    // The secret is in the fragment of the URL. The fragment stays in the browser, so no server, proxy or log on the
+    // way sees the secret.
     let path = format!("/seat/{id}#{secret}");
     let mut base = app.names.base(&headers)?;
     if is_only_here(&base) {

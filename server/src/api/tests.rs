@@ -93,7 +93,7 @@ async fn public_records_are_sent_only_if_they_have_changed() {
     }
 }
 
-/// Any page that somebody opens could look for servers on the home network.
+/// A server without a name stays closed, because any page that somebody opens could look for servers on a home network.
 #[tokio::test]
 async fn pages_of_other_sites_can_read_public_records_only_of_a_server_that_has_a_name() {
     let settings = Settings { host: vec!["go.example.org".into()], ..Settings::built_in() };
@@ -326,7 +326,7 @@ async fn rate_limits_apply_per_address() {
 #[tokio::test]
 async fn metrics_and_addresses_are_hidden_from_outside() {
     let server = server().await;
-    // Tests have no metrics recorder. The list of addresses follows a similar rule, so it is tested instead.
+    // Tests have no metrics recorder. A similar rule hides the list of addresses, so this list is tested instead.
     let ask = async |address, headers: &[(&str, &str)]| {
         server.ask_from(address, "GET", "/api/v1/lan", headers, Body::empty()).await.text
     };

@@ -60,8 +60,8 @@ impl Auth {
         Self { store, idle_ms, absolute_ms, cookie: SessionCookie::new(behind_tls, idle_ms / 1000), ended }
     }
 
-    /// Identifies the sender of these headers by the bearer token. The cookie is used only if there is no `Authorization` header at
-    /// all. `None` if there is neither such a header nor a known cookie.
+    /// Identifies the sender of these headers by the bearer token in the `Authorization` header. If there is no such
+    /// header, the cookie identifies the sender. `None` if there is also no known cookie.
     ///
     /// # Errors
     /// [`ApiError::NoSession`] for an `Authorization` header without a known bearer token;

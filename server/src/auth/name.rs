@@ -7,7 +7,8 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 use unicode_security::{MixedScript as _, skeleton};
 
-/// Names that could be taken for the server or for the people who run it, in lower case and in the languages of the client.
+/// Names that people could mistake for the server or for the people who run it. They are in lower case and in the
+/// languages of the client.
 const RESERVED: [&str; 16] = [
     "admin",
     "administrator",
@@ -27,10 +28,11 @@ const RESERVED: [&str; 16] = [
     "運営",
 ];
 
-/// Accepts a name of 1 to 20 letters and digits of one alphabet, `_` and `-`. Returns it in the form of Unicode (NFKC) in which wide and
-/// narrow letters are the usual ones. Chinese characters together with kana, hangul or bopomofo count as one alphabet. Letters of
-/// several alphabets are refused, because they can imitate another name, and so are characters that show nothing. Source: Unicode
-/// Technical Standard 39, "Unicode Security Mechanisms", single script (section 5.1) and skeletons (section 4).
+/// Accepts a name of 1 to 20 letters and digits of one alphabet, `_` and `-`. Returns the name in the Unicode form
+/// NFKC, which replaces full-width and half-width letters with the usual ones. Chinese characters together with kana,
+/// hangul or bopomofo count as one alphabet. Letters of several alphabets are refused, because they can imitate another
+/// name. Characters that show nothing are refused for the same reason. Source: Unicode Technical Standard 39, "Unicode
+/// Security Mechanisms", single script (section 5.1) and skeletons (section 4).
 pub(crate) fn check(name: &str) -> Result<String, ApiError> {
     let name = folded(name);
     if !setup::is_name(&name) {
@@ -50,14 +52,16 @@ pub(crate) fn folded(name: &str) -> String {
     name.nfkc().collect()
 }
 
-/// Whether a character shows nothing. Only letters such as the fillers of Hangul, and marks without a shape, do so.
+/// Whether a character of a name shows nothing. In a name, this can only be a letter such as a filler of Hangul, or a
+/// mark without a shape.
 fn is_hidden(character: char) -> bool {
     let is_mark = character.general_category_group() == GeneralCategoryGroup::Mark;
     shows_nothing(character) || (is_mark && skeleton(character.encode_utf8(&mut [0; 4])).next().is_none())
 }
 
-/// Whether a name looks like a reserved one. The skeleton of a small letter differs from that of its capital, and a small `i` from `l`
-/// and `1`, so all three spellings are compared.
+/// Whether a name looks like a reserved name. Letters that look alike have the same skeleton. But a small letter and
+/// its capital have different skeletons, and a small `i` has another skeleton than `l` and `1`. So the name is compared
+/// with three spellings of each reserved name: in lower case, in capitals, and with `l` for `i`.
 fn is_reserved(name: &str) -> bool {
     let name = shape(name);
     let spellings = |word: &str| [word.to_owned(), word.to_uppercase(), word.replace('i', "l")];

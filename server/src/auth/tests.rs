@@ -32,7 +32,7 @@ async fn only_the_secret_opens_a_session() {
     }
     assert_eq!(auth.identify(&cookie("x"), START).await, Ok(None));
     assert_eq!(auth.identify(&HeaderMap::new(), START).await, Ok(None));
-    // A bad token must not be hidden by a good cookie.
+    // A good cookie must not hide a bad token.
     let mut both = cookie(&secret);
     both.extend(authorization("Bearer x"));
     assert_eq!(auth.identify(&both, START).await, Err(ApiError::NoSession));

@@ -53,7 +53,8 @@ fn count(marks: &Marks, scratch: Option<&Scratch>, color: Color) -> Next {
         Some(_) => Next::Nothing,
         None if marks.accepted[color] => Next::Nothing,
         None if marks.as_proposed => Next::Do(accept(marks)),
-        // While the opponent is still marking, an acceptance would only be withdrawn again.
+        // While the opponent is still marking, the bot does not accept, because each change of a mark withdraws the
+        // acceptance.
         None if marks.accepted[color.opposite()] => Next::Judge,
         None => Next::Nothing,
     }
@@ -81,12 +82,12 @@ fn takes_draw(position: &Position, chance: f32) -> bool {
     chance <= if is_half_full(position) { EVEN } else { WORSE }
 }
 
-/// In the second half of a game, a bot agrees to a draw if it wins with at most this probability.
+/// In the second half of a game, a bot agrees to a draw if its chance to win is at most this probability.
 const EVEN: f32 = 0.5;
 /// The limit in the first half of a game.
 const WORSE: f32 = 0.3;
 
-/// The command for what a bot does in an opening.
+/// The command that performs a bot's act in an opening.
 pub(crate) fn opening_command(act: OpeningAct) -> Command {
     match act {
         OpeningAct::Place(point) => PlayCommand::Place(point).into(),
@@ -112,8 +113,7 @@ fn accept(marks: &Marks) -> Command {
     ScoringCommand::Accept { dead: marks.dead.clone() }.into()
 }
 
-/// Whether the score with these dead stones is at least as good for a player as the score with the dead stones that the server
-/// would propose.
+/// Whether these dead stones give a player at least as good a score as the dead stones that the server would propose.
 pub(crate) fn is_fair(game: &go::Game, dead: &BTreeSet<Point>, color: Color) -> bool {
     let margin = |dead: &BTreeSet<Point>| {
         let sides = game.score(dead).sides;

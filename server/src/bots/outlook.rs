@@ -3,7 +3,7 @@
 use room::Level;
 use rules::{Move, Position};
 
-/// A bot has no hope if it wins with at most this probability.
+/// A bot has no hope if its chance to win is at most this probability.
 const HOPELESS: f32 = 0.02;
 /// A bot resigns if it has had no hope at this many of its moves in a row.
 const LONG: u8 = 8;
@@ -25,8 +25,8 @@ impl Outlook {
         self.chance
     }
 
-    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass tells nothing, because an engine that is
-    /// winning may pass without having searched the pass.
+    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored: an engine that
+    /// is winning may pass without having searched this move, and then the probability means nothing.
     pub(crate) fn note(&mut self, action: Move, chance: f32) {
         if action == Move::Pass {
             return;
@@ -35,14 +35,14 @@ impl Outlook {
         self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
     }
 
-    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game: with a handicap, it has
-    /// no hope at first, although people often lose such games.
+    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game. If its
+    /// opponent has a handicap, the bot has no hope at first, although people often lose such games.
     pub(crate) fn resigns(&self, level: Level, position: &Position) -> bool {
         level.number() > NEVER && self.hopeless >= LONG && is_half_full(position)
     }
 }
 
-/// Whether at least half as many moves were made as the board has points.
+/// Whether the number of moves is at least half the number of points on the board.
 pub(super) fn is_half_full(position: &Position) -> bool {
     position.move_number() as usize * 2 >= position.size().area()
 }

@@ -8,10 +8,11 @@ use tokio::sync::oneshot;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// By how much the threads' niceness is raised. With ten steps, a thread gets about a tenth of the time that a normal thread
-/// gets, if both want to run.
+/// By how much the threads' niceness is raised. A higher niceness means a lower priority. With ten steps, a thread gets
+/// about a tenth of the time that a normal thread gets, if both want to run.
 const NICENESS: i32 = 10;
-/// By how much the niceness of the thread for reviews is raised. The bots' threads, with fewer steps, get most of the time.
+/// By how much the niceness of the thread for reviews is raised. The bots' threads have fewer steps, so they get more
+/// time than this thread.
 const REVIEW_NICENESS: i32 = 15;
 
 /// How long a search may take. Quick searches have a thread of their own, so that they never wait for long ones.
@@ -57,7 +58,8 @@ impl Pool {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
 
-    /// Queues a search. `search` calls its argument to ask whether to stop. Returns `None` if too many jobs are waiting.
+    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Returns `None`
+    /// if too many jobs are waiting.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         effort: Effort,
@@ -166,7 +168,7 @@ mod tests {
     #[tokio::test]
     async fn the_number_of_waiting_searches_is_limited() {
         let pool = Pool::new(1, 1);
-        // One search runs and one waits, so there is no space for all of these.
+        // One search runs and one waits, so there is no space for the third.
         let searches: Vec<_> = (0..3)
             .map(|_| {
                 pool.think(Effort::Long, |stop| {

@@ -34,7 +34,8 @@ impl Lan {
         self.local
     }
 
-    /// One `http://…` address per interface, private networks first. Empty if only this machine can reach the server.
+    /// The `http://…` addresses at which other devices can reach the server, private networks first. Empty if only this
+    /// machine can reach the server.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
         let all = if_addrs::get_if_addrs().unwrap_or_default();

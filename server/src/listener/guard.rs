@@ -12,8 +12,8 @@ use http_body::Body as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Refuses malformed requests, long URIs, unknown hosts, other sites, unsupported bodies and clients that send too many requests.
-/// Tells the handler who the client is.
+/// Refuses requests that are malformed, have a long URI, name an unknown host, come from another site or have an
+/// unsupported body. Also refuses clients that send too many requests. Adds the client to the request, for the handler.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     match admit(&app, &mut request) {
         Ok(()) => next.run(request).await,
@@ -24,8 +24,8 @@ pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next
     }
 }
 
-/// Whether pages of other sites may read what everyone may read. Not on a home network, where any page that somebody opens could
-/// look for servers like this one.
+/// Whether pages of other sites may read what everyone may read. False on a home network: there, any page that somebody
+/// opens could look for servers like this one.
 #[derive(Debug, Clone, Copy)]
 pub struct OpenToSites(pub bool);
 

@@ -12,7 +12,8 @@ use std::net::IpAddr;
 pub struct Names {
     /// Lowercase, without a port.
     hosts: Vec<String>,
-    /// How many of these hosts, from the first on, the operator has given with `--host`. The last one is the name of the machine.
+    /// The operator has given this many hosts with `--host`. These hosts come first. The last host is the name of the
+    /// machine.
     named: usize,
     /// Lowercase, without a trailing slash.
     origins: Vec<String>,
@@ -49,7 +50,8 @@ impl Names {
         if self.answers_to(authority.host()) { Ok(text) } else { Err(ApiError::UnknownHost(authority.host().to_owned())) }
     }
 
-    /// Whether the operator has given this host with `--host`, as for a server on the internet. `host` is what [`Names::host`] returns.
+    /// Whether the operator has given this host with `--host`, as for a server on the internet. `host` is the result of
+    /// [`Names::host`].
     #[must_use]
     pub fn is_named(&self, host: &str) -> bool {
         let bare = host.split(':').next().unwrap_or_default().trim_end_matches('.');
@@ -93,7 +95,8 @@ impl Names {
         if good { Ok(()) } else { Err(ApiError::ForbiddenOrigin) }
     }
 
-    /// Whether a lowercase origin is one of the configured ones, or our own. Browsers write our own without the default port.
+    /// Whether a lowercase origin is our own or a configured origin. Browsers write our own origin without the default
+    /// port.
     fn ours(&self, origin: &str, host: &str) -> bool {
         let (scheme, port) = if self.behind_tls { ("https://", ":443") } else { ("http://", ":80") };
         let same = origin.strip_prefix(scheme).is_some_and(|rest| rest == host.strip_suffix(port).unwrap_or(host));

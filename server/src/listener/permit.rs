@@ -77,8 +77,8 @@ impl Admission {
         self.all.clone().acquire_owned().await.ok()
     }
 
-    /// Counts a connection from this address. If the address already has as many as it may have, the connection is not counted,
-    /// and the error is its permit, given back. Trusted proxies may have any number.
+    /// Counts a connection from this address. If the address already has the maximum number of connections, does not
+    /// count this connection, and returns its permit as the error. Trusted proxies may have any number.
     pub(super) fn enter(&self, address: IpAddr, permit: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
         match self.connections.take(address.into(), most) {

@@ -11,8 +11,8 @@ use tokio::sync::Notify;
 /// How long to wait before loading a room again after a failure.
 const RETRY: Millis = Millis(1_000);
 
-/// A little longer than the longest time that a live clock may have in a new room, which is 24 hours and 30 periods of ten minutes.
-/// The deadlines of correspondence games are usually further away.
+/// A little longer than the longest time with which a live clock can start in a new room, which is 24 hours and 30
+/// periods of ten minutes. The deadlines of correspondence games are usually further away.
 const SOON: Millis = Millis::from_secs(30 * 60 * 60);
 
 /// The deadlines of all rooms.
@@ -54,8 +54,8 @@ impl Alarms {
         }
     }
 
-    /// Whether a deadline is due within [`SOON`]. This is true while the clock of a live game runs, except in old rooms with
-    /// more time than new rooms may have.
+    /// Whether a deadline is due within [`SOON`]. This is true while the clock of a live game runs. It can be false
+    /// only if the clock has more time than [`SOON`]: in an old room, or after many increments or gifts of time.
     pub(super) fn soon(&self, now: Millis) -> bool {
         self.first().is_some_and(|at| at <= now + SOON)
     }

@@ -1,4 +1,4 @@
-//! Summaries of the open rooms for lists. The rooms keep them current, so a list needs no replay.
+//! Summaries of the open rooms for lists. The tasks of the rooms keep the summaries current, so a list needs no replay.
 
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;

@@ -36,7 +36,7 @@ impl Shared {
         }
         let events = match self.store.load(id).await {
             Ok(events) => events.unwrap_or_default(),
-            // One damaged room must not hide the others.
+            // One damaged room must not hide the other rooms.
             Err(error @ StoreError::Corrupt { .. }) => {
                 tracing::error!(room = %id, %error, "a damaged room is not listed");
                 return Ok(None);

@@ -21,7 +21,7 @@ use tokio_util::sync::CancellationToken;
 /// How long to wait if the threads have no space for another search.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The reviews that are being made, and those that wait.
+/// The review that is being made, and the reviews that wait.
 pub(super) struct Reviews {
     jobs: Mutex<BTreeMap<RoomId, Job>>,
     /// The number of the next job.
@@ -131,7 +131,8 @@ impl Shared {
             return Ok(state);
         }
         let room = self.reviewed(id, who).await?;
-        // The store is read after the progress, because a job stores the review before it ends.
+        // The store is read after the progress. A job stores its review before it ends, so a review that has just ended
+        // is found in the store.
         if let Some(review) = self.stored_review(id).await? {
             return Ok(ReviewState::Done { review });
         }
@@ -165,7 +166,7 @@ impl Shared {
         Ok(room)
     }
 
-    /// The level of the engine that reviews this game; `None` if no engine can.
+    /// The level of the engine that reviews this game; `None` if no engine can review it.
     fn level(&self, room: &Room) -> Option<Level> {
         let level = Level::new(Level::count(&room.setup()))?;
         let points = room.moves().len() * room.position().size().area();
@@ -179,7 +180,7 @@ impl Shared {
         Ok(review.filter(|review| review.version == VERSION))
     }
 
-    /// Judges a position as a separate task of the thread for reviews.
+    /// Judges a position as a separate job on the thread for reviews.
     async fn judge(&self, position: &Position, level: Level, seed: u64) -> Option<Judgment> {
         loop {
             let position = position.clone();

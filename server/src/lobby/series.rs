@@ -23,7 +23,7 @@ pub(crate) struct SoFar {
 }
 
 impl SoFar {
-    /// Derives the score. `players` are the players in the seats. They are the same in all games of the series.
+    /// Derives the score. `players` are the players in the seats, who are the same in all games of the series.
     fn new(series: Series, games: Vec<SeriesGame>, players: &BySeat<Option<PlayerId>>) -> Self {
         let counted = |game: &SeriesGame| {
             let (player, outcome) = game.finished.as_ref()?;

@@ -14,9 +14,9 @@ use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Shared {
-    /// Replays a game and stores it. Returns its id, and whether it is new. The id is a hash of the id of the game on its device.
-    /// So a game that is uploaded twice is stored once, even if the two uploads contain different ends of the game, and nobody
-    /// can choose the id of another room.
+    /// Replays a game and stores it. Returns its id, and whether it is new. The id is a hash of the id of the game on
+    /// its device. So a game that is uploaded twice is stored once, even if the two uploads contain different ends of
+    /// the game. The hash also keeps an uploader from choosing the id of another room.
     pub(super) async fn upload(self: &Arc<Self>, game: DeviceGame, host: &Identity) -> Result<(RoomId, bool), ApiError> {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);

@@ -107,8 +107,8 @@ pub(super) async fn close(
     }
     outbox.close();
     if end != End::Gone {
-        // Read to the end. If the client sent a close frame, the library sends our reply while we read. If we sent one, this
-        // receives the client's reply.
+        // Read to the end. If the client sent a close frame, the library sends our reply while we read. If we sent one,
+        // we receive the client's reply.
         let _ = timeout(GOODBYE, async { while let Some(Ok(_)) = stream.next().await {} }).await;
     }
 }

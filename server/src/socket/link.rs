@@ -15,9 +15,10 @@ const PINGS: usize = 8;
 const NEAR_MICROS: u64 = 2_000;
 const NEAR_PART: u64 = 16;
 
-/// The round trip of a connection. It is smoothed as in RFC 6298: the first measurement counts in full, and each later one for an
-/// eighth. The round trip in use changes only when the smoothed one has moved away from it. The time spared for the network, which
-/// is stored with the moves, depends on the round trip in use. Records of games stay small if the stored times do not change.
+/// The round trip of a connection. It is smoothed as in RFC 6298: the first measurement counts in full, and each later
+/// one for an eighth. The round trip in use changes only when the smoothed one has moved far enough away from it. The
+/// time spared for the network, which is stored with the moves, depends on the round trip in use. Records of games stay
+/// small if the stored time is the same for most moves.
 #[derive(Debug, Default)]
 pub(crate) struct Link {
     /// One more than the smoothed round trip in microseconds; 0 before the first measurement.

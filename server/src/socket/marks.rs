@@ -18,7 +18,7 @@ impl Marks {
         self.lock().get_or_insert_default();
     }
 
-    /// Records that nobody reads the connection anymore. Those who wait for a mark then wait no longer.
+    /// Records that nobody reads the connection anymore. Ends the wait of everyone who waits for a mark.
     pub(crate) fn close(&self) {
         *self.lock() = None;
     }

@@ -154,8 +154,8 @@ impl Outbox {
         self.lock().end.is_some()
     }
 
-    /// Counts one more room, or one fewer, in which a clock runs in a game of this connection's player, or in which the board is
-    /// counted.
+    /// Counts the rooms in which a clock runs in a game of this connection's player, or in which the board is counted.
+    /// If `more` is true, counts one more room, otherwise one room fewer.
     pub fn heat(&self, more: bool) {
         if more {
             self.0.hot.fetch_add(1, Ordering::Relaxed);

@@ -94,7 +94,7 @@ impl<'a> Talk<'a> {
             ClientMessage::Leave { room } => self.leave(&room).await,
             ClientMessage::EnterLobby {} => {
                 let already = self.in_lobby.send_replace(true);
-                // Entering sends the lobby. A repeated request sends it again.
+                // Entering the lobby sends its lists. A repeated request sends them again.
                 if already { self.say(self.app.lobby.watch().borrow().clone()) } else { Ok(()) }
             }
             ClientMessage::LeaveLobby {} => {

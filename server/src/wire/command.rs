@@ -6,8 +6,8 @@ use protocol::{ClientMessage, Code, Command};
 use room::{RoomId, Seat};
 use sha2::{Digest as _, Sha256};
 
-/// The limit on the nesting of JSON. None of our messages is deeper; serde_json's own limit is higher and costs more to
-/// reach.
+/// The limit on the nesting of JSON. Our messages are not nested more deeply. The limit of serde_json is higher, and
+/// parsing text that reaches it costs more.
 const DEPTH: usize = 16;
 
 /// Parses one text frame.
@@ -27,7 +27,8 @@ pub fn room_id(text: &str) -> Option<RoomId> {
     RoomId::parse(text)
 }
 
-/// A hash of a command's content and of the seat that it names. Every build of the server computes the same hash for a command.
+/// A hash of a command's content and of the seat that the command names. Every build of the server computes the same
+/// hash for a command.
 #[must_use]
 pub fn fingerprint(command: &Command, seat: Option<Seat>) -> u64 {
     // The type fixes the order of the fields, so the JSON of a command is always the same.
@@ -66,8 +67,8 @@ pub fn bad_json(error: &serde_json::Error) -> Refused {
     let words = error.to_string();
     let code = match error.classify() {
         Category::Io | Category::Syntax | Category::Eof => Code::Malformed,
-        // The text lists the known variants. Only messages have the type `join`, and only commands the type `sit`. An unknown
-        // variant anywhere else is an invalid value.
+        // The text lists the known variants. Only the list for messages contains `join`, and only the list for commands
+        // contains `sit`. An unknown variant in any other place is an invalid value.
         Category::Data if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) => {
             Code::UnknownType
         }

@@ -24,7 +24,7 @@ pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
     }
 }
 
-/// The ruleset of a row. `None` for a kind with a single ruleset, whose rows hold the name of the kind instead.
+/// The ruleset of a row. `None` for a kind with a single ruleset: its rows contain the name of the kind instead.
 fn ruleset(row: &GameRow) -> Option<protocol::Ruleset> {
     match row.kind {
         Kind::Go => protocol::GoRuleset::parse(&row.ruleset).map(protocol::Ruleset::Go),
@@ -33,7 +33,7 @@ fn ruleset(row: &GameRow) -> Option<protocol::Ruleset> {
     }
 }
 
-/// The whole record as visible to `viewer`, with both clocks after each event. `None` unless the game is finished.
+/// The whole record as `viewer` sees it, with both clocks after each event. `None` unless the game is finished.
 #[must_use]
 pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<protocol::GameDetail> {
     let mut changes = Vec::with_capacity(events.len());
@@ -43,7 +43,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     let row = crate::actor::game_row(&whole.summary())?;
     let names = Names::of(&whole.terms().setup);
     let role = whole.role(viewer);
-    // The visibility of an event depends on the room's current state, so events are encoded after the whole replay.
+    // The visibility of an event depends on the room's final state, so all events are replayed before any is encoded.
     let lines = events.iter().zip(changes).map(|(recorded, (change, clocks))| {
         let protocol::Envelope { seq, time, command_id, spared, event } = envelope(&whole, recorded, &change, role);
         protocol::RecordEvent { seq, time, command_id, spared, event, clocks }

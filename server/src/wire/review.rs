@@ -4,14 +4,17 @@ use super::Names;
 use ::bots::review::{Judgment, VERSION, turning_points};
 use room::Room;
 
-/// An ownership from 1 (surely Black's) to -1 (surely White's) decides which player owns a point. 0.5 means that the player
-/// gets the point in three of four playouts.
+/// A point with at least this ownership counts as Black's. A point with at most the negative of this value counts as
+/// White's. Ownership ranges from 1 (surely Black's) to -1 (surely White's). At 0.5, Black gets the point in three of
+/// four playouts.
 const OWNED: f32 = 0.5;
 
-/// The most letters of ownership in a review. In a long game on a large board, only some positions have it.
+/// The maximum number of letters that show ownership in a review. A position has one letter per point, so in a long
+/// game on a large board, only some positions show ownership.
 const OWNERSHIP_LETTERS: usize = 20_000;
 
-/// The review of a game, from the judgments of its positions in order and those of the positions after better moves.
+/// The review of a game. `judgments` are those of its positions, in order. `better` contains judgments of the positions
+/// after better moves, each with the number of moves before the better move.
 #[must_use]
 pub fn review(room: &Room, judgments: &[Option<Judgment>], better: &[(usize, Option<Judgment>)]) -> protocol::Review {
     let names = Names::of(&room.terms().setup);
@@ -44,7 +47,7 @@ const fn owner(ownership: f32) -> char {
     }
 }
 
-/// A share from 0 to 1 in thousandths.
+/// Converts a share from 0 to 1 to thousandths.
 fn thousandths(share: f32) -> u16 {
     (share.clamp(0.0, 1.0) * 1000.0).round() as u16
 }

@@ -1,4 +1,4 @@
-//! Checks that the conversions between the types of rooms and those of the wire keep the promises of the protocol.
+//! Checks that the conversions between the room's types and the wire's types follow the protocol.
 
 use super::*;
 use crate::actor::{Attendance, Attending};
@@ -80,7 +80,7 @@ impl Story {
         Millis(self.table.now)
     }
 
-    /// Replays the events. Calls `each` with every event, its effects and the room after it.
+    /// Replays the events. Calls `each` with every event, its effects and the room after the event.
     fn replayed(&self, mut each: impl FnMut(&Room, &Recorded, &Change)) {
         let log = self.table.log.iter().cloned();
         Room::replay_each(self.table.room.id().clone(), log, |room, recorded, change| each(room, &recorded, &change)).unwrap();
@@ -283,8 +283,8 @@ fn the_largest_room_fits_into_one_message() {
     let whole = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0)).unwrap().len();
     let moves =
         serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0).moves).unwrap().len();
-    assert!(whole - moves < ROOM_BYTES, "{}: everything but moves and chat stays within its share", whole - moves);
-    assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves}: the moves stay within their share");
+    assert!(whole - moves < ROOM_BYTES, "{} bytes: all but moves and chat fits in ROOM_BYTES", whole - moves);
+    assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves} bytes: each move fits in MOVE_BYTES");
     assert_eq!(limits.check(), Ok(()));
 }
 
@@ -303,7 +303,7 @@ fn a_disc_of_othello_flips_other_discs() {
     assert_eq!(seen[4], first);
     let state = state(&story.table.room, story.now());
     let discs = state.discs.unwrap();
-    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "players with equally many discs share the empty points");
+    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "in a tie, the players share the empty points");
     assert_eq!((state.stone, state.board[2].as_str()), (Some(protocol::Color::Black), "..OX...."));
 }
 

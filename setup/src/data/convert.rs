@@ -80,7 +80,7 @@ impl Setup {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
             Err(more) => {
-                // If there are faults already, the limits have reported every number that is out of bounds.
+                // If the limits have reported any fault, they have reported every number that is out of bounds.
                 let bounds_known = !faults.is_empty();
                 faults.extend(more.into_iter().filter(|fault| fault.reason != Reason::Bounds || !bounds_known));
                 Err(faults)
@@ -88,7 +88,7 @@ impl Setup {
         }
     }
 
-    /// The setup of an existing room. Only the bounds in `rules` apply, which never become narrower.
+    /// The setup of an existing room. Only the bounds in `rules` apply. They never become narrower.
     ///
     /// # Errors
     /// The faults, if the setup cannot be played under the rules.
@@ -109,7 +109,7 @@ impl Setup {
         }
     }
 
-    /// The parts of the setup on which an opening depends. The board is unknown if one of these faults concerns its size.
+    /// The parts of the setup on which an opening depends. The board is unknown if a fault concerns its size.
     fn ground(&self, faults: &[Fault]) -> Ground {
         let is_wrong = |field| faults.iter().any(|fault| fault.field == field);
         let (width, height) = self.sides();
@@ -138,7 +138,7 @@ impl Setup {
             }
             Self::Gomoku { size, height, ruleset, row, .. } => {
                 let board = sides(&mut limits, size, height, ruleset.least_side(), gomoku::Setup::MAX_SIZE);
-                // With any other ruleset, the row itself is reported as a fault.
+                // With any ruleset other than `mnk`, the row itself is a fault, so its length is not checked.
                 let row = row.filter(|_| ruleset == gomoku::RulesetName::Mnk);
                 limits
                     .extend(row.map(|row| Limit::new(Field::Length, row.length, gomoku::Row::MIN, gomoku::Row::longest(board))));

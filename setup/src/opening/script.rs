@@ -99,7 +99,7 @@ const EIGHT: u8 = small(SOOSYRV_MAX_OFFERS);
 const TWELVE: u8 = 12;
 
 const fn small(count: usize) -> u8 {
-    // These constants are far below 255.
+    // The constants that this function converts are far below 255.
     (if count > 255 { 255 } else { count }) as u8
 }
 

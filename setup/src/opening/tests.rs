@@ -47,7 +47,7 @@ fn each_setup_allows_exactly_the_openings_that_fit_it() {
         // There is enough room along the longer side.
         (row_setup(3, 12, Ruleset::Mnk(Row::of(4))), &row_openings),
         (row_setup(4, 3, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
-        // The third stone of Pro could be placed on two points, but two stones are on the board already.
+        // The third stone of Pro has two allowed points. The check assumes that the two earlier stones occupy both.
         (row_setup(1, 7, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
         (row_setup(1, 4, Ruleset::Mnk(Row::of(3))), &[Free, Swap]),
         (row_setup(3, 3, Ruleset::Mnk(Row::of(3))), &[Free]),
@@ -73,8 +73,8 @@ fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(Opening::Swap.check(&go_setup(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// An opening has no choices exactly if its script only places stones. If a script offers moves, an earlier stage declares their
-/// number, and in the next stage the opponent picks one of them.
+/// An opening has no choices exactly if its script only places stones. If a script offers moves, an earlier stage
+/// declares their number, and in the stage after the offer, the opponent picks one of the moves.
 #[test]
 fn has_choices_agrees_with_every_script_and_every_offer_has_a_declaration_and_a_pick() {
     for opening in Opening::ALL {

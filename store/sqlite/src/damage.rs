@@ -29,7 +29,7 @@ impl Damage {
     }
 
     fn is_new(&self, error: &str) -> bool {
-        // No code panics while holding the lock.
+        // No code panics while it holds the lock, so the lock is never poisoned.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED && !known.contains(error) {
             known.clear();

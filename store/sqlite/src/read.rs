@@ -24,7 +24,7 @@ pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The rows of a list. In the place of a damaged row, there is an error.
+/// The rows of a list. An error replaces each damaged row.
 pub(crate) type Rows<T> = Vec<Result<T, StoreError>>;
 
 /// The last durable instant of the timeline, and every room with a deadline.

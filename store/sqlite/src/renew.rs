@@ -1,5 +1,5 @@
-//! Rewrites logs that still have the form of an older version, in the background, one room at a time, oldest first. A crash loses
-//! nothing, because the remaining logs are rewritten after the next start.
+//! Rewrites logs that still have the form of an older version. A background task rewrites one room at a time, oldest
+//! first. A crash loses nothing, because the remaining logs are rewritten after the next start.
 
 use crate::read;
 use crate::write::{Request, Write};

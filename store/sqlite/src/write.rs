@@ -24,7 +24,7 @@ use std::fs::File;
 use store::{Erase, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// The maximum number of requests in the queue. When it is full, callers wait.
+/// The maximum number of requests in the queue. When the queue is full, callers wait.
 const QUEUED_REQUESTS: usize = 1024;
 
 /// The maximum number of requests per transaction. More would save little and delay the first answer.
@@ -131,7 +131,7 @@ impl Writer {
         self.close().await;
     }
 
-    /// Writes all requests in one transaction, or each alone if one of them fails.
+    /// Writes all requests in one transaction. If one of them fails, writes each request in a transaction of its own.
     async fn write(&mut self, writes: &[Write]) -> Answers {
         match self.transact(writes).await {
             Ok(answers) => answers,

@@ -31,7 +31,8 @@ fn next(room: &mut Sample) -> Append {
     room.append(vec![line(1), line(2)], Some(&player))
 }
 
-/// A string that depends only on the room and the seq. It looks random, so that the file grows quickly.
+/// A text that depends only on the room and the seq, so that [`read`] can compute it again. It is long, so that the
+/// file grows quickly.
 fn text(room: &str, seq: u64) -> String {
     let mut state = seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ room.len() as u64;
     let noise = (0..40).map(|_| {

@@ -17,7 +17,7 @@ use store_sqlite::{Options, SqliteStore};
 
 /// The rows of the rooms that [`rooms`] returns.
 const ROWS: &str = include_str!("golden/rooms_3.sql");
-/// The version of the schema that [`ROWS`] belong to.
+/// The version of the schema of [`ROWS`].
 const SCHEMA: i64 = 3;
 
 /// A live game, a finished game, and a finished game with unusual terms. The two finished games are sealed, and have a chat

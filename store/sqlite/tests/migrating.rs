@@ -59,8 +59,9 @@ fn finished(id: &str, height: &str) -> [String; 5] {
     ]
 }
 
-/// Creates a database of the second version. It contains a finished game, and three rooms. The log of each room contains events of
-/// every form: one log is in a record, one in rows, and one in a record with seven more events in rows.
+/// Creates a database of the second version. It contains the room of a finished game and three more rooms. The log of
+/// each of these three contains events of every form: one log is in a record, one in rows, and one in a record with
+/// seven more events in rows.
 async fn second_version(directory: &Path) {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();

@@ -19,7 +19,7 @@ pub enum Text {
         /// The text.
         text: String,
     },
-    /// The text was erased. Only the hash is left, which the chain needs.
+    /// The text was erased. Only its hash is left, because the chain needs the hash.
     Erased([u8; 32]),
 }
 

@@ -2,7 +2,7 @@
 
 use super::RowError;
 
-/// Appends a number as LEB128: seven bits in each byte, the lowest first.
+/// Appends a number as LEB128: seven bits in each byte, the lowest bits first.
 pub(super) fn put_number(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push((number & 0x7f) as u8 | 0x80);

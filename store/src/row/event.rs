@@ -17,8 +17,8 @@ const fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// [`Event`] as stored in JSON. Moves are now stored as bytes (see `line.rs`), but in the first form (see `old.rs`) they are
-/// JSON, like all other events. They are the most frequent events, so their names in JSON are the shortest.
+/// [`Event`] as stored in JSON. Moves are now stored as bytes (see `line.rs`), but in the first form (see `old.rs`)
+/// they are JSON, like all other events. Moves are the most frequent events, so their names in JSON are the shortest.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {

@@ -55,7 +55,7 @@ const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
 /// The record of the lines in `LINES_3`, in form 2.
 const RECORD_4: &[u8] = include_bytes!("../golden/record_4.bin");
-/// The record of the lines in `LINES_4`, in form 2.
+/// The record of the lines in `LINES_4`, in form 3.
 const RECORD_5: &[u8] = include_bytes!("../golden/record_5.bin");
 /// The record of the lines in `LINES_5`, in form 3.
 const RECORD_6: &[u8] = include_bytes!("../golden/record_6.bin");
@@ -198,7 +198,8 @@ fn every_word_has_a_golden_line() {
     }
 }
 
-/// If you change the written form on purpose, add another golden file. Keep the previous file: from then on, tests only read it.
+/// If you change the written form on purpose, add another golden file. Keep the previous file: from then on, tests only
+/// check that it can be read.
 #[test]
 fn lines_are_written_in_the_newest_form() {
     // `LINES_1` has the form that was in use before the written form last changed.

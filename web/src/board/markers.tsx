@@ -56,7 +56,7 @@ function SquareMarks({ x, y, look }: Drawn) {
 /** The marks for scoring: dead stones, territory, and points on open borders. */
 function ScoringMarks({ x, y, look, on }: Drawn & { on: string }) {
   const owner = look & LOOK.ownerBlack ? 'black' : look & LOOK.ownerWhite ? 'white' : undefined;
-  // A dead stone in the opponent's territory gets only the mark for territory, which a cross would hide.
+  // A dead stone gets no cross if its point has a mark for territory, because the cross would hide that mark.
   const crossed = look & LOOK.dead && !owner;
   // Under area scoring, a living stone obviously counts for its own color, so it needs no mark.
   const alive = look & LOOK.stone && !(look & LOOK.dead);

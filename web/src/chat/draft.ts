@@ -1,5 +1,5 @@
 // Keeps the viewer's unsent chat line in each room, and the number of chat lines seen there, until the tab is closed.
-// So both outlast a reload.
+// So the line and the number outlast a reload.
 
 const keyOf = (room: string) => `tengen.chat.${room}`;
 const readKeyOf = (room: string) => `tengen.read.${room}`;

@@ -7,7 +7,7 @@ export type Part = { type: 'text' | 'point' | 'address'; text: string };
  * An address, or a word that may name a point. Only whole words count, so that `A1` is not found in `BA1` or `A1st`.
  */
 const CANDIDATE = /https?:\/\/[^\s<>"]+|(?<![\p{Script=Latin}\d])[A-Za-z]{1,2}\d{1,2}(?![\p{Script=Latin}\d])/giu;
-/** Characters that end a sentence rather than an address. */
+/** Punctuation at the end of a found address. It belongs to the sentence, not to the address. */
 const TAIL = /[.,;:!?)\]}'，。；：！？）】”]+$/u;
 
 /** The parts of a line. `isPoint` tells whether a word names a point on the board. */

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 /** The values on the disk, by key. */
 export const disk = new Map<string, unknown>();
 /**
- * The disk's faults. `full`: nothing can be written. `room`: for how many games there is space. `slow`: each write adds
+ * The disk's faults. `full`: nothing can be written. `room`: the number of games that fit. `slow`: each write adds
  * a function to this list, and ends when the test calls the function.
  */
 export const faults: { full: boolean; room: number; slow: (() => void)[] | undefined } = {

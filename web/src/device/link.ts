@@ -173,7 +173,7 @@ export class DeviceLink {
     const deadline = this.table?.deadline();
     if (deadline === undefined) return;
     const wait = deadline - this.now() + 1;
-    // If the deadline has already passed, its events could not be stored. Try again a little later.
+    // If the deadline has already passed, the events that were due then could not be stored. Try again a little later.
     this.alarm = setTimeout(
       () => {
         void this.inTurn(async () => {

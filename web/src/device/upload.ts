@@ -18,7 +18,10 @@ const LATER: Codes = new Set(['unavailable', 'timeout', 'internal'] satisfies Ap
 let sending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, the rest wait. */
+/**
+ * Sends the finished games that the server has neither stored nor refused. After a `NOT_NOW` failure, the remaining
+ * games wait.
+ */
 export async function sendGames(): Promise<void> {
   if (sending) return;
   sending = true;

@@ -151,7 +151,7 @@ it('gives each uncounted area a sentence with the gaps in its border, and all ar
   expect(words[5]).toBe('To close a border, resume play.');
 });
 
-it('names the gaps of an unfinished area even if they are also gaps of a finished one', () => {
+it('names all gaps of an area with many gaps, even those that it shares with an area with few gaps', () => {
   const words = uncountedWords(JAPANESE, openAt(['A1', 'A2'], column(5)), 'spectator');
   expect(words[1]).toContain('Borders are open at A1, A2, A3, A4, A5:');
 });

@@ -87,7 +87,10 @@ export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader, m
   return words;
 }
 
-/** The same in one sentence, for places with little space. If several areas do not count, says only how many. */
+/**
+ * What does not count, in one sentence, for places with little space. If several areas do not count, the sentence says
+ * only how many.
+ */
 export function uncountedInShort(setup: Setup, scoring: Scoring): string {
   const [[first, second], gaps] = toName(scoring);
   if (!first) return gaps.length > 0 ? t('room-uncounted-unclear', { at: listed(gaps, FEW_GAPS), over: 'no' }) : '';
@@ -104,7 +107,7 @@ function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted
   const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= AREA_GAPS);
   const isOpen = ({ cause }: Uncounted) => cause === 'open';
   const told = new Set(named.filter(isOpen).flatMap(({ at }) => at));
-  // The gaps of an unnamed area are listed even if they are also gaps of a named one.
+  // List all gaps of an area without its own sentence, even those that it shares with an area that has its own.
   const others = uncounted.filter((area) => isOpen(area) && !named.includes(area)).flatMap(({ at }) => at);
   return [named, [...new Set([...others, ...unsealed.filter((point) => !told.has(point))])]];
 }

@@ -82,7 +82,7 @@ word-opening-yamaguchi = 山口
 word-opening-komi_cut = コミを決め、相手が手番を選ぶ
 word-opening-komi_bids = コミのせり
 word-komi = コミ{ POINTS($komi, unit: "目") }
-# Under Chinese rules players count stones, each worth two points. In Japanese, the result is given in points all the same.
+# Chinese rules give komi in stones, and one stone is worth two points. In Japanese, komi is always given in points.
 word-komi-stones = コミ{ POINTS($komi, unit: "目") }
 word-handicap = { $stones }子局
 word-handicap-free = { $stones }子局（自由配置）
@@ -571,7 +571,7 @@ device-refused = サーバーはこの対局を受け付けませんでした：
 device-refused-title = サーバーが受け付けなかった対局
 device-no-chat = サーバーなしの対局ではチャットは使えません。
 
-## lost: pages that are not there, and faults
+## lost: unknown pages and errors
 
 lost-title = ページが見つかりません
 lost-text = このアドレスにページはありません。

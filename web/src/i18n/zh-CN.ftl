@@ -82,7 +82,7 @@ word-opening-yamaguchi = 山口
 word-opening-komi_cut = 一方定贴目，另一方选黑白
 word-opening-komi_bids = 竞价贴目
 word-komi = 贴 { $komi } 目
-# Under Chinese rules players count stones, each worth two points.
+# Chinese rules give komi in stones, and one stone is worth two points.
 word-komi-stones = 贴 { STONES($komi, and: "又") } 子
 word-handicap = 让 { $stones } 子
 word-handicap-free = 让 { $stones } 子，自由摆放
@@ -570,7 +570,7 @@ device-refused = 服务器没有接受这局棋：{ $reason }
 device-refused-title = 服务器未接受
 device-no-chat = 没有服务器的对局不能聊天。
 
-## lost: pages that are not there, and faults
+## lost: unknown pages and errors
 
 lost-title = 页面不存在
 lost-text = 这个地址没有对应的页面。

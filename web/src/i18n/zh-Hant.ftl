@@ -82,7 +82,7 @@ word-opening-yamaguchi = 山口
 word-opening-komi_cut = 一方定貼目，另一方選黑白
 word-opening-komi_bids = 貼目競標
 word-komi = 貼 { POINTS($komi, unit: " 目") }
-# Under Chinese rules players count stones, each worth two points.
+# Chinese rules give komi in stones, and one stone is worth two points.
 word-komi-stones = 貼 { STONES($komi, and: "又") } 子
 word-handicap = 讓 { $stones } 子
 word-handicap-free = 讓 { $stones } 子，自由放置
@@ -573,7 +573,7 @@ device-refused = 伺服器沒有接受這局棋：{ $reason }
 device-refused-title = 伺服器未接受
 device-no-chat = 沒有伺服器的對局不能聊天。
 
-## lost: pages that are not there, and faults
+## lost: unknown pages and errors
 
 lost-title = 找不到網頁
 lost-text = 這個網址沒有網頁。

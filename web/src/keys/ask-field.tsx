@@ -16,7 +16,7 @@ type Props = {
   /** The point that the viewer points at. If `told` returns a text for it, this text is shown instead of the last answer. */
   under?: Signal<number | null>;
   told?: (index: number) => string;
-  /** The label, which tells what to type. By default, it asks for a question. */
+  /** The label, which says what to type. By default, it asks for a question. */
   label?: string;
   /** What Enter does with the name of a point. If absent, the field says what is on the point. */
   onPoint?: (index: number) => void;

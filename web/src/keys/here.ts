@@ -1,4 +1,4 @@
-// Tells which page is shown. The list of keys shows only the keys that work there.
+// Remembers which page is shown. The list of keys shows only the keys that work there.
 
 import { signal } from '@preact/signals';
 import type { Phase } from '../protocol.gen.ts';

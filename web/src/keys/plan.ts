@@ -3,7 +3,7 @@
 
 import type { Binding } from './binding.ts';
 
-/** The actions of the buttons next to this board. */
+/** The actions of the buttons next to the board for plans. */
 export type PlanAct = 'back' | 'start' | 'pass' | 'remove' | 'save';
 
 export const PLAN_KEYS: readonly Binding<PlanAct>[] = [

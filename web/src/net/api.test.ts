@@ -21,7 +21,7 @@ it('an error keeps the limit, the line and the column that the server names', as
   await expect(getGame('x')).rejects.toMatchObject({ code: 'too_large', ...more });
 });
 
-it('treats a server that does not begin to answer as unreachable', async () => {
+it('a server that does not begin to answer counts as unreachable', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',

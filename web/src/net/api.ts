@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly code: Code | DeviceCode | 'offline';
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** After how many seconds to try again; 0 if the server did not say. */
+  /** How many seconds to wait before the next try; 0 if the server did not say. */
   readonly retryAfterS: number;
   /** The limit that was reached. */
   readonly limit: Limit | undefined;
@@ -76,7 +76,7 @@ export async function request(path: string, init: RequestInit = {}, patience = P
   const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   const retryAfterS = Number(answer.headers.get('retry-after')) || 0;
   const message = body?.message ?? answer.statusText;
-  // A proxy answers with these statuses, but without our body, if the server behind it is down.
+  // If our server is down, a proxy in front of it answers with these statuses, but without a body of our API.
   const none = answer.status >= 502 && answer.status <= 504 ? 'offline' : 'internal';
   throw new ApiError(body?.code ?? none, message, { ...body, retryAfterS });
 }
@@ -111,8 +111,8 @@ export function listRooms(signal?: AbortSignal): Promise<RoomList> {
 }
 
 /**
- * Sends a command over HTTP, for pages that do not follow the room on a socket. The server executes each id only
- * once.
+ * Sends a command over HTTP, for pages that do not follow the room on a socket. The server executes each command id
+ * only once.
  */
 export function postCommand(room: string, command_id: string, command: Command): Promise<CommandDone> {
   const body: PostCommand = { command_id, command };

@@ -288,7 +288,7 @@ describe('the link', () => {
     expect(gone()).toBe(4_000);
   });
 
-  test('does not count as lost earlier because the page has pinged rarely before', () => {
+  test('does not count as lost too early if the page pinged rarely until now', () => {
     follow();
     enter();
     world.socket.says({ type: 'pong', nonce: world.socket.of('ping')[0]?.nonce ?? 0 });

@@ -32,7 +32,7 @@ export type RoomMessage =
   | Extract<ServerMessage, { type: 'joined' | 'events' | 'plan' | 'presence' | 'left' }>
   | (Omit<Extract<ServerMessage, { type: 'error' }>, 'code'> & { code: Code | DeviceCode });
 
-/** The methods that the page of a room calls, on the connection to a server or on a game on this device. */
+/** The methods that the page of a room calls. The connection to a server and a game on this device both have them. */
 export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip' | 'goneSince'>;
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
@@ -70,9 +70,9 @@ export class Connection {
   private probe: { nonce: number; at: number } | undefined;
   /** When the last ping was sent, in milliseconds. */
   private probedAt = 0;
-  /** When the last ping that the server answered was sent, or when the connection opened, in milliseconds. */
+  /** When the page sent the last answered ping or, before any answer, when the connection opened, in milliseconds. */
   private answeredAt = 0;
-  /** Since when there has been no connection, in milliseconds. */
+  /** When the connection was lost, in milliseconds; undefined if it was not lost. */
   private lostAt: number | undefined;
 
   constructor(env: Env = browserEnv) {
@@ -164,7 +164,7 @@ export class Connection {
   }
 
   /**
-   * The instant from which the server regards this page as gone, in milliseconds. The present instant if the server
+   * The time from which the server regards this page as gone, in milliseconds. This is the present time if the server
    * cannot have noticed yet that the connection is lost. The server gives up a silent connection `dead` milliseconds
    * after the last ping that it received.
    */

@@ -5,7 +5,7 @@
 const MOST_MS = 30_000;
 /** The longest delay while the player's clock may be running. If the browser is offline, `MOST_MS` applies. */
 const MOST_URGENT_MS = 5_000;
-/** Up to the longest delay, each further delay is on average this many times as long as the previous one. */
+/** Until the longest delay is reached, each delay is on average this many times as long as the previous one. */
 const GROWTH = 1.5;
 
 /**

@@ -12,7 +12,7 @@ export function inFrame(apply: () => void): void {
   try {
     apply();
   } finally {
-    // Restoring the option makes Preact render the next change at once. So the user's actions never wait for the frame.
+    // After the option is restored, Preact renders the next change at once. So a user's action never waits for a frame.
     Object.assign(options, { debounceRendering: before });
   }
 }

@@ -1,3 +1,3 @@
-// No test reaches a network: unless the test itself answers a request, the request fails at once.
+// No test reaches a network. A request fails at once, unless the test itself answers it.
 
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));

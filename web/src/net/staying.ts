@@ -5,7 +5,7 @@ import type { State } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 import type { RoomListener } from './connection.ts';
 
-/** A listener that only remembers the last seq. Calls `over` when there is no longer a game to stay for. */
+/** A listener that only remembers the last seq. Calls `over` when the game is over or the room cannot be followed. */
 export function staying(since: number | undefined, over: () => void): RoomListener {
   let seq = since;
   const leaveIfOver = (state: State) => {

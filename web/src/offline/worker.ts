@@ -1,7 +1,7 @@
 // The service worker. It stores all files of a build of the client, so that the page opens without a network. Whenever
-// the server answers in time, pages come from the server, so nobody is left with an old client. The names of the other
-// stored files contain a hash of their content, so a page never gets a file of another build. The worker does not answer
-// requests to the API or the socket.
+// the server answers in time, pages come from the server, so nobody is left with an old client. All stored files except
+// the page have a hash of their content in their names, so a page never gets a file of another build. The worker does
+// not answer requests to the API or the socket.
 
 import { isFile, isPage, marked, surplus } from './kept.ts';
 
@@ -62,7 +62,7 @@ async function page(request: Request): Promise<Response> {
   if (!kept) return fetch(request);
   const late = new Promise<Response>((answer) => setTimeout(() => answer(kept), PATIENCE_MS));
   const fresh = fetch(request).then(
-    // A proxy answers with these statuses if the server behind it is down.
+    // If our server is down, a proxy in front of it answers with these statuses.
     (answer) => (answer.status >= 502 && answer.status <= 504 ? kept : answer),
     () => kept,
   );

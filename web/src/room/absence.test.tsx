@@ -184,7 +184,7 @@ test('without a connection, a player reads "no connection" and that the opponent
   expect(show()).toEqual([undefined, '']);
 });
 
-test("without a connection, the page no longer says that it is the player's turn when the player's clock has run out", () => {
+test("once the clock of a player without a connection has run out, the page does not say that it is the player's turn", () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

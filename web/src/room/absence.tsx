@@ -47,8 +47,9 @@ export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner
 }
 
 /**
- * Whether a player's silence in the scoring phase takes effect before the opponent may claim the game. Undefined unless
- * both are possible.
+ * A player who is away in the scoring phase can have two deadlines: one for answering, and one for coming back before
+ * the opponent may claim the game. Returns whether the deadline for answering comes first; undefined if one of them is
+ * missing.
  */
 export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   const { silence } = room.view.state.scoring ?? {};
@@ -103,8 +104,9 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 
 /**
  * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
- * Both count from the last ping that the server answered. If a later ping reached the server and only the answer was lost, or
- * if this page was in the background and pinged rarely, the two countdowns differ by up to one interval between two pings.
+ * Both depend on the last ping that the server answered. If a later ping reached the server and only the answer was
+ * lost, or if this page was in the background and pinged rarely, the two countdowns differ by up to one interval
+ * between two pings.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
@@ -140,7 +142,7 @@ export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefi
 export type Claims = {
   /** The opponent's name. */
   name: string;
-  /** Whether the game can only end without a result, because the players have not both moved. */
+  /** Whether the game can only end without a result, because at least one player has not moved yet. */
   early: boolean;
 };
 
@@ -162,7 +164,7 @@ type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
 
 /**
  * The buttons for the player who stayed, once the wait is over: end the game or keep waiting. They are next to the
- * board, never over it. The buttons that end the game are locked again when this becomes the `first` question.
+ * board, never over it. The buttons that end the game are locked again when this question becomes the `first`.
  */
 export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
   const waiting = useSignal(false);

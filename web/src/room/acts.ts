@@ -38,8 +38,8 @@ export type Act = {
    */
   now: boolean;
   /**
-   * The action must wait until this local time, in milliseconds, because the opponent has declined such a request, or the
-   * viewer has withdrawn too many of them.
+   * The action must wait until this local time, in milliseconds, because the opponent has declined a request of this
+   * kind, or the viewer has withdrawn too many requests.
    */
   from?: number | undefined;
   /** The action is possible only until this local time, in milliseconds. */

@@ -187,7 +187,7 @@ test('after a takeback, the page also says whose turn it is', () => {
   expect(spokenOf(new Announcer(), [{ type: 'taken_back', move_number: 4 }], room)).toBe('Your turn');
 });
 
-test("others' chat lines are spoken while the chat is not on the screen", () => {
+test('chat lines of other people are spoken while the chat is not on the screen', () => {
   const announcer = new Announcer();
   const line = { seq: 4, time: 0, from: { id: 'p2', name: 'bo' }, channel: 'players', text: 'Hello' } as const;
   announcer.tell([{ type: 'chatted', line }], room);

@@ -259,7 +259,7 @@ export class Announcer {
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
   private final = false;
-  /** The areas that do not count, and the gaps, of which the viewer was last told. */
+  /** The areas that do not count and the points with open borders when they were last announced, as JSON. */
   private uncounted = '';
 
   /** Puts events that happened at the same time into one announcement. */

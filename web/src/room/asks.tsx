@@ -21,7 +21,7 @@ import { OFFER_NAMES, offerName, offerWords, statusOf } from './words.ts';
 
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
- * left, and whether to continue a game that stands still. They appear in the box of news, so they neither cover nor
+ * left, and whether to continue a paused or adjourned game. They appear in the box of news, so they neither cover nor
  * move anything else. Except on a phone in landscape, the box shows only the first question, and a button that names
  * the others and brings the next one to the front. A move to confirm comes first, so no new offer appears under a
  * finger that is about to confirm the move.
@@ -221,7 +221,8 @@ export function answersOf(room: Room, { offer, by, terms }: Offered): Answer[] {
 type Answer = { act: 'accept' | 'decline' | 'withdraw'; command: Command; label: string };
 
 /**
- * Whether the bar has the buttons that answer or withdraw this offer. That is so for a rematch, unless the sheet covers the bar.
+ * Whether the bar has the buttons that answer or withdraw this offer. The bar has them only for a rematch, and only
+ * while the sheet does not cover the bar.
  */
 export function isInBar(room: Room, { offer }: Offered): boolean {
   return offer === 'rematch' && ourColor(room) !== undefined && !isBarCovered();

@@ -39,8 +39,9 @@ export function colorsWords(room: Room, colors = colorsChosen(room).plain, openi
 }
 
 /**
- * How the terms of an offered rematch differ from those of this game, followed by the colors. The colors are
- * listed even if a rematch without changes has the same ones, because both players read them before they agree.
+ * How the terms of an offered rematch differ from those of this game, followed by the colors. The colors are always
+ * listed, even if a rematch without changes would have the same colors, because both players read them before they
+ * agree.
  */
 export function changesOf(room: Room, terms: CreateRoom): string[] {
   const { view } = room;

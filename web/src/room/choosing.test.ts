@@ -29,7 +29,7 @@ test('in a correspondence game, every move must be confirmed', () => {
   }
 });
 
-test('where a move can be taken back without asking, one tap plays a move, unless every move must be confirmed', () => {
+test('if moves can be taken back without asking, one tap plays a move, unless the setting is to confirm all moves', () => {
   for (const timed of [RAPID, UNTIMED]) expect(mustConfirm(wanted, tap, { ...timed, free: true })).toBe(false);
   expect(mustConfirm(wanted, tap, { ...DAYS, free: true })).toBe(true);
 });

@@ -109,7 +109,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   else {
     store.refusal.value = null;
     store.staged.value = choice.index;
-    // The button that plays the move is not where the focus is, so a screen reader would say nothing.
+    // The focus is not on the button that plays the move, so without these words a screen reader would say nothing.
     if (choice.how === 'keyboard') say(t('room-staged', { point: pointName(shapeOf(room.view.setup), choice.index) }));
   }
 }
@@ -118,7 +118,7 @@ export function choose(store: RoomStore, choice: Choice): void {
 export function choosePass(store: RoomStore): void {
   const room = store.room.peek();
   if (!room) return;
-  // Not every browser tells whether a button was touched or clicked, so the kind of device decides.
+  // Not every browser reports whether a button was touched or clicked, so the kind of device decides.
   const how = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
   const cell = document.querySelector('.room-board .touch')?.getBoundingClientRect().width ?? 0;
   if (store.staged.peek() === 'pass' || !asksFirst(store, room, { how, cell })) store.pass();

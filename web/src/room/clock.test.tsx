@@ -44,7 +44,7 @@ function roomAfter(ms: number) {
   return viewOf({ time: { type: 'absolute', main_ms: MAIN_MS }, state: stateOf({ clocks }) });
 }
 
-/** Shows Black's clock over a slow connection. On the server, the clock has just begun to run when this returns. */
+/** Shows Black's clock over a slow connection. When `show` returns, the clock on the server has just begun to run. */
 function show(): void {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));

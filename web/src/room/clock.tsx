@@ -50,7 +50,7 @@ function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
   return Math.max(most, 'main_ms' in time ? time.main_ms : 0) >= HOUR_MS ? 'hours' : 'minutes';
 }
 
-/** A player's clock. `halted` means that play stands still in this player's turn. */
+/** A player's clock. `halted` means that the game is paused or adjourned in this player's turn. */
 export function ClockFace({ store, color, halted = false }: { store: RoomStore; color: Color; halted?: boolean }) {
   const now = useNow(store, color);
   const time = store.room.value?.view.time;

@@ -135,7 +135,8 @@ function whyCounted(room: Room, end: End | undefined, story: Story): string {
     return t('room-why-silent', { side: sideOf(room, last.color), other: sideOf(room, opposite(last.color)) });
   }
   if (end !== 'passed') return t('room-why-score');
-  // Where the rules ask for an agreement, two passes alone end a game only after a player's silence has resumed play.
+  // If the rules ask the players to agree on the score, two passes alone end the game only after a player's silence in
+  // the scoring phase has resumed play.
   const resumed = latest(story, (news) => news.type === 'resumed');
   return t(resumed ? 'room-why-passed' : 'room-why-passed-once');
 }

@@ -45,8 +45,9 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     }, EXPLAINED_MS);
     return () => clearTimeout(timer);
   }, [covers, index]);
-  // Forget a point that the viewer chose during play or on the scratch board, because this was not a question about the count. Also
-  // forget the point if the opponent changes a mark or a deadline begins, because an explanation would hide this news.
+  // Forget a point that the viewer chose during play or on the scratch board, because that choice did not ask about the
+  // count. Also forget the point if the opponent changes a mark or a deadline begins, because an explanation would hide
+  // this news.
   const { key } = othersMarks(store.story.value, room);
   const deadline = silenceOf(room)?.color;
   useEffect(() => {

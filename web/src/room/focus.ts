@@ -6,7 +6,7 @@ import { sharing, sheet } from './desk.ts';
 
 /** The element that had the focus last; null if that element is not part of a room. */
 let last: Element | null = null;
-/** Whether the page is changing from a room to its rematch. If so, the focus belongs on the next board. */
+/** Whether the page is changing from a room to its rematch. If so, the focus must move to the next board. */
 let moving = false;
 /** Whether the page of the room has just been opened and the viewer has not used it yet. */
 let arriving = false;

@@ -15,7 +15,7 @@ import { SETTLE_MS } from '../ui/settled.tsx';
 import { dialog, facing, otherColor, practiceMoves, sharing, tab } from './desk.ts';
 import { CASES, done, MOVES, open, press, root, settle } from './keys.fixtures.tsx';
 
-/** Everything that an action may change on the page. */
+/** Everything that an action can change on the page. */
 function pageNow(store: RoomStore): unknown {
   const { looking, staged, offering } = store;
   const open = dialog.value === 'more' ? null : dialog.value;

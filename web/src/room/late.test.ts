@@ -28,7 +28,7 @@ test('spectators read about the delay before and during the game, but not after 
   expect([at('finished'), at('aborted')]).toEqual(['', '']);
 });
 
-test('people who consider joining read about the delay among the terms', () => {
+test('people who consider joining find the delay among the terms of the game', () => {
   expect(factsLine({ view: viewOf({ delay_ms }), received: 0 })).toContain('Spectators see the game 5 min late');
   expect(factsLine({ view: viewOf(), received: 0 })).not.toContain('late');
 });

@@ -18,7 +18,7 @@ function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined,
 
 /**
  * What the dialog shows about a link that opens a seat on another device. `after` is the `seq` of the last event before the
- * link was made. After another device has used the link, a note replaces it.
+ * link was made. After another device has used the link, a note replaces the link.
  */
 export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: number) {
   return function LinkToSeat({ store, room }: { store: RoomStore; room: Room }) {

@@ -86,7 +86,7 @@ export function News({ store, room, line, more }: NewsProps) {
   );
 }
 
-/** Whose turn it is, or how the game stands. */
+/** Whose turn it is, or the state of the game in words. */
 export function standing(room: Room): string {
   const { phase, scoring } = room.view.state;
   if (scoring?.scratch) {

@@ -65,7 +65,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
           key={n}
           {...keyed(act)}
           kind={act === 'rematch' || act === 'accept' ? 'primary' : 'plain'}
-          // Only accepting is locked again when the terms change, so that an opponent cannot prevent a refusal.
+          // New terms lock only accepting. So an opponent who keeps changing the terms cannot prevent a refusal.
           effect={act === 'accept' ? `${act} ${words}` : act}
           onPress={() => store.do(command)}
         >

@@ -106,7 +106,7 @@ function useRoom(id: string, route: (path: string) => void): Kept {
   const kept = useMemo(() => enter(id), [id]);
   // Everybody in the room moves on to the rematch.
   kept.onRematch = (next) => {
-    // A spectator has not pressed anything, so the frame of the focus on the board would look like a mark.
+    // Spectators have not pressed anything. For them, a frame around the focused point would look like a mark.
     if (kept.store.color.peek()) toNextBoard();
     route(`/room/${next}`);
   };

@@ -78,7 +78,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         ) : null}
         {place === 'top' ? <SeriesLine room={room} /> : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
-        {/* The round trip disappears when a clock starts. It comes after the other facts, so that these stay in place. */}
+        {/* The round trip disappears when a clock starts. It comes after the facts above, so they stay in place. */}
         <RoundTrip room={room} seat={seat} />
         {ours && cut ? (
           <OwnLoss store={store} room={room} />

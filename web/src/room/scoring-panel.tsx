@@ -36,7 +36,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
           t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
           color ? t('room-scoring-how') : '',
-          // Warnings need the space of this sentence.
+          // If there are warnings, they need the space of this sentence.
           color && warnings.length === 0 && !scoring.silence ? t('room-scoring-ends') : '',
         )}
       </p>

@@ -137,7 +137,7 @@ test('a press that began before the marks changed does nothing, however long it 
   expect(sent).toEqual([accepts('B1', 'A1')]);
 });
 
-test("a player's own mark neither locks the Accept score button nor unlocks it after an opponent's mark", () => {
+test("only an opponent's mark locks the Accept score button, and a player's own mark does not unlock it", () => {
   elapse(SETTLE_MS);
   marks('black', ['B1', 'A1']);
   expect(locked()).toBe(false);
@@ -167,7 +167,7 @@ test('in a game against a bot, the panel says that the bot decides after the pla
   expect(root.querySelector('[data-act=scratch]')).toBeNull();
 });
 
-test('if the server names points with open borders but no areas, the panel shows a warning, except beside a scratch board', () => {
+test('if the server names points with open borders but no areas, the panel shows a warning, except next to a scratch board', () => {
   const notice = (more: object) => {
     const state = scoringOf([], [], ['C3']);
     act(() =>

@@ -37,7 +37,7 @@ function show(state: Partial<State>, role?: Role): string {
   return root.textContent ?? '';
 }
 
-test('the words say when a pause ends, or how long a game has been adjourned', () => {
+test('the words say when a pause ends, or since when a game has been adjourned', () => {
   const words = (part: Partial<typeof PAUSE>) =>
     standstillWords(roomOf({ standstill: { ...PAUSE, ...part } }), performance.now() + 5000);
   expect(words({})).toBe('Play goes on by itself in 1:00, on your clock. Sooner if both agree.');

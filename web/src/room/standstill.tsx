@@ -1,4 +1,4 @@
-// While play stands still, the box of news says so, and says when or how play goes on.
+// The part of the box of news that says that play stands still, and when or how play goes on.
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
@@ -38,16 +38,16 @@ export function pausedRefusal(room: Room, { code }: Refusal): string | undefined
 }
 
 /**
- * Whether play stands still and `StandstillAsk` says so. If an offer to continue is open, `Asks` shows this offer instead,
- * with the buttons to answer or withdraw it.
+ * Whether `StandstillAsk` has something to show: play stands still, and no offer to continue is open. `Asks` shows an
+ * open offer to continue, with the buttons to answer or withdraw the offer.
  */
 export function asksToContinue({ view: { state } }: Room): boolean {
   return state.standstill !== undefined && !state.offers.some(({ offer }) => offer === 'continue');
 }
 
 /**
- * Says that play stands still, with the button to continue it. The button is locked again when this becomes the `first`
- * question.
+ * Says that play stands still, and shows the button to continue. When `first` changes, because this question moves to
+ * or from the first place in the box, the button is locked again.
  */
 export function StandstillAsk({ store, room, first = true }: { store: RoomStore; room: Room; first?: boolean }) {
   useEffect(keepTime, []);

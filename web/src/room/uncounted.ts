@@ -3,8 +3,8 @@ import { ourColor, type Room } from '../state/fold.ts';
 import { explanations } from './explanations.ts';
 
 /**
- * Says in the scoring phase which areas do not count, and why. Empty if everything counts. `most` limits the number of gaps
- * that are named in the borders of unfinished areas.
+ * Says in the scoring phase which areas do not count, and why. Empty if everything counts. For areas with unfinished
+ * borders, at most `most` gaps are named.
  */
 export function uncountedWords(room: Room, most?: number): string[] {
   const { setup, state } = room.view;
@@ -23,8 +23,8 @@ export function uncountedInShort({ view: { setup, state } }: Room): string {
 const SPOKEN_GAPS = 6;
 
 /**
- * At most two sentences about areas that do not count, for the announcement of a change. If there would be more than
- * two, a sentence that says how to hear them all takes the place of all but the first.
+ * At most two sentences about areas that do not count, for the announcement of a change. If there are more sentences,
+ * only the first is returned, followed by a sentence that says how to hear them all.
  */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room, SPOKEN_GAPS);

@@ -110,7 +110,7 @@ const own =
     if (act && isReady(act)) act.run();
   };
 
-/** Makes a link for the first or the second seat on this device. */
+/** Makes a link for one of the viewer's seats on this device: the first seat if `n` is 0, the second if `n` is 1. */
 const moveSeat =
   (n: number): Run =>
   ({ room }) => {

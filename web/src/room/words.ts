@@ -60,9 +60,9 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
 }
 
 /**
- * A color's player, for a sentence about the end of the game. A game can end while the colors can still change. After
- * the end, the state no longer tells whether this was so. Therefore, if the opening decides the colors, the sentence
- * uses the player's name.
+ * A color's player, for a sentence about the end of the game. If players choose the colors during the opening, this is
+ * the player's name, because the colors may not have been final when the game ended. The state of a finished game does
+ * not show whether they were.
  */
 export function atEnd(room: Room, color: Color, outcome = room.view.state.outcome): string {
   const by = outcome?.type === 'win' && outcome.by;
@@ -141,8 +141,8 @@ export function whoIs(room: Room, color: Color): string {
 }
 
 /**
- * A color's player, for a sentence about an offer. For a rematch, it is the player's name, because the color of the game that
- * is over would be confusing next to the colors of the rematch.
+ * A color's player, for a sentence about an offer. For the offer of a rematch, this is the player's name, because a
+ * color from the finished game could be mistaken for a color in the rematch.
  */
 export function whoOffers(room: Room, color: Color, offer: OfferKind): string {
   const seat = offer === 'rematch' && !sharesDevice(room) ? seatOf(room, color) : undefined;
@@ -160,7 +160,10 @@ export function forcedPass(room: Room): Color | undefined {
   return KINDS[room.view.setup.kind].flips && last?.point === 'pass' ? last.color : undefined;
 }
 
-/** The seats of the plates at the top and at the bottom. The bottom one is the viewer's own seat or, for a spectator, Black's. */
+/**
+ * The seats of the plates at the top and at the bottom. The bottom plate has the viewer's own seat or, for a spectator,
+ * Black's seat.
+ */
 export function seatsInOrder(room: Room): { top: Seat; bottom: Seat } {
   const { role } = room.view;
   const bottom = role.type === 'player' ? role.seat : (seatOf(room, 'black') ?? 'host');

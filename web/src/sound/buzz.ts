@@ -5,7 +5,10 @@ import { settings } from '../state/settings.ts';
 /** The vibrations: pulses and the pauses between them, in milliseconds. A player's own stone has the weakest vibration. */
 const BUZZES = { own: [12], theirs: [35], low: [40, 80, 40] } as const;
 
-/** Whether this device may be able to vibrate. Many computers have the function, but it does nothing. */
+/**
+ * Whether this device can probably vibrate. A touch screen is required, because browsers on many computers have the
+ * function `vibrate`, which does nothing there.
+ */
 export function canBuzz(): boolean {
   return typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
 }

@@ -14,7 +14,7 @@ export function isShort({ ms, in_period, last }: Reading, most_ms: number): bool
 }
 
 /**
- * With less time than this, the seconds are counted aloud, but not in main time that is followed by overtime. If the
- * player has no other time left, the clock is also highlighted.
+ * With less time than this, the seconds are counted aloud and the clock's digits are red, but not in main time that is
+ * followed by overtime. If the clock runs and no more time follows, the whole plate is red.
  */
 export const LOW_MS = 10_000;

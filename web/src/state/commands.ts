@@ -1,6 +1,6 @@
 import type { Command } from '../protocol.gen.ts';
 
-/** The commands that wait for a connection and are then sent. */
+/** The commands that are kept while there is no connection, and sent when it is back. */
 export const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>(['play', 'pass']);
 
 /** The commands that can end a turn or the game. */

@@ -23,7 +23,7 @@ test('an unconfirmed stone survives a lost connection', async () => {
   expect(store.refusal.value).toBeNull();
 });
 
-test('while a stone waits for the connection, choosing another point is refused, but choosing its own point is not', () => {
+test('while a stone waits for the connection, choosing its point does nothing, and any other point is refused', () => {
   const act = vi.fn();
   void store.play(at('C3'));
   dispatchEvent(new Event('offline'));

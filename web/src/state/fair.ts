@@ -36,7 +36,7 @@ export function givenBack(events: readonly Pick<Envelope, 'event' | 'spared'>[])
         break;
       default: // No other event changes the number of moves.
     }
-    // A halt interrupts a turn, and this turn ends with the next move.
+    // A halt interrupts a turn. The next move ends this turn, so the turn gets the number of that move.
     const number = event.type === 'halted' ? moves + 1 : moves;
     if (spared) turns.push({ number, seat: spared.seat, networkMs: spared.lag_ms, serverMs: spared.server_ms });
   }

@@ -10,7 +10,7 @@ export type Room = {
   view: RoomView;
   /** The local time at which `view.state` arrived, in milliseconds. */
   received: number;
-  /** The answers that the viewer has planned; absent if they have never planned any. */
+  /** The answers that the viewer has planned; absent if the viewer has never planned an answer. */
   plan?: Plan;
 };
 

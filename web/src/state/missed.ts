@@ -14,9 +14,11 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
 ]);
 
 /**
- * What happened while a player was away, in order. Empty if anything has happened since the player came back. When a
- * planned answer is played, the recorded absence of its player ends, although the player is still away. So the server
- * records the same absence once more. `byHand` tells whether an item is a move that the player made by hand.
+ * What happened while a player was away, in order. Empty if anything has happened since the player came back. `byHand`
+ * returns whether an item is a move that the player made by hand.
+ *
+ * The server may record one absence twice. If a planned answer of an absent player is played, the server treats the
+ * absence as over. The player is still away, so the server then records the absence again.
  */
 export function missed({ told }: Story, seat: Seat, byHand: (one: Told) => boolean): readonly Told[] {
   let found: Told[] = [];

@@ -18,8 +18,8 @@ export function asksName(): boolean {
 }
 
 /**
- * Saves the typed name. If there is none, the server chooses a name. Returns whether the player may go on. With `later`, the
- * name is kept if the server cannot be reached, and is sent with the next session.
+ * Saves the typed name, and returns whether the player may go on. If no name was typed, the server chooses a name. If
+ * the server cannot be reached and `later` is set, the browser keeps the name and sends it with the next session.
  */
 export async function saveTypedName(later = false): Promise<boolean> {
   const name = asName(typedName.peek());

@@ -66,7 +66,7 @@ test('offered moves are empty points, up to the number required, and no two of t
   expect(toggled(offer, ['h9', 'g9'], at('c3'))).toBe('offer_count');
 });
 
-test('tells how many more stones a player must place in the same turn', () => {
+test('counts the stones that a player must still place in the same turn', () => {
   expect([0, 1, 2].map((placed) => stonesLeft('swap', placed))).toEqual([3, 2, 1]);
   expect([2, 3, 4].map((placed) => stonesLeft('swap2', placed))).toEqual([1, 2, 1]);
   expect([0, 3].map((placed) => stonesLeft('soosyrv_8', placed))).toEqual([3, 1]);

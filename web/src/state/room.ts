@@ -1,5 +1,4 @@
-// The room on the screen: the state from the server, our unconfirmed actions, and the earlier move that is shown while
-// the viewer looks back.
+// The room on the screen: the state from the server, our unconfirmed actions, and the position shown when looking back.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardModel } from '../board/model.ts';
@@ -158,10 +157,7 @@ export class RoomStore {
     else if (room) this.requestEarlier(room, message.type === 'joined');
   }
 
-  /**
-   * Requests the earlier events of the room. If the server cannot send them, it answers with the whole room, and the
-   * story skips them.
-   */
+  /** Requests the earlier events of the room. If the server can only send the whole room, the story skips them. */
   private requestEarlier(room: Room, joined: boolean): void {
     if (this.story.peek().seq >= room.view.seq) {
       this.earlierRequested = false;
@@ -249,7 +245,7 @@ export class RoomStore {
     return room ? this.position(room).flips(index) : [];
   }
 
-  /** Prepares a move for our next turn, or withdraws it. Returns whether the chosen point was used for this. */
+  /** Prepares a move for our next turn, or withdraws a prepared move. Returns false if it did neither. */
   prepare(index: number): boolean {
     const room = this.room.peek();
     if (!room || !this.canPrepare.peek()) return false;
@@ -294,8 +290,8 @@ export class RoomStore {
   }
 
   /**
-   * Whether we have an unconfirmed stone. If so, the action on this point waits until the stone is confirmed, and runs
-   * if the next stone is ours too, as it may be in an opening. Without a connection, the action is refused.
+   * Returns whether we have an unconfirmed stone. If so, the action waits until that stone is confirmed, and runs if we
+   * also place the next stone, which is possible in an opening. Without a connection, the action is refused.
    */
   waits(index: number, act: () => void): boolean {
     const pending = this.pending.peek();
@@ -308,8 +304,9 @@ export class RoomStore {
   }
 
   /**
-   * Called when our stone is confirmed (`placed`) or refused. After a confirmed stone, runs the next waiting action if we
-   * can play. Drops the remaining actions unless that action has placed a stone.
+   * Called when our stone is confirmed (`placed`) or refused. After a confirmed stone, runs the first waiting action if
+   * we can play. If that action places a stone, the remaining actions wait for this stone. Otherwise, the remaining
+   * actions are dropped.
    */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();

@@ -14,7 +14,7 @@ export function scratchOf(room: Room): Scratch | undefined {
 
 /**
  * The color of the stone that the viewer places next on the scratch board; undefined if the viewer places none. If two
- * people play on this device, the colors alternate. `other` means that these two have chosen the opposite color instead.
+ * people play on this device, the colors alternate. `other` is true if the two have chosen the opposite color instead.
  */
 export function scratchColor(room: Room, other: boolean): Color | undefined {
   const scratch = scratchOf(room);
@@ -43,7 +43,7 @@ export function isFree(room: Room, index: number): boolean {
   return scratch !== undefined && letterAt(scratch, shapeOf(room.view.setup), index) === '.';
 }
 
-/** The open scratch board as a position of its own, for questions about it. In it, no point is forbidden by ko. */
+/** The open scratch board as a position, for questions about the board. Ko forbids no point in this position. */
 export function scratchPosition(room: Room): Position | undefined {
   const scratch = scratchOf(room);
   if (!scratch) return undefined;

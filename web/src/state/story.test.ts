@@ -55,7 +55,7 @@ describe('a story', () => {
   });
 });
 
-test('a score accepted without a command is told as silence, but not in a sealed room, whose events have no commands', () => {
+test('an accepted score without a command counts as silence, except in a sealed room, which has no commands', () => {
   const all = events(1, { type: 'passed', color: 'black' }, { type: 'score_accepted', color: 'white' });
   const [passed, accepted] = all as [Envelope, Envelope];
   const live = append(UNTOLD, [{ ...passed, command_id: 'c' }, accepted]);
@@ -107,7 +107,7 @@ test('marks count as an agreement only if they were made while a scratch board w
   expect(told.map(({ news }) => 'settled' in news)).toEqual([false, false, true, false, false]);
 });
 
-test('the news about the latest events is told as in the story, followed by what the page noticed', () => {
+test('the news about the latest events is the same as in the story, followed by what the page noticed', () => {
   const offered = { type: 'offered', offer: 'continue', by: 'white' } as const;
   const continuing = { type: 'continuing', by: 'white' } as const;
   const latest = events(2, continuing);

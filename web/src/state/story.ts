@@ -73,8 +73,8 @@ const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed'
 
 /** The event as news. `told` contains the news before it. */
 function seen(told: readonly Told[], event: Event, asked: boolean): News {
-  // Only a player's silence accepts a score without a command. But when the server seals a finished room into one compact
-  // record, all its events lose their commands.
+  // While a room is open, a score that is accepted without a command means that a player was silent. In a finished room
+  // that the server has sealed into one compact record, no event has a command, so a missing command means nothing.
   if (event.type === 'score_accepted' && !asked && told.some((one) => one.asked)) return { ...event, silent: true };
   // While a scratch board is open, only an agreement on its result changes the marks.
   if (event.type === 'marked') {
@@ -101,10 +101,16 @@ export function withNotice(story: Story, noticed: readonly Noticed[]): Story {
   return { seq, moves, told: [...told, ...more] };
 }
 
-/** The events that end a game or begin its rematch. After them, nobody misses an offer that was open. */
+/**
+ * The events that end a game or begin its rematch. An offer that was open until then is not reported as lapsed, because
+ * nobody needs it any more.
+ */
 const ENDS: ReadonlySet<Event['type']> = new Set(['finished', 'aborted', 'rematched']);
 
-/** The offers that each event answers. Events that name an offer or a standstill themselves are not listed. */
+/**
+ * The offers that each event answers. An event that contains the name of an offer or of a standstill is not listed,
+ * because `answered` reads the offer from the event.
+ */
 const ANSWERED: Readonly<Partial<Record<Event['type'], readonly OfferKind[]>>> = {
   taken_back: ['takeback'],
   redone: ['redo'],

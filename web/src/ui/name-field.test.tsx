@@ -14,7 +14,7 @@ afterEach(() => {
   typedName.value = '';
 });
 
-test('a name that is refused brings the player to its field, which says why', async () => {
+test('if a name is refused, the player is brought to the name field, which shows the reason', async () => {
   showBundle('en', parseLocale('en', english));
   document.body.append(root);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);

@@ -5,9 +5,9 @@ import { asksName, nameFault, saveTypedName, typedName } from '../state/naming.t
 import { asName, isName } from '../state/settings.ts';
 import { TextField } from './field.tsx';
 
-/** The field in which a player without a name types one. The button that starts or joins a game saves the name. */
+/** The field in which a player without a name types a name. The button that starts or joins a game saves the name. */
 export function NameField({ label, hint }: { label: string; hint?: string }) {
-  // The player may leave the page without joining a game, for example to watch one. Save the name then, too.
+  // The player may leave the page without joining a game, for example to watch a game. Save the name then, too.
   useEffect(
     () => () => {
       if (isName(asName(typedName.peek()))) void saveTypedName();

@@ -1,7 +1,7 @@
 /**
  * Makes a long list of buttons one stop of the Tab key. Tab reaches only the current button or, if there is none, the
  * last one. The arrow keys up and down move the focus within the list. The list must draw its buttons with a `tabIndex`
- * of -1, so that this function has to change only two of them. Returns a function that stops its work.
+ * of -1, so that this function has to change only two of them. Returns a function that stops watching the list.
  */
 export function oneStop(list: HTMLElement): () => void {
   const buttons = list.getElementsByTagName('button');

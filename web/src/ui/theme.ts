@@ -16,7 +16,7 @@ function mediaSignal(query: string): ReadonlySignal<boolean> {
 const dark = mediaSignal('(prefers-color-scheme: dark)');
 const contrast = mediaSignal('(prefers-contrast: more)');
 
-/** Keeps the document's theme and stones in line with the settings. Returns a function that stops this. */
+/** Keeps the document's theme and stones in line with the settings until the returned function is called. */
 export function keepTheme(): () => void {
   return effect(() => {
     const { theme, stones } = settings.value;

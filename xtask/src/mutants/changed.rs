@@ -11,9 +11,9 @@ const TIME: Duration = Duration::from_secs(150);
 /// The longest time that one test program may take with a mutant.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// Tests some mutants of the lines that differ from an earlier commit, uncommitted changes included. The hash of the newest
-/// commit is the seed for the choice, so different commits test different mutants, and the same commit always tests the same
-/// ones.
+/// Tests some mutants of the lines that differ from an earlier commit. Uncommitted changes are included. The hash of
+/// the newest commit is the seed for the choice. So different commits test different mutants, and repeated runs on one
+/// commit test the same mutants.
 ///
 /// # Errors
 /// The same as [`super::run`].

@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-/// The time limit for a test program: this multiple of the time that the slowest program takes without a mutant, but at least this
-/// duration, and at most [`Options::limit`].
+/// The time limit for a test program is this multiple of the time that the slowest program takes without a mutant. It
+/// is never less than this duration and never more than [`Options::limit`].
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
 /// The longest time that a test program may take without a mutant.
 const MOST_TIME: Duration = Duration::from_secs(1800);
@@ -122,7 +122,7 @@ impl<'a> Judge<'a> {
             for number in failing.iter().filter(|(_, codes)| codes.iter().eq([&NO_TRAIT])).map(|(number, _)| number) {
                 open.remove(number).map_or(Ok(()), |mutant| note(mutant, Verdict::Unviable, ""))?;
             }
-            // If no mutant contains an error, any of them may have caused the errors, so all are moved.
+            // If no error is in the code of a mutant, any mutant may have caused the errors, so all mutants are moved.
             remove(open, &|number| !failing.is_empty() && !failing.contains_key(&number));
         }
     }

@@ -43,7 +43,7 @@ impl Verdict {
 /// Every verdict so far.
 pub(super) struct Ledger {
     file: PathBuf,
-    /// The verdict on each mutant by name, and the state of the code for which it holds.
+    /// For the name of each mutant: the verdict, and the state of the code for which the verdict is valid.
     verdicts: BTreeMap<String, (Verdict, String)>,
     states: States,
 }
@@ -95,9 +95,9 @@ impl States {
         Self { root: root.to_owned(), known: RefCell::default() }
     }
 
-    /// The state that a verdict depends on. The verdict `Missed` depends on every crate whose tests were run, because a new test
-    /// may catch the mutant. Any other verdict depends only on the file without its tests. `None` if a file cannot be
-    /// read.
+    /// The state that a verdict depends on. The verdict `Missed` depends on every crate whose tests were run, because a
+    /// new test may catch the mutant. Any other verdict depends only on the mutant's file, without the tests in it.
+    /// `None` if a file cannot be read.
     fn of(&self, mutant: &Mutant, verdict: Verdict) -> Option<String> {
         match verdict {
             Verdict::Missed => suite::suites(&mutant.package)

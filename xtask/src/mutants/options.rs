@@ -79,8 +79,8 @@ impl Options {
         Ok(options)
     }
 
-    /// The path of a diff of the changed lines. The inner `None` means that no diff was requested, and the outer one means that
-    /// no line has changed.
+    /// The path of a diff of the changed lines. `Some(None)` means that no diff was requested, and `None` means that no
+    /// line has changed.
     ///
     /// # Errors
     /// If git cannot find the commit.

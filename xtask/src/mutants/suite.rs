@@ -85,8 +85,8 @@ pub(super) struct Program {
 /// The crate with the stories, which are tests that run the server program.
 const STORIES: &str = "tests";
 
-/// For each crate, the crates whose tests judge its mutants, fastest first. Every change to `rules` or `room` must be noticed
-/// by that crate's own tests.
+/// For each crate, the crates whose tests judge its mutants, fastest first. The tests in `rules` alone must notice
+/// every change to `rules`, and the tests in `room` alone must notice every change to `room`.
 const CRATES: [(&str, &[&str]); 12] = [
     ("rules", &["rules"]),
     ("bots", &["bots"]),
@@ -136,9 +136,9 @@ impl Suite {
     pub(super) fn build(self, tree: &Tree) -> anyhow::Result<Built> {
         let mut cargo = tree.command(Path::new("cargo"), "");
         cargo.args(["test", "--no-run", "--locked", "--quiet", "--message-format=json", "-p", self.0]);
-        // Cargo unites the features of the crates that it is given. With these crates, the dependencies have the same features as
-        // in a build of the whole workspace, so they are already compiled. These crates have no library, so none of their own
-        // code is built.
+        // Cargo unites the features of all crates in its command. With the crates named here, the dependencies have the
+        // same features as in a build of the whole workspace, so the dependencies are already compiled. The crates
+        // named here have no library, so no code of their own is built.
         cargo.args(["-p", "bench", "-p", "xtask", "-p", "bindings", "-p", "xtask-rules"]);
         if self.0 == STORIES {
             cargo.args(["-p", "server", "--bin", "tengen", "--test", "stories"]);

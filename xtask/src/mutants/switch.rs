@@ -40,7 +40,7 @@ pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) ->
     }
     let (mut text, mut lines, mut done) = (String::new(), Vec::new(), 0);
     for (start, (end, changes)) in bodies {
-        // If a function with mutants lies inside another one with mutants, only the outer one is changed.
+        // If a function with mutants lies inside another function with mutants, only the outer function is changed.
         if start < done {
             continue;
         }
@@ -61,9 +61,9 @@ pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) ->
     Switched { code: text, lines }
 }
 
-/// Where the body of the mutant's function is, including the braces. `None` if a switch might change the meaning of the code or
-/// keep it from compiling: outside functions, in a `const fn`, and if the function returns `impl Trait`, because each body would
-/// have its own hidden type.
+/// The range of bytes with the body of the mutant's function, including the braces. `None` where a switch might change
+/// the meaning of the code or keep the code from compiling: outside functions, in a `const fn`, and in a function that
+/// returns `impl Trait`, because each body would return a hidden type of its own.
 pub(super) fn body(code: &str, mutant: &Mutant) -> Option<Range<usize>> {
     let function = mutant.function_in(code)?;
     let mut signature = String::new();
@@ -71,7 +71,8 @@ pub(super) fn body(code: &str, mutant: &Mutant) -> Option<Range<usize>> {
         let text = line.trim_start();
         let is_before_signature = signature.trim().is_empty() && (text.starts_with("//") || text.starts_with("#["));
         let Some((before, _)) = line.split_once('{').filter(|_| !is_before_signature) else {
-            // `signature` gets one character for each byte of the code, so its length says where the body begins.
+            // `signature` gets one character for each byte of the code, so the number of its characters is the number
+            // of bytes before the body.
             signature.extend(line.bytes().map(|byte| if is_before_signature { ' ' } else { char::from(byte) }));
             continue;
         };

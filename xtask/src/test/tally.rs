@@ -26,7 +26,7 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// Reads one line of the output of `cargo test`. None unless the line is the summary of a test program.
+/// Reads one line of the output of `cargo test`. None if the line is not the summary of a test program.
 pub(crate) fn of_cargo_line(line: &str) -> Option<Tally> {
     let counts = line.trim().strip_prefix("test result: ")?.split_once(". ")?.1;
     let mut tally = Tally::default();

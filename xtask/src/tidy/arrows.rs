@@ -109,8 +109,8 @@ pub(super) fn crates(metadata: &Value) -> Vec<Crate> {
     list(&metadata["packages"]).iter().map(one).collect()
 }
 
-/// Tests may use any external crate, but no workspace crate that is forbidden to the crate they belong to. A crate may name
-/// itself as a dependency of its tests, to enable its own features.
+/// The tests of a crate may use any external crate, but no workspace crate that is forbidden to the crate itself. A
+/// crate may name itself as a dependency of its tests, to enable its own features.
 pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (name, ours, banned, why) in &LAW {
@@ -131,7 +131,8 @@ pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
     complaints
 }
 
-/// Setups can be serialized, but only in crates that turn this feature on: see docs/decisions/0049-setup-below-room-and-wire.md.
+/// The crates `rules` and `setup` may depend on serde if the dependency is optional. Then only crates that turn on a
+/// feature can serialize setups with serde. See docs/decisions/0049-setup-below-room-and-wire.md.
 fn may_be_optional(name: &str, need: &Need) -> bool {
     need.optional && need.name == "serde" && ["rules", "setup"].contains(&name)
 }

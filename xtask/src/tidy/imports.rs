@@ -2,8 +2,8 @@
 
 use super::{Complaint, Source};
 
-/// Files whose path starts with an entry of `under` and does not end with an entry of `except` must not contain any entry of
-/// `never`.
+/// This law applies to files whose path starts with an entry of `under` and does not end with an entry of `except`.
+/// Such files must not contain any entry of `never`.
 struct Law {
     under: &'static [&'static str],
     except: &'static [&'static str],

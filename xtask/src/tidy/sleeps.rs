@@ -36,8 +36,9 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the tests pause the clock, so that sleeps take no time and always end in the same order. For a file with helpers,
-/// checks the tests in the same folder.
+/// True if the tests pause the clock, so that sleeps take no time and always end in the same order. A file that
+/// contains only tests may have helpers for other tests, so it is enough if any file in the same folder pauses the
+/// clock.
 fn paused(file: &Source, files: &[Source]) -> bool {
     let folder = |file: &Source| file.path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
     files.iter().any(|other| {

@@ -1,5 +1,5 @@
-//! Finds words that do not belong in the repository: paths that exist on one machine only, package hosts, and notes to do
-//! something later.
+//! Finds words that must not be in the repository: paths that exist only on one machine, package hosts, and reminders
+//! of unfinished work.
 
 use super::{Complaint, Source};
 

@@ -1,5 +1,5 @@
-//! How the clocks change. Only the running clock loses time. Apart from takebacks and redos, a clock gains time only when its
-//! owner's turn ends or is halted, or by a gift.
+//! How the clocks change. Only the running clock loses time. Apart from takebacks and redos, a clock gains time only by
+//! a gift, or when its owner's turn ends or is halted.
 
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, OfferKind, Seat, TimeControl};

@@ -3,8 +3,8 @@
 use crate::color::Color;
 use crate::point::{MAX_SIDE, Size};
 
-/// The number of cells of the largest board. Each row begins with a border cell. There is a border row above the board and one
-/// below, and one more cell at the end.
+/// The number of cells of the largest board. Each row begins with a border cell. There is one border row above the
+/// board and one below it. One more cell follows at the end.
 const CELLS: usize = (MAX_SIDE as usize + 1) * (MAX_SIDE as usize + 2) + 1;
 
 pub(super) const EMPTY: u8 = 2;
@@ -19,9 +19,10 @@ pub(super) struct Field {
     state: [u8; CELLS],
     head: [u16; CELLS],
     next: [u16; CELLS],
-    /// For each cell that is the head of a chain, the number of stones in the chain.
+    /// For each head, the number of stones in its chain. The head of a chain is the one stone that stands for the
+    /// chain.
     stones: [u16; CELLS],
-    /// For each head, the number of pairs of a stone of the chain and an empty neighbor of that stone.
+    /// For each head, the number of pairs that consist of a stone of the chain and an empty neighbor of that stone.
     pairs: [u16; CELLS],
     /// For each head, the sum of the indexes of the neighbors in these pairs.
     sum: [u32; CELLS],
@@ -146,7 +147,7 @@ impl Field {
         foes + u8::from(edge) < 2
     }
 
-    /// Whether placing a stone would capture its own chain, ignoring ko.
+    /// Whether a stone placed here would capture its own chain. Ignores ko.
     pub(super) fn is_self_capture(&self, at: u16, color: u8) -> bool {
         !self.around(at).iter().any(|&near| match self.state(near) {
             EMPTY => true,

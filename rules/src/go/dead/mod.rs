@@ -22,11 +22,12 @@ pub use playout::FULL as FULL_OWNERSHIP;
 /// For each color, the number of playouts in which that color moves first. More playouts would change few proposals.
 const GAMES: u32 = 400;
 
-/// A chain seems dead if its average ownership, in thousandths, is below this. The bound is above zero because the stones of a
-/// finished game are usually settled: a chain that looks undecided is usually dead and survives only in playouts with bad moves.
+/// A chain seems dead if its average ownership, in thousandths, is below this bound. The bound is above zero because
+/// the stones of a finished game are usually settled: a chain that looks undecided is usually dead and survives only in
+/// playouts with bad moves.
 const ALIVE: i32 = 150;
 
-/// An empty point seems to be a color's territory if the color's ownership of it, in thousandths, is at least this.
+/// An empty point seems to be a color's territory if that color owns at least this many thousandths of the point.
 const TERRITORY: i32 = 100;
 
 /// Which stones seem dead and where borders seem open. The players can change which stones count as dead.
@@ -34,7 +35,7 @@ const TERRITORY: i32 = 100;
 pub struct Proposal {
     /// The stones that seem dead, in whole chains.
     pub dead: BTreeSet<Point>,
-    /// Gaps in the borders of territories. Unless its gaps are filled, a territory counts for neither player.
+    /// Gaps in the borders of territories. A territory counts for neither player until its gaps are filled.
     pub unsealed: BTreeSet<Point>,
     /// The ownership of each point, row by row from the top left: from -[`FULL_OWNERSHIP`] (always White's) to [`FULL_OWNERSHIP`]
     /// (always Black's).
@@ -76,7 +77,7 @@ pub fn propose(board: &Board) -> Proposal {
     Proposal { dead: points(&|at| stones[at] != living[at]), unsealed, ownership: mean }
 }
 
-/// The average ownership of a chain's points: positive if they usually go to the chain's own color.
+/// The average ownership of a chain's points: positive if the points usually go to the chain's own color.
 fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     let sum: i32 = chain.iter().map(|&at| ownership[at]).sum();
     let mean = sum / i32::try_from(chain.len()).unwrap_or(i32::MAX);

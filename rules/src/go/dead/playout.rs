@@ -50,8 +50,8 @@ pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, game
     sums.into_iter().map(|sum| sum * FULL / games).collect()
 }
 
-/// The owner of a cell at the end of a playout: the color of its stone or, if the cell is empty, the color of the stones next to
-/// the cell, provided that they all have the same color.
+/// The owner of a cell at the end of a playout: the color of the stone on the cell. An empty cell belongs to the color
+/// of the stones next to the cell if all of them have the same color.
 fn owner(field: &Field, at: u16) -> Option<u8> {
     if field.state(at) != EMPTY {
         return Some(field.state(at));
@@ -90,7 +90,7 @@ fn play(field: &mut Field, first: u8, chance: &mut Chance) {
     }
 }
 
-/// A reply to the last move, or any sensible move; [`NOWHERE`] to pass.
+/// A reply to the last move, or any sensible move; [`NOWHERE`] for a pass.
 fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     if last != NOWHERE
         && let Some(at) = answer(field, color, last, chance)
@@ -133,8 +133,9 @@ fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     vital(field, &hole[..count])
 }
 
-/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that rescues one
-/// of the player's chains from an atari by that stone. Each such move is overlooked one time in eight.
+/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that
+/// rescues one of the player's chains that this stone put into atari. Each of these moves is overlooked one time in
+/// eight.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
     if let Some(liberty) = field.atari(last)
         && is_sensible(field, liberty, color)
@@ -210,7 +211,7 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     best.filter(|_| one_eye)
 }
 
-/// Putting this many of one's own stones, or more, into atari is a blunder, not a sacrifice.
+/// A move that puts this many of the player's own stones, or more, into atari is a blunder, not a sacrifice.
 const THROWN_AWAY: u16 = 3;
 
 /// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one liberty.
@@ -258,7 +259,8 @@ mod tests {
 
     const BLACK: u8 = 0;
 
-    /// The number of Black's answers to the white stone `o` in eighty tries: first those at `*`, then those elsewhere.
+    /// Lets Black answer the white stone `o` eighty times. Returns the number of answers at `*` and the number of
+    /// answers elsewhere.
     fn answers(field: &Field, rows: &[&str]) -> (usize, usize) {
         let mut chance = Chance::new(1);
         let found: Vec<u16> = (0..80).filter_map(|_| answer(field, BLACK, marked(rows, 'o'), &mut chance)).collect();

@@ -61,7 +61,7 @@ fn gaps_are_unsealed_and_neutral_points_are_not() {
     // A stone on either of two points closes the gap.
     assert_eq!(proposal.unsealed.len(), 1);
     assert!(proposal.unsealed.iter().all(|&point| point.y == 2 && (2..4).contains(&point.x)));
-    // Between the two walls is a column of neutral points.
+    // A column of neutral points lies between the two walls.
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap()).unsealed.is_empty());
     // In the top row, White's wall is one point further away from Black's wall. White seems to own the extra point at (4, 0), so
@@ -106,7 +106,7 @@ fn an_eye_is_false_with_two_opponent_stones_at_its_corners_or_with_one_at_the_ed
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(
         !is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]),
-        "a point is not an eye of Black unless all its neighbors hold black stones"
+        "every neighbor of an eye of Black holds a black stone"
     );
     for foes in 0..16_u8 {
         let [a, b, c, d] = [0, 1, 2, 3].map(|n| if foes >> n & 1 == 1 { 'O' } else { 'X' });

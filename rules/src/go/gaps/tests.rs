@@ -9,8 +9,8 @@ use crate::point::Size;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// Whether stones on these points would leave a chain of either color without liberties. [`borders`] takes such chains off the
-/// board. The law skips these cases, and `uncounted/tests.rs` has examples of them.
+/// Whether stones on these points would leave a chain of either color without liberties. [`borders`] takes such chains
+/// off the board. The law skips boards with such chains, and `uncounted/tests.rs` has examples of them.
 fn captures(size: Size, living: &[Option<Color>], points: &BTreeSet<usize>) -> bool {
     let is_taken = |at: usize| living[at].is_some() || points.contains(&at);
     parts(size, |at| living[at]).points.iter().any(|chain| chain.iter().flat_map(|&at| near(size, at)).all(is_taken))

@@ -27,7 +27,7 @@ fn told(rules: Rules, rows: &[&str], dead: &[(u8, u8)], unsealed: &[(u8, u8)], (
     all.into_iter().find(|one| one.points.contains(&Point { x, y })).unwrap()
 }
 
-/// The reason, the owner, and how much the point is worth to Black and to White. Adds up the ground and the prisoners.
+/// The reason, the owner, and how much the point is worth to Black and to White, in ground and prisoners together.
 fn short(told: &Explained) -> (PointReason, Option<Color>, (u32, u32)) {
     let counts = ByColor::new_with(|color| told.ground[color] + told.prisoners[color]);
     (told.reason, told.owner, (counts.black, counts.white))

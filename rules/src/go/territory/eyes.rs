@@ -110,8 +110,9 @@ impl<'a> Eye<'a> {
         self.spots().filter(|&(at, _)| self.playable(at)).map(pieces_around).max().unwrap_or(0)
     }
 
-    /// Whether the eye has at least six points after these are subtracted: one for each point that one move would close off, two
-    /// for each other point that is not closed off, and one for each opponent stone with two or more neighbors in the eye.
+    /// Whether the eye has at least six points after these deductions: one for each point that one move would close
+    /// off, two for each other point that is not closed off, and one for each opponent stone with two or more neighbors
+    /// in the eye.
     fn is_roomy(&self) -> bool {
         let lost: usize = self
             .spots()
@@ -123,13 +124,14 @@ impl<'a> Eye<'a> {
         self.points.len() >= lost + 6
     }
 
-    /// Whether the eye has at least six empty points with three or four neighbors inside. Those with four count twice.
+    /// Whether the eye has at least six empty points with three or four neighbors in the eye. A point with four such
+    /// neighbors counts twice.
     fn has_open_middle(&self) -> bool {
         let wide = |least| self.spots().filter(|(at, spot)| self.ground.is_empty(*at) && spot.inside.len() >= least).count();
         wide(4) + wide(3) >= 6
     }
 
-    /// Whether two adjacent points, of which the first is playable, split the eye into two certain eyes.
+    /// Whether two adjacent points split the eye into two certain eyes. The first of the two points must be playable.
     fn splits_by_two(&self) -> bool {
         let firm = |spot: &Spot| spot.to_close <= 1 && spot.inside.len() >= 3;
         let first = |&(at, spot): &(usize, &Spot)| {
@@ -151,9 +153,9 @@ impl<'a> Eye<'a> {
         with(1) >= 2 && with(2) >= if second_is_empty { 1 } else { 2 }
     }
 
-    /// Whether capturing the dead stones inside leaves a living shape. The shape consists of the points of the dead stones and the
-    /// unplayable points. It must have two eyes, and one more for each thrown-in stone, both as a whole and when any one of the
-    /// unplayable points is left out.
+    /// Whether capturing the dead stones inside leaves a living shape. The shape consists of the points of the dead
+    /// stones and the unplayable points. A living shape has at least two eyes, plus one for each thrown-in stone, and
+    /// still has as many if any one of the unplayable points is left out.
     fn captured_shape_lives(&self, thrown_in: usize) -> bool {
         let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
         let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));
@@ -167,8 +169,8 @@ impl<'a> Eye<'a> {
     }
 }
 
-/// The number of eyes in an empty shape. Each piece of the shape counts as one eye. A key point is a point that splits the shape by
-/// itself, or has at least three neighbors in the shape. Every two key points count as one more eye.
+/// The number of eyes in an empty shape. Each piece of the shape counts as one eye. A key point is a point that splits
+/// the shape by itself, or that has at least three neighbors in the shape. Every two key points count as one more eye.
 fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
     let whole = pieces(ground, shape, &[]).len();
     let key = |&&at: &&usize| {

@@ -15,9 +15,9 @@ pub(super) struct Eyes {
     pub(super) region: Vec<usize>,
     /// The eye that each point belongs to; `None` outside the eyes.
     of: Vec<Option<usize>>,
-    /// The groups around each eye. For each group, the points of the eye that touch it.
+    /// The groups around each eye. For each group, the points of the eye that touch the group.
     groups: Vec<BTreeMap<usize, Vec<usize>>>,
-    /// The eyes that each group borders. For each eye, the stones of the group that touch it.
+    /// The eyes that each group borders. For each eye, the stones of the group that touch the eye.
     eyes: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
@@ -54,9 +54,10 @@ impl Eyes {
         eyes
     }
 
-    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if a group next to the
-    /// point is connected to the point's other neighbors only through the point. With `worth`, returns only those false points that
-    /// must be filled: the points for which that group is also not connected to any eye of value 1 or 2.
+    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if a group next
+    /// to the point can reach some neighbor of the point in the eye's region only through the point itself. With
+    /// `worth`, returns only the false points that must be filled: without the point, the group also cannot reach any
+    /// eye of value 1 or 2.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -169,8 +170,8 @@ impl<'a> Search<'a> {
         Some(joined.map(|(&group, _)| group).collect())
     }
 
-    /// Whether all neighbors of the point that lie in the eye's region have been reached. Those in `points` count as reached from
-    /// now on.
+    /// Whether all neighbors of the point that lie in the eye's region have been reached. From now on, the points in
+    /// `points` count as reached.
     fn reaches(&mut self, points: &[usize]) -> bool {
         for side in self.ground.near(self.at) {
             if points.contains(&side) && !self.reached.contains(&side) {

@@ -6,8 +6,8 @@
 //!   of the player who has the stones.
 //! - The points that only one color reaches form *regions* of that color. All other points are *neutral ground*.
 //! - Stones of one color that are joined, possibly through neutral ground, form a *group*.
-//! - Connected points of a region that are empty or hold dead stones form an *eye*. A point of an eye is *false* if a group next to
-//!   the point needs the point as a link to the point's other neighbors.
+//! - Connected points of a region that are empty or hold dead stones form an *eye*. A point of an eye is *false* if a
+//!   group next to the point can reach the point's other neighbors only through the point.
 //! - Each eye, apart from its false points, is worth 0, 1 or 2.
 //! - A region whose eyes add up to less than 2 is in seki, and nothing in it counts.
 
@@ -88,8 +88,9 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     found
 }
 
-/// For each point, the colors that must capture a dead stone next to it. Considers only dead stones on points that must be filled.
-/// To capture such a stone, its opponent must play on the points next to the stone, so those points do not count either.
+/// For each point, the colors that must capture a dead stone next to the point. Considers only dead stones on points
+/// that must be filled. To capture such a stone, its opponent must play on the points next to the stone, so those
+/// points do not count either.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

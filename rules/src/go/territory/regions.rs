@@ -106,7 +106,7 @@ pub(super) fn reach(ground: &Ground, color: Color, cuts: Option<&[Option<Color>]
     reached
 }
 
-/// The cuts of both colors. Where both have a cut, White's takes precedence.
+/// The cuts of both colors. At a point where both colors have a cut, White's cut takes precedence.
 fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     let mut cuts = vec![None; ground.stones.len()];
     for color in Color::ALL {
@@ -135,8 +135,9 @@ fn fits(ground: &Ground, color: Color, at: usize, (own, free, edge): &Cut, [righ
     let place = |&(x, y): &(i8, i8)| shifted(ground, at, (x * right.0 + y * down.0, x * right.1 + y * down.1));
     let is_own = |at: usize| ground.living(at) == Some(color);
     let is_free = |at: usize| is_own(at) || ground.is_empty(at) || (ground.has(at, color.opposite()) && ground.dead[at]);
-    // Where a shape needs the left or right edge, goscorer requires in some orientations that the point is on the third line from
-    // the opposite edge. That is probably a mistake, but it rarely matters. We do the same so that scores agree.
+    // In some orientations of a shape that needs the left or right edge, goscorer instead requires that the point is on
+    // the third line from the opposite edge. That is probably a mistake, but it rarely matters. We do the same so that
+    // our scores agree with those of goscorer.
     let astray = right.0 == 0 && right.1 != down.0;
     let at_edge = if astray { place(&(0, -2)).is_some() && place(&(0, -3)).is_none() } else { place(&(0, 1)).is_none() };
     (!edge || at_edge)

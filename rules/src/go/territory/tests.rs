@@ -56,8 +56,8 @@ fn an_empty_board_has_no_owner_and_lists_of_the_wrong_length_are_accepted() {
 }
 
 proptest! {
-    /// For any stones, a point that counts is empty or holds a dead stone, and is not in seki. Turning the board by 180 degrees
-    /// turns the result.
+    /// For any stones, a point that counts is empty or holds a dead stone, and is not in seki. If the board is turned
+    /// by 180 degrees, the result is turned, too.
     #[test]
     fn only_empty_or_dead_points_outside_seki_count(
         cells in prop::collection::vec(0_u8..6, 56), dead in prop::collection::vec(prop::bool::weighted(0.2), 56),

@@ -42,7 +42,7 @@ fn a_stone_that_is_not_marked_as_dead_costs_its_opponent_the_area_around_it() {
         assert_eq!(told(&[]), [(Color::Black, 9, Cause::Alive, vec![(1, 1)])], "{ruleset:?}");
         assert_eq!(told(&[(1, 1)]), [], "{ruleset:?}");
     }
-    assert_eq!(told(Rules::TROMP_TAYLOR, &FORGOTTEN, &[], &[]), [], "no area is named where players mark no dead stones");
+    assert_eq!(told(Rules::TROMP_TAYLOR, &FORGOTTEN, &[], &[]), [], "no area is named if the players cannot mark dead stones");
 }
 
 #[test]
@@ -130,8 +130,7 @@ fn on_a_finished_board_no_area_is_named_as_uncounted() {
 }
 
 proptest! {
-    /// The named areas do not count. After all named stones are marked as dead, the areas that these stones cost their opponent do
-    /// count.
+    /// No named area counts. After all named stones are marked as dead, every area with the cause `Alive` counts.
     #[test]
     fn the_areas_count_after_the_named_stones_are_marked_as_dead(
         seems_open in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..12),

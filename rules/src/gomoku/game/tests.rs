@@ -213,7 +213,7 @@ fn a_row_of_any_length_wins_exactly_when_it_is_complete() {
             assert_eq!(game.progress(), PLAYING, "{length}");
             game.play(Black, at(x, 0)).unwrap();
             if x + 1 < length {
-                // White leaves gaps.
+                // White's stones have gaps between them, so they form no row.
                 game.play(White, at(3 * x, 2)).unwrap();
             }
         }

@@ -49,11 +49,11 @@ fn each_opening_limits_where_its_moves_may_go() {
     for reach in [Reach::Anywhere, Reach::Center, Reach::Within(3), Reach::Outside(5)] {
         assert!(!reach.allows(square(15), Some(at(7, 7)), at(15, 3)), "{reach:?}");
     }
-    assert!(!Reach::Within(3).allows(square(15), None, at(7, 7)), "without a first stone, there is no square to be inside");
+    assert!(!Reach::Within(3).allows(square(15), None, at(7, 7)), "without a first stone, there is no square");
     assert_eq!((distance(at(3, 9), at(5, 2)), distance(at(3, 3), at(3, 3))), (7, 0));
 }
 
-/// If equivalent moves count once, renju has two second moves, and 13 third moves after each of them.
+/// If equivalent moves count once, renju has two second moves, and 13 third moves after each second move.
 #[test]
 fn renju_has_26_openings() {
     let size = square(15);

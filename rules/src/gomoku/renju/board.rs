@@ -97,7 +97,7 @@ impl Board {
         for y in 0..self.size.height() {
             let mut empty = self.lines[0][usize::from(y)].empty >> FIRST;
             while empty != 0 {
-                // At most 30 bits are left after the shift.
+                // At most 30 bits are left after the shift, so the number of a bit fits in a `u8`.
                 let point = Point { x: empty.trailing_zeros() as u8, y };
                 empty &= empty - 1;
                 if let Verdict::Forbidden(forbidden) = trial.judge(point) {
@@ -148,8 +148,8 @@ impl Board {
         if real > 1 { Verdict::Forbidden(Forbidden::DoubleThree) } else { Verdict::FalseDoubleThree }
     }
 
-    /// Whether Black may extend a three to a straight four on this point. False if a stone there would make a five: the rule says
-    /// "without at the same time a five in a row is made".
+    /// Whether Black may extend a three to a straight four on this point. False if a stone there would make a five,
+    /// because the RIF rule says "without at the same time a five in a row is made".
     fn becomes_straight_four(&mut self, end: Point) -> bool {
         match self.judge(end) {
             Verdict::Free | Verdict::FalseDoubleThree => true,
@@ -179,7 +179,7 @@ impl Board {
 
 /// The point of bit number `at` on the line through `point` in this direction.
 fn point_on(point: Point, direction: usize, at: u32) -> Point {
-    // Bit numbers are below FIRST + 30.
+    // Bit numbers are below FIRST + 30, so the difference fits in a `u8`.
     let (at, Point { x, y }) = ((at - FIRST) as u8, point);
     match direction {
         0 => Point { x: at, y },

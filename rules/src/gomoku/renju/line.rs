@@ -27,7 +27,7 @@ impl Line {
     /// What a black stone on the empty point with bit number `at` would make.
     pub(super) fn shape(self, at: u32) -> Shape {
         let mut shape = Shape::default();
-        // A three needs two other black stones within four steps of the new stone. A four needs three.
+        // A three needs two other black stones within four steps of the new stone. A four needs three of them.
         if ((self.black >> (at - 4)) & 0x1ff).count_ones() < 2 {
             return shape;
         }
@@ -58,7 +58,7 @@ impl Line {
     }
 }
 
-/// Whether the four stones between two points can become exactly five at either end.
+/// Whether the four stones between two points can become exactly five at each end.
 const fn is_open(black: u64, empty: u64, left: u32, right: u32) -> bool {
     let ends = (1_u64 << left) | (1 << right);
     let beyond = (1_u64 << (left - 1)) | (1 << (right + 1));

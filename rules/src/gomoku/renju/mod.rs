@@ -3,8 +3,8 @@
 //! A [`Board`] stores every line as two bit sets, so most verdicts take only a few bit operations. The board places stones
 //! temporarily only where it suspects a double-three.
 //!
-//! A four is four stones that one more stone turns into exactly five in a row. A straight four is an unbroken four that can
-//! become five at either end. A three is three stones that one more stone turns into a straight four.
+//! A four is four stones that one more stone turns into exactly five in a row. A straight four is an unbroken four that
+//! can become five at each end. A three is three stones that one more stone turns into a straight four.
 //!
 //! ```
 //! use rules::gomoku::renju::{Board, Forbidden};

@@ -156,7 +156,7 @@ proptest! {
         prop_assert_eq!(board.forbidden_points(), forbidden);
     }
 
-    /// A board updated stone by stone equals one built at once, and queries do not change it.
+    /// A board that is updated stone by stone equals a board that is built at once. Queries do not change a board.
     #[test]
     fn an_updated_board_equals_a_new_one(
         (size, stones) in any_stones(),
@@ -241,8 +241,9 @@ fn a_three_that_cannot_become_a_straight_four_does_not_count() {
 
 #[test]
 fn a_three_does_not_count_if_the_stone_for_its_straight_four_completes_a_five() {
-    // The rule says "without at the same time a five in a row is made". In the vertical line, a straight four needs a stone on a
-    // point where the stone also completes five in its horizontal line. Some implementations count this three.
+    // The RIF rule says "without at the same time a five in a row is made". In the vertical line, a straight four needs
+    // a stone on a point where the stone also completes five in its horizontal line. Some implementations count this
+    // three.
     let rows = [
         "...........",
         ".....O.....",

@@ -6,15 +6,15 @@ use encoding_rs::{EUC_JP, Encoding, GB18030, GBK, ISO_2022_JP, UTF_8, WINDOWS_12
 
 /// How many bytes of a file are searched for `CA`, which belongs in the first node.
 const SEARCHED: usize = 16 << 10;
-/// How many bytes a guess examines, from the first one that is not ASCII. There is a limit because guessing is slower than all
-/// other decoding.
+/// How many bytes a guess examines, from the first byte that is an escape or not ASCII. There is a limit because
+/// guessing is slower than all other decoding.
 const EXAMINED: usize = 16 << 10;
 const ESCAPE: u8 = 0x1b;
-/// How many non-ASCII bytes are enough to tell another alphabet from Latin-1.
+/// How many non-ASCII bytes are enough to distinguish another alphabet from Latin-1.
 const ALPHABET_BYTES: usize = 8;
 
-/// Decodes with the encoding that `CA` names. `None` if `CA` names UTF-8 or no known encoding, or if the bytes are invalid in the
-/// named encoding but valid in a guessed multi-byte one.
+/// Decodes with the encoding that `CA` names. `None` if `CA` names UTF-8 or no known encoding, or if the bytes are
+/// invalid in the named encoding but valid in a guessed multi-byte encoding.
 pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     let encoding = label(bytes)?;
     if encoding == UTF_8 {
@@ -35,9 +35,9 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     }
 }
 
-/// Decodes bytes that are also valid UTF-8, if `CA` names a multi-byte encoding or the escapes show ISO-2022-JP. Single-byte
-/// encodings are not considered, because they would show each UTF-8 letter as two odd characters, which nobody writes. A file
-/// that declares UTF-8 is believed.
+/// Decodes bytes that are also valid UTF-8, if `CA` names a multi-byte encoding or the escapes show ISO-2022-JP.
+/// Single-byte encodings are not considered, because they would show each UTF-8 letter as two odd characters, which
+/// nobody writes. A declaration of UTF-8 is always believed.
 pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
     let label = label(bytes);
     if label == Some(UTF_8) {
@@ -64,8 +64,8 @@ fn exact(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     encoding.decode_without_bom_handling_and_without_replacement(bytes).map(std::borrow::Cow::into_owned)
 }
 
-/// The encoding that the first `CA` with a known name declares. The file is not parsed to find it, because in an unknown encoding
-/// the byte of a bracket may be half of a letter.
+/// The encoding that the first `CA` with a known name declares. This function searches for `CA` without parsing the
+/// file, because in an unknown encoding the byte of a bracket may be half of a letter.
 fn label(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(SEARCHED)];
     for (at, _) in head.windows(2).enumerate().filter(|(_, pair)| pair == b"CA") {

@@ -78,7 +78,8 @@ async fn a_player_counts_as_away_only_when_the_last_connection_has_ended() {
     assert!(matches!(latest(&black).await, Absence::Gone { reason: AwayReason::Lost, .. }));
 }
 
-/// A program may play with HTTP requests alone. Each of its commands restarts the wait before the opponent may claim the game.
+/// A program can play with HTTP requests alone. Each of its commands restarts the wait before the opponent may claim
+/// the game.
 #[tokio::test(start_paused = true)]
 async fn a_player_without_a_connection_is_not_away_while_playing() {
     let server = TestServer::new(Limits::default()).await;
@@ -212,8 +213,8 @@ async fn the_silence_of_an_absent_player_counts_as_acceptance_even_if_the_room_i
     assert!(matches!(events.last(), Some((None, room::Event::Finished { .. }))), "{events:?}");
 }
 
-/// The clocks stand still, but a silence of ten seconds can end the game, so the server must soon notice that a connection is
-/// lost.
+/// While the board is counted, the clocks stand still, but a silence of ten seconds can end the game. So the server
+/// pings these connections more often, to notice soon that a connection is lost.
 #[tokio::test(start_paused = true)]
 async fn the_connections_of_players_are_hot_while_the_board_is_counted() {
     let server = TestServer::new(Limits::default()).await;
@@ -245,7 +246,7 @@ async fn a_game_cannot_be_claimed_from_a_player_who_has_accepted_the_score() {
     );
 }
 
-/// The silence of a player who is connected resumes play. A page that is loaded after that still knows that two passes end the
+/// If a connected player stays silent, play resumes. A page that is loaded later still knows that two passes end the
 /// game.
 #[tokio::test(start_paused = true)]
 async fn after_a_silence_has_resumed_play_the_state_says_that_two_passes_end_the_game() {
@@ -274,7 +275,7 @@ async fn a_timeout_before_both_players_have_moved_aborts_the_game() {
     assert!(matches!(&events[0].event, Event::Aborted { by: None }));
 }
 
-/// At the limit, only passes are possible, and they end the game.
+/// When the game has reached the limit of moves, only passes are possible, and they end the game.
 #[tokio::test(start_paused = true)]
 async fn only_passes_are_possible_at_the_limit_of_moves() {
     let server = TestServer::new(Limits { moves_per_game: 18, ..Limits::default() }).await;

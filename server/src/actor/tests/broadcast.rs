@@ -1,4 +1,4 @@
-//! A delayed broadcast: what spectators get, and when. They cannot learn more from any other answer of the server.
+//! A delayed broadcast: what spectators get, and when. No other answer of the server tells spectators more.
 
 use super::*;
 use crate::error::ApiError;
@@ -81,7 +81,8 @@ async fn nobody_without_a_seat_learns_anything_before_the_delay_has_passed() {
     black.room.leave(&black.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(20)).await;
 
-    // The spectator learns nothing from the open connection, from a second one, from one that resumes, or over HTTP.
+    // The spectator learns nothing from the open connection, from a second connection, from a connection that resumes,
+    // or over HTTP.
     assert!(eve.waiting().unwrap().is_empty());
     for since in [None, Some(0), Some(4), Some(13)] {
         let again = server.opens(&eve.who, &id, since).await;
@@ -112,7 +113,7 @@ async fn nobody_without_a_seat_learns_anything_before_the_delay_has_passed() {
     let pair = server.store.pair(&black.who.player, &white.who.player, rules::Kind::Gomoku, false).await.unwrap();
     assert_eq!(pair, store::Pair::default());
 
-    // Refusals and event numbers tell nothing, either.
+    // The spectator learns nothing from refusals and event numbers either.
     assert_eq!(eve.tries(Command::Resign {}).await, Err(Code::NotAPlayer));
     assert_eq!(eve.tries(Command::Sit {}).await, Err(Code::RoomFull), "the same refusal as in a running game");
     assert_eq!(eve.tries(Command::Plan { version: 0, after: 0, lines: Vec::new() }).await, Err(Code::NotAPlayer));
@@ -238,7 +239,7 @@ async fn a_spectator_who_resumes_gets_only_the_events_that_are_shown() {
         assert_eq!(events[events.len() - known.len()..], known);
         again.room.leave(&again.outbox, AwayReason::Closed).await;
     }
-    // The same events have other numbers for a player.
+    // For a player, the same events have other numbers.
     assert_eq!(names(&server.opens(&black.who, black.room.id(), Some(5)).await.waiting_events()), ["hidden", "moved", "moved"]);
 }
 
@@ -262,7 +263,8 @@ async fn a_spectator_who_gets_a_seat_gets_the_whole_room_with_the_event_numbers_
     assert!(phone.waiting_events().is_empty(), "the whole room contains the event already");
     black.plays("h9").await;
     assert_eq!(seqs(&phone.waiting_events()), [claimed + 1]);
-    // As a spectator, this viewer saw an event with the number 4. It is not mistaken for the players' event with that number.
+    // As a spectator, this viewer saw an event with the number 4. For players, another event has this number, so the
+    // viewer gets the whole room.
     let again = server.opens(&phone.who, &id, Some(4)).await;
     assert_eq!(again.view().await.seq, claimed + 1);
     let again = server.opens(&phone.who, &id, Some(claimed)).await;

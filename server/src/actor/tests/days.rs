@@ -58,7 +58,7 @@ async fn only_the_clock_of_a_live_game_needs_frequent_heartbeats() {
     }
 }
 
-/// Many correspondence games can run alongside live ones, but their number is limited.
+/// A player can have many correspondence games alongside live games, but their number is limited.
 #[tokio::test(start_paused = true)]
 async fn running_correspondence_games_count_as_unfinished_rooms_but_not_as_open_ones() {
     let server = TestServer::new(Limits { rooms_per_minute: 1_000, ..Limits::default() }).await;

@@ -33,7 +33,7 @@ impl Tab {
         self.outbox.link().measure(Duration::from_millis(ms));
     }
 
-    /// Reads until a message begins with a move. Returns this move and the state after the message.
+    /// Reads until a message whose first event is a move. Returns this move and the state after the message.
     async fn moved(&self) -> (protocol::Envelope, State) {
         loop {
             let (mut events, state) = self.events().await;
@@ -141,8 +141,8 @@ async fn a_move_that_was_read_in_time_counts_although_it_is_handled_late() {
         pass(ms(MINUTE - 100)).await;
         let spectator = server.joins(&who("spectator"), white.room.id()).await;
         server.store.gate.forget_permits(usize::MAX);
-        // The room handles two chat messages before the move: Black's, and then the spectator's. It gets to the spectator's message
-        // only after the deadline, so it also handles the move after the deadline.
+        // The room handles two chat messages before the move: Black's, and then the spectator's. The room gets to the
+        // spectator's message only after the deadline, so it also handles the move after the deadline.
         let chat = tokio::spawn(async move { black.does(Command::Chat { text: "hm".into() }).await });
         let other = tokio::spawn(async move { spectator.sends("c", &Command::Chat { text: "ah".into() }).await.is_ok() });
         settle().await;

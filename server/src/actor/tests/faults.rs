@@ -31,7 +31,7 @@ async fn a_repeated_command_takes_effect_once() {
     let seq = black.sends("c", &play("h8")).await.unwrap();
     assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
     assert_eq!(black.sends("c", &play("h9")).await.map_err(|refusal| refusal.code), Err(Code::CommandIdReused));
-    assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "a command_id belongs to its author");
+    assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "two players can use the same command_id");
     assert_eq!(seqs(&black.waiting_events()), [seq, seq + 1]);
     // The same holds after a restart, on another connection.
     let server = server.restarts().await;
@@ -133,7 +133,7 @@ async fn a_stopping_server_refuses_new_commands_and_keeps_acknowledged_ones() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(NO_CLOCK).await;
     black.plays("h8").await;
-    // One command is in progress when the server is told to stop.
+    // One command is in progress when the server begins to stop.
     server.store.gate.forget_permits(usize::MAX);
     let under_way = tokio::spawn(async move { (white.tries(Command::Play { point: "h9".into() }).await, white) });
     settle().await;

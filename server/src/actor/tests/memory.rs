@@ -37,7 +37,7 @@ pub(crate) struct Kept {
     pub(crate) plans: BTreeMap<RoomId, Plans>,
     reviews: BTreeMap<RoomId, Vec<u8>>,
     pub(crate) sealed: Vec<RoomId>,
-    /// Commands in sealed rooms that caused events other than moves and passes.
+    /// For sealed rooms, the commands that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
     /// The instant of the latest event. Games that were played on a device without a server do not count, because their instants
@@ -381,7 +381,7 @@ impl Store for Memory {
     }
 }
 
-/// Keeps the data of a [`Memory`] when that store is closed, for the next store that is opened.
+/// Keeps the data of a [`Memory`] that is closed, for the next [`Memory`] that is opened.
 #[derive(Default)]
 struct MemoryBackend(Arc<Mutex<Kept>>);
 

@@ -30,7 +30,7 @@ use std::time::Duration;
 use store::Store;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// The limit that a refusal names, and the most that the limit allows.
+/// The limit that a refusal names, and its maximum.
 fn limit_of<T>(made: Result<T, impl Into<Refused>>) -> Option<(LimitName, u64)> {
     let refused: Refused = made.err()?.into();
     assert!(refused.limit.is_none_or(|limit| refused.message.contains(&limit.most.to_string())), "{}", refused.message);

@@ -135,7 +135,7 @@ async fn a_command_saves_a_plan_at_most_once() {
     assert_eq!(black.sends("save", &save).await.unwrap(), first);
     assert_eq!(black.sends("save", &plan(1, 1, &[])).await.map_err(|refused| refused.code), Err(Code::CommandIdReused));
     assert_eq!(black.sends("save", &Command::Resign {}).await.map_err(|refused| refused.code), Err(Code::CommandIdReused));
-    assert_eq!(black.tries(save.clone()).await, Err(Code::PlanChanged), "as if another device had saved a plan in the meantime");
+    assert_eq!(black.tries(save.clone()).await, Err(Code::PlanChanged), "version 0 of the plan is outdated");
     for (fault, done) in [(Fault::Unavailable, false), (Fault::UnknownLost, false), (Fault::UnknownWritten, true)] {
         server.store.fail([fault]);
         let kept = server.store.plans(black.room.id()).await.unwrap().0[Seat::Host].version;

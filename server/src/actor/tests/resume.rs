@@ -132,7 +132,7 @@ async fn a_resume_over_the_limit_does_not_read_the_store() {
     for (since, reads) in [(1, 0), (3, 0), (4, 1), (10, 0)] {
         let before = loads();
         let again = server.opens(&white.who, white.room.id(), Some(since)).await;
-        // More than eight events cannot fit into the limit, so the store is not read for them.
+        // More than eight events cannot fit into the limit, so the room does not read them from the store.
         assert_eq!(loads() - before, reads, "since {since}");
         match again.next().await {
             ServerMessage::Joined { room } => assert_eq!(room.seq, 12, "since {since}"),

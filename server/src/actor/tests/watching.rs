@@ -1,4 +1,5 @@
-//! Viewers of a room: slow readers, large audiences, presence and chat. Also timeouts, and rooms that leave memory.
+//! Viewers of a room: slow readers, large audiences, presence and chat. The tests of timeouts and of rooms that leave
+//! memory are also here.
 
 use super::*;
 use protocol::{Absence, Outcome, Phase, WinBy};

@@ -302,10 +302,11 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
     count.fetch_one(pool).await
 }
 
-/// Games are counted under at most this many names of each player. Few people change their name more often.
+/// The maximum number of names of each player under which games are counted. Few people change their name more often.
 const PAIR_NAMES: i64 = 50;
 
-/// At most this many games are counted for each assignment of the colors. A larger number would only mean "very often".
+/// The maximum number of games that are counted for each assignment of the colors. A higher count would
+/// only mean "very often".
 const PAIR_GAMES: i64 = 10_000;
 
 /// How two players have done against each other.

@@ -28,7 +28,7 @@ pub(super) enum Refusal {
     OldForm(RoomId),
 }
 
-/// The current state of each room (`None` for a new one), or the reason to refuse the appends.
+/// The current state of each room (`None` for a new room), or the reason to refuse the appends.
 pub(super) async fn before(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -113,7 +113,8 @@ pub(super) async fn append(
         put_game(connection, known, number, game).await?;
     }
     if let Some((first, place)) = series {
-        // If rows are damaged, the caller does not see every game of the series. The place that the caller names may then be taken.
+        // If rows are damaged, the caller does not see every game of the series, so the place that it names may be
+        // taken. In that case, the room comes after the last game.
         let insert = query!(
             "INSERT INTO series_games (room, first, place)
              SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))

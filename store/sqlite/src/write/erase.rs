@@ -1,5 +1,5 @@
-//! Erases names and chat. A hash replaces the salt and the text, so every hash chain stays valid. Damaged texts are erased too.
-//! Their hash chains stay broken, but their rooms could not be read before either.
+//! Erases names and chat. A hash replaces the salt and the text, so every hash chain stays valid. Damaged texts are
+//! erased too. Their hash chains stay broken, but their rooms could not be read before the erasure either.
 
 use super::Done;
 use crate::cells::key;

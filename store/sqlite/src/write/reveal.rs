@@ -16,7 +16,7 @@ pub(super) async fn reveal(connection: &mut SqliteConnection, room: &RoomId) -> 
         room
     );
     if let Some(game) = listed.fetch_optional(&mut *connection).await? {
-        // The triggers count only games that are inserted or deleted.
+        // The triggers count only games that are inserted or deleted, so count this game here.
         query!(
             "INSERT INTO game_counts (kind, winner, size, height, games) VALUES (?, ?, ?, ?, 1)
              ON CONFLICT (kind, winner, size, height) DO UPDATE SET games = games + 1",

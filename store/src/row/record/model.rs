@@ -1,5 +1,6 @@
-//! The model that predicts the next event. It expects that colors alternate, that each move has the same author and the same lag as
-//! the previous move of its color, and that the wall clock advances as much as the timeline.
+//! The model that predicts the next event. It expects that colors alternate, and that each move has the same author and
+//! the same lag (see [`Spared`]) as the previous move of its color. It also expects that the wall clock advances as
+//! much as the timeline.
 
 use super::range::{Below, Bit, Coder, Number};
 use crate::row::bytes::{fold, unfold};
@@ -21,7 +22,8 @@ pub(super) struct Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     Action(Action),
-    /// Any other event. Its content is the next unused line of the record's JSON. `name` stands for the player's name.
+    /// Any other event. Its content is the next unused line of the record's JSON. `name` is the position of the
+    /// player's name.
     Other {
         name: u32,
     },

@@ -62,7 +62,7 @@ impl Encoder {
         self.low = (self.low & 0x00ff_ffff) << 8;
     }
 
-    /// The encoded bytes, without the first byte, which is always 0, and without zeros at the end.
+    /// The encoded bytes without the first byte, which is always 0, and without the zeros at the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
         // Any number in the range is valid. The number with the most trailing zeros is the shortest.
         let most = self.low + u64::from(self.range) - 1;

@@ -24,7 +24,8 @@ impl Dictionary {
 /// The maximum size of an inflated record, so that a damaged record cannot use up the memory.
 pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
 
-/// The number that selects miniz's strategy `Fixed`. For such short texts, dynamic tables would take more space than they save.
+/// The number that selects miniz's strategy `Fixed`, which uses fixed Huffman tables. For such short texts, dynamic
+/// tables would take more space than they save.
 const FIXED_TABLES: i32 = 4;
 
 pub(super) fn pack(text: &[u8], Dictionary(dictionary): Dictionary) -> Vec<u8> {

@@ -40,8 +40,8 @@ export function punishment(replay: Replay, position: Position, color: Color): st
 }
 
 /**
- * A point where a stone creates two threats: one more stone, on either of two other points, completes a row. The order
- * of the two stones does not matter, so each pair of points is tried only once.
+ * A point where a stone creates two threats: one more stone on either of two other points would complete a row. The two
+ * stones that complete a row can be played in either order, so each pair of points is tried only once.
  */
 function doubleThreat(replay: Replay, start: Position, color: Color, all: readonly number[]): number | undefined {
   const partners = new Map<number, number>();

@@ -50,7 +50,7 @@ it('computes when a game ended', () => {
   expect(endOf({ started: 1000, duration_ms: 500 })).toBe(1500);
 });
 
-it('tells whether a filter is set; the number of the page is not a filter', () => {
+it('detects whether a filter is set; the number of the page is not a filter', () => {
   expect(filtered({ ...all, page: 4 })).toBe(false);
   expect(filtered({ ...all, kind: 'go' })).toBe(true);
   expect(filtered({ ...all, players: 'bot' })).toBe(true);

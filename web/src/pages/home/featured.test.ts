@@ -4,7 +4,7 @@ import { featured, lastPlayed, MOVES_TO_WATCH } from './featured.ts';
 
 const game = (id: string, move_number: number, spectators = 0) => ({ id, move_number, spectators }) as RoomSummary;
 
-test('the home page prefers a game with enough moves, however many people watch a short one', () => {
+test('the home page prefers a game with enough moves, however many people watch a shorter game', () => {
   const [short, long] = [game('short', 3, 9), game('long', MOVES_TO_WATCH)];
   expect(featured([short, long], undefined)).toBe(long);
   expect(featured([short, long], 'short')).toBe(long);

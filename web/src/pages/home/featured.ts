@@ -6,9 +6,9 @@ import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 export const MOVES_TO_WATCH = 12;
 
 /**
- * The live game to show. Chooses among the games with enough moves or, if there are none, among all games. Keeps the game
- * that was `shown` so far, if it is among them. Otherwise takes the game with the most spectators or, among equals, the one
- * with the most moves.
+ * The live game to show. Considers only the games with enough moves or, if there are none, all games. If the game that
+ * was `shown` so far is one of these, keeps it. Otherwise takes the game with the most spectators or, if several games
+ * have equally many, the one with the most moves.
  */
 export function featured(live: readonly RoomSummary[], shown: string | undefined): RoomSummary | undefined {
   const long = live.filter(({ move_number }) => move_number >= MOVES_TO_WATCH);

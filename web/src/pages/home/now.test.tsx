@@ -8,7 +8,7 @@ import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { rememberSpace, unjoinable, type Yours, yours } from '../../state/yours.ts';
 import { Now } from './now.tsx';
-// The page loads these modules late. Loaded here, they cannot still be loading when the tests are over.
+// The page imports these modules only when it needs them. Import them now, so that no import outlives the tests.
 import '../../device/here-link.ts';
 import '../../room/keep.ts';
 

@@ -14,7 +14,7 @@ const BEAT_MS = 500;
  */
 export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);
-  // Adjourned games are included, because only their rooms tell whether the opponent asks to continue.
+  // Adjourned games are included, because only their rooms show whether the opponent asks to continue.
   const running = (rooms ?? []).filter(({ phase }) => phase === 'playing' || phase === 'scoring');
   const expected = running.some(({ id }) => !unjoinable.value.has(id));
   const ids = running

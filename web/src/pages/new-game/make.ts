@@ -50,7 +50,7 @@ async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<stri
   const { id } = await createRoom(room);
   if (opposite && 'level' in opposite) await postCommand(id, 'opposite', { type: 'seat_bot', ...opposite });
   else if (opposite) {
-    // If the server refuses the name, it chooses one. If this fails, the page of the room has a button that tries again.
+    // If the server refuses the name, let it choose one. If this also fails, the room has a button that tries again.
     await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite })
       .catch((error: unknown) => {
         const refused = error instanceof ApiError && error.code === 'invalid';

@@ -73,8 +73,8 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
 export const PRESET_NAMES = keysOf(PRESET_GAMES);
 
 /**
- * The form with a preset chosen. Fields that the preset does not set have their defaults. Games against a bot have no
- * opening by default: an opening would be hard for beginners, and games against a bot need not be even.
+ * The form with a preset chosen. All fields that the preset does not set have their default values. Games against a bot
+ * have no opening by default: an opening would be hard for beginners, and games against a bot need not be even.
  */
 export function draftOf(preset: PresetName, bot = false): Draft {
   const { part } = PRESET_GAMES[preset];

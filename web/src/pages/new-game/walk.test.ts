@@ -1,5 +1,5 @@
-// The server accepts everything that the form offers. The tests try every choice of the form, and in each number field the
-// lowest, a middle and the highest number. They run the server's check on each resulting room.
+// The server accepts everything that the form offers. The tests try every choice of the form and, in each number field,
+// the lowest, a middle and the highest number. They run the server's check on each resulting room.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -116,7 +116,7 @@ function* times(): Generator<Draft> {
   }
   for (const system of keysOf(SYSTEMS)) {
     yield { ...fresh, time: 'custom', system, ...TIME_FIELDS[system] };
-    // The main time may not exceed the cap of the clock, so the caps have their highest values.
+    // A main time above the cap of the clock is refused, so the caps have their highest values.
     const custom: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440', cap_days: '28' };
     for (const field of keysOf(TIME_FIELDS[system])) {
       const [fault] = faultsOf(wanted({ ...custom, [field]: 'x' }).room);

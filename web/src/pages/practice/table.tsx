@@ -62,7 +62,7 @@ export function Table({ history, game }: { history: Signal<History>; game: strin
   };
 
   useKeys();
-  // A refusal belongs to the position in which the point was pressed, so a change of the position removes it.
+  // A refusal is about the position in which the point was pressed, so a change of the position removes the refusal.
   useSignalEffect(() => {
     if (history.value) refused.value = null;
   });

@@ -9,7 +9,7 @@ import { isUnicode, openFile } from '../../sgf.ts';
 import type { ButtonKind } from '../../ui/button.tsx';
 import { ofSgf, type Shown } from './record.ts';
 
-/** Opens files, and tells whether that failed. */
+/** Opens files, and reports failures. */
 export type Opening = {
   open: (file: File | undefined) => Promise<void>;
   /** Why the last file could not be opened, or an empty string. */

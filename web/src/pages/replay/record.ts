@@ -24,7 +24,7 @@ export type Shown = {
   id?: string;
   /** The file's name. Absent for a game from the history. */
   file?: string;
-  /** The file's contents, written anew as SGF. Absent if the new text would lose something. */
+  /** The file's contents, rewritten as SGF. Absent if the new text would lose something. */
   text?: string;
   /** How much of a file is not shown. Absent for a game from the history. */
   leftOut?: { variations: number; comments: number };

@@ -12,12 +12,12 @@ const review: Review = {
   ],
 };
 
-test('at a turning point, the better moves get letters on the board, up to the first pass', () => {
+test('at a turning point, the better move and the moves expected after it get letters, up to the first pass', () => {
   expect(overlayAt(review, 1, false)).toEqual({ offered: ['C3', 'B2'] });
   expect(overlayAt(review, 2, false)).toEqual({});
 });
 
-test('the ownership of the latest position up to the one on the screen is shown', () => {
+test('a position shows its ownership or, if it has none, the ownership of the latest earlier position', () => {
   expect(overlayAt(review, 0, true)).toEqual({ owner: ['..', '..'] });
   expect(overlayAt(review, 1, true).owner).toEqual(['..', '..']);
   expect(overlayAt(review, 3, true).owner).toEqual(['B.', '.W']);

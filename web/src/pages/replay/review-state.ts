@@ -44,7 +44,7 @@ function placed(line: readonly string[]): readonly string[] {
   return end < 0 ? line : line.slice(0, end);
 }
 
-/** The ownership at a position. If the review has none there, the ownership at the latest earlier position with one. */
+/** The ownership at a position or, if the review has none there, at the latest earlier position with an ownership. */
 function ownersAt({ ownership }: Review, position: number): readonly string[] | undefined {
   return ownership.filter((one) => one.position <= position).at(-1)?.rows;
 }

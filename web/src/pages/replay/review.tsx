@@ -13,7 +13,7 @@ import '../../theme/review.css';
 
 /** How often the page asks how far the review is, in milliseconds. */
 const POLL_MS = 1000;
-/** The same after an error. */
+/** How often the page asks after an error, in milliseconds. */
 const RETRY_MS = 5000;
 
 export type Props = {
@@ -108,7 +108,7 @@ function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The pressed button has disappeared, and a screen reader should learn that the review is done.
+    // The pressed button has disappeared. Move the focus, so that a screen reader says that the review is done.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const percent = blackPercent(review, at);

@@ -67,7 +67,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   };
 
   useEffect(() => atPlace({ page: 'replay' }), []);
-  // An answer belongs to one position, so clear it when another position is shown or the page is left.
+  // An answer is about one position, so clear the answer when another position is shown or the page is left.
   useEffect(
     () => () => {
       answer.value = '';
@@ -76,7 +76,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   );
   useKeydown((event) => {
     if (isTaken(event) || writing(event.target)) return;
-    // The arrow keys move the cursor while it is on the board.
+    // While the focus is on the board, the arrow keys move the cursor there.
     const to = onBoard(event.target) ? undefined : keyedMove(event.key, at.peek(), total);
     const key = settings.peek().letters ? actOf(REPLAY_KEYS, nameOfKey(event)) : undefined;
     if (to === undefined && !key) return;

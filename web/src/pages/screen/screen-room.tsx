@@ -62,7 +62,7 @@ function ScreenNews({ store, room, line }: NewsProps) {
   );
 }
 
-/** The room as a spectator sees it. A screen may belong to a player, but other people look at it, too. */
+/** The room as a spectator sees it. A player may have opened the screen, but other people look at it, too. */
 function watched(room: Room): Room {
   return { ...room, view: { ...room.view, role: { type: 'spectator' } } };
 }

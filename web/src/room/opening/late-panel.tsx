@@ -26,7 +26,10 @@ function isNigiri({ view: { state } }: Room): boolean {
   return state.phase === 'waiting' && Boolean(state.players.host && state.players.guest);
 }
 
-/** The panel of nigiri, with a button to leave the seat, or of an opening. If it cannot be loaded, the page must be reloaded, because players cannot act without the panel. */
+/**
+ * The panel of an opening, or the panel of nigiri, which has a button to leave the seat. If the panel cannot be loaded,
+ * the player must reload the page, because players cannot act without the panel.
+ */
 export function LateOpening({ store, room, leave }: { store: RoomStore; room: Room; leave?: ComponentChildren }) {
   const state = useSignal<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
   useEffect(() => {

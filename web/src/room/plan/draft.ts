@@ -48,8 +48,8 @@ export function back({ lines, path }: Draft): Draft {
 }
 
 /**
- * Deletes a line. The other lines stay as they are. If the moves on the board begin this line but none of the others,
- * the board returns to the start.
+ * Deletes a line. The other lines stay as they are. If the moves on the board are the beginning of this line but not of
+ * any other line, the board returns to the start.
  */
 export function without({ lines, path }: Draft, index: number): Draft {
   const gone = lines[index];

@@ -3,7 +3,10 @@ import { keepEnd } from './end.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A list of this height, a function that makes it smaller, and a function that reports the new height as a browser would. */
+/**
+ * Returns a list of this height, a function that makes the list smaller, and a function that reports the new height as
+ * a browser does.
+ */
 function listOf(height: number): { list: HTMLElement; shrinks: (to: number) => void; sized: () => void } {
   const list = document.createElement('div');
   let own = height;

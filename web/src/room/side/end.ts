@@ -3,7 +3,7 @@ const NEAR = 8;
 
 /**
  * Keeps a list scrolled to its end when its height changes, unless the reader has scrolled up. Returns a function that
- * stops this.
+ * stops watching the list.
  */
 export function keepEnd(list: HTMLElement): () => void {
   let atEnd = true;

@@ -78,8 +78,8 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 type GroupProps = { rows: readonly Row[]; at: number; kind: Kind; store: RoomStore };
 
 /**
- * A group of rows. An unchanged group is not rendered again, so a new move takes hardly longer in a long game than in a short
- * one.
+ * A group of rows. An unchanged group is not rendered again, so drawing a new move takes almost the same time in a long
+ * game as in a short game.
  */
 class Group extends Component<GroupProps> {
   override shouldComponentUpdate({ rows, ...next }: GroupProps): boolean {

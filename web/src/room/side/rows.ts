@@ -3,7 +3,7 @@
 import type { Color, Move } from '../../protocol.gen.ts';
 import type { Told } from '../../state/story.ts';
 
-/** A move and its number, and whether it was played from the viewer's plan. */
+/** A move with its number. `planned` is true if the move was played from the viewer's plan. */
 export type Cell = { number: number; point: string; planned?: boolean };
 
 /** A row: up to two moves, or another event after `after` moves. */
@@ -12,8 +12,9 @@ export type Row =
   | { type: 'told'; key: string; after: number; words: string };
 
 /**
- * Events without a row of their own. A move or a pass has a cell instead. A player who leaves and comes back is not listed,
- * because after a few reloads such rows would push the moves out of sight. The same is true of stones on a scratch board.
+ * Events without a row of their own. A move or a pass has a cell instead. Players who leave and come back are not
+ * listed, because after a few reloads their rows would push the moves out of sight. For the same reason, stones on a
+ * scratch board are not listed.
  */
 const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']>([
   'moved',

@@ -64,7 +64,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
             </button>
           ))}
         </div>
-        {/* Each count gets a new element. A longer text would move the left edge of an old element: a layout shift. */}
+        {/* Each count gets a new element. If its text became longer, its left edge would move: a layout shift. */}
         <span key={spectators} class="small muted number watching">
           {t('word-spectators', { count: spectators })}
         </span>

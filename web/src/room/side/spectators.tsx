@@ -25,7 +25,7 @@ export function Spectators({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The names of the spectators. Empty if none is known. */
+/** The names of the spectators. Empty if no name is known. */
 function namesOf({ view: { presence } }: Room): string {
   const { names = [], spectators } = presence;
   if (names.length === 0) return '';

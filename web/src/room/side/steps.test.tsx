@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => render(null, root)));
 
-test('while an earlier position is shown, a button counts the new moves and returns to the game', () => {
+test('while an earlier position is shown, a button shows the number of new moves and returns to the game', () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -1,7 +1,7 @@
 //! `cargo xtask vectors PATH...`: tests the rules against collections of records with expected results.
 //!
-//! The checks belong to the tests of `rules`, which run them on a small selection. This command runs them on whole collections.
-//! The name of a file tells which set of records it contains.
+//! The checks are a part of the tests of `rules`. Those tests run the checks on a small selection of records. This
+//! command runs the checks on whole collections. The name of a file shows which set of records it contains.
 
 #[path = "../../../../rules/tests/records/mod.rs"]
 pub(crate) mod records;

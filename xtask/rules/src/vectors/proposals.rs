@@ -42,9 +42,9 @@ impl Proposals {
         Ok(())
     }
 
-    /// Prints how many proposals agree, and adds them to the totals. A marked position that agrees counts as passed. A game whose
-    /// result agrees is not added, because another check already counts its result. If too few proposals agree, every proposal
-    /// that disagrees counts as failed.
+    /// Prints how many proposals agree with the records, and adds to the totals. A proposal that agrees with a marked
+    /// position counts as passed. A proposal that agrees with the result of a game does not count, because another
+    /// check already counts that result. If too few proposals agree, every proposal that disagrees counts as failed.
     pub(super) fn tally(&self, sum: &mut Tally) {
         for (what, share) in [("marked positions", &self.marked), ("results", &self.results)] {
             let all = share.agreed + share.missed;
