@@ -151,7 +151,7 @@ pub enum Code {
     RateLimited,
     /// A maximum has been reached, such as the number of unfinished rooms per player.
     TooMany,
-    /// The database does not respond; nothing was done. Try again.
+    /// The database does not respond. Try again, with the same `command_id` if it was a command.
     Unavailable,
     /// The server is stopping. Try again in a moment.
     Draining,

@@ -156,7 +156,7 @@ export type GoRules = {
  */
 ko: KoRule, 
 /**
- * Whether a chain of two or more stones may capture itself. A single stone never may.
+ * Whether a chain of two or more stones may capture itself. A single stone may never capture itself.
  */
 self_capture: boolean, 
 /**
@@ -432,10 +432,11 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
  */
 offer: OfferKind, 
 /**
- * Only with a rematch: the terms of the next game. Its kind, its visibility and its delay must be those of this game.
- * `watching` has no effect: who may watch is taken over from this game. In `colors`, `black` means that the
- * host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that Black stays
- * Black if there are handicap stones. If a rematch on other terms is already on offer, the new offer replaces it.
+ * Only with a rematch: the terms of the next game. The kind, the visibility and the delay must be those of
+ * this game. `watching` has no effect: the next game keeps this game's value. In `colors`, `black` means that
+ * the host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that
+ * Black stays Black if there are handicap stones. If an offer of a rematch on other terms is already open, the
+ * new offer replaces it.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -513,7 +514,8 @@ protocol: number,
  */
 server: string, 
 /**
- * The build id of the web client that this server serves. A page from a different build may reload itself when idle.
+ * The build id of the web client that this server serves. A page from a different build is outdated, and can
+ * reload itself while it is idle.
  */
 build: string, 
 /**
@@ -565,7 +567,8 @@ room: string,
  */
 command_id: string, 
 /**
- * The seq of the command's first event. The command `plan` causes no event: for it, the seq of the room's latest event.
+ * The seq of the command's first event. For the command `plan`, which causes no event, the seq of the room's
+ * latest event.
  */
 seq: number, } | { "type": "refused", 
 /**
@@ -585,7 +588,8 @@ code: Code,
  */
 message: string, 
 /**
- * How long to wait before the same command may be accepted, in milliseconds. Present only if the command came too early.
+ * How long to wait before the same command can succeed, in milliseconds. Present only if the command came too
+ * early.
  */
 wait_ms?: number, 
 /**
@@ -605,7 +609,8 @@ message: string,
  */
 room?: string, 
 /**
- * How long to wait before the same message may be accepted, in milliseconds. Present only if the message came too early.
+ * How long to wait before the same message can succeed, in milliseconds. Present only if the message came too
+ * early.
  */
 wait_ms?: number, 
 /**
@@ -706,8 +711,8 @@ colors: ColorChoice,
  */
 takeback: TakebackPolicy, 
 /**
- * How long a player may take back a move without asking, in milliseconds from the move. The time ends early if the opponent
- * moves. Absent if this is not allowed.
+ * How long after a move the player may take it back without asking, in milliseconds. The time ends early if the
+ * opponent moves. Absent if this is not allowed.
  */
 grace_ms?: number, 
 /**
@@ -926,9 +931,9 @@ turn: Color,
  */
 since: number, 
 /**
- * The time until the pause or the adjournment reaches its maximum length, in milliseconds. A pause then ends. In
- * an adjournment, a player who is away can from then on lose the game to a claim. Absent if play is about to continue, and
- * once the adjournment is overdue.
+ * The time until the pause or the adjournment reaches its maximum length, in milliseconds. Then a pause ends.
+ * An adjournment goes on but is overdue: if a player is away, the opponent can claim the game. Absent if play is
+ * about to continue, and once the adjournment is overdue.
  */
 limit_ms?: number, 
 /**
@@ -942,12 +947,12 @@ export type Scoring = {
  */
 dead: Array<string>, 
 /**
- * Empty points at which a border between territories is open with the current marks.
+ * Empty points at which the current marks leave a border between territories open.
  */
 unsealed?: Array<string>, 
 /**
- * True if the marks are exactly those that the server proposed, and no border is open with them. If so, the silence of a
- * player who is away counts as accepting the score. Absent means false.
+ * True if the marks are exactly those that the server proposed, and they leave no border open. If so, the silence
+ * of a player who is away counts as accepting the score. Absent means false.
  */
 settled?: boolean, 
 /**
@@ -967,7 +972,7 @@ score: ByColor<ScoreSide>,
  */
 explained?: Array<Explained>, 
 /**
- * Areas that do not count because of open borders, the current marks or unfilled points, the largest first.
+ * The areas that do not count, each with the cause. The list starts with the largest area.
  */
 uncounted?: Array<Uncounted>, 
 /**
@@ -1046,7 +1051,8 @@ export type Explained = {
  */
 reason: PointReason, 
 /**
- * The color that the points belong to, even if they do not count; absent if both colors reach them, or neither.
+ * The color that the points belong to, even if they do not count; absent if both colors reach them or neither
+ * does.
  */
 owner?: Color, 
 /**
@@ -1054,7 +1060,8 @@ owner?: Color,
  */
 dead?: Color, 
 /**
- * 1 if each of the points gives its owner one point, for a living stone or for surrounded territory; otherwise 0.
+ * How much each of the points counts for its owner: 1 if it counts as a living stone or as surrounded territory,
+ * otherwise 0.
  */
 ground: number, 
 /**
@@ -1129,7 +1136,8 @@ guest: Absence,
  */
 spectators: number, 
 /**
- * The first spectators who have a session, in the order in which they came. Empty unless everyone may watch and names are shown.
+ * The spectators who have a session, in the order in which they came; if there are many, only the first of them.
+ * Empty unless everyone may watch and the names are shown.
  */
 names?: Array<Player>, };
 
@@ -1164,8 +1172,8 @@ move_number: number, } | { "type": "unplanned" } | { "type": "taken_back" } | { 
 
 export type Absence = { "type": "here", 
 /**
- * The round trip between the server and the player, in milliseconds. Absent if it is not known yet, if the game has no
- * clock or takes days, and after the game.
+ * The round trip between the server and the player, in milliseconds. Absent while it is not yet known, in a
+ * game without a clock, in a correspondence game, and after the game.
  */
 round_trip_ms?: number, } | { "type": "gone", 
 /**
@@ -1177,7 +1185,7 @@ for_ms: number,
  */
 reason: AwayReason, 
 /**
- * During a game, the time until the opponent may claim it, in milliseconds.
+ * During a game, the time until the opponent may claim the game, in milliseconds.
  */
 claim_ms?: number, } | { "type": "empty" };
 
@@ -1213,7 +1221,8 @@ seat: Seat,
  */
 server_ms: number, 
 /**
- * The network's part, in milliseconds: the round trip, as far as the player's bank for network delays covered it.
+ * The network's part, in milliseconds: the round trip, but at most what was left in the player's bank of time for
+ * network delays (see docs/rules.md).
  */
 lag_ms: number, };
 
@@ -1530,7 +1539,7 @@ column?: number, };
 
 export type NewSession = { 
 /**
- * 1 to 20 letters and digits of one alphabet, `_` and `-`. If absent, the server chooses a name.
+ * 1 to 20 characters: letters and digits of one alphabet, `_` and `-`. If absent, the server chooses a name.
  */
 name?: string, 
 /**
@@ -1638,7 +1647,7 @@ black?: Player,
  */
 white?: Player, 
 /**
- * The color of the player to act; absent if neither may act.
+ * The color of the player whose turn it is, also in an opening; absent if it is nobody's turn.
  */
 turn?: Color, 
 /**
