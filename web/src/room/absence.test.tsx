@@ -9,10 +9,11 @@ import type { Absence, Role, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { AwayNote, SilenceNote } from './absence.tsx';
+import { AwayNote } from './absence.tsx';
 import { Asks } from './asks.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
+import { SilenceNote } from './silence.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {

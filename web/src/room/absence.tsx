@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
-import { colorOf, nameOf, sideOf } from './words.ts';
+import { colorOf, nameOf } from './words.ts';
 
 /** The absence of a player. */
 export type Gone = Extract<Absence, { type: 'gone' }>;
@@ -236,19 +236,4 @@ export function silenceLeft(room: Room, silence: Silence, at: number): number {
 export function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   if (accepts) return 'silence-accepts';
   return isOwn(room, color) ? 'silence-resumes-ours' : 'silence-resumes';
-}
-
-/** Says what will happen in the scoring phase if a player does not answer. */
-export function SilenceNote({ room }: { room: Room }) {
-  useEffect(keepTime, []);
-  const silence = silenceOf(room);
-  if (!silence) return null;
-  return (
-    <p class="small muted" role="timer">
-      {t(silenceText(room, silence), {
-        side: sideOf(room, silence.color),
-        time: countdown(silenceLeft(room, silence, now.value)),
-      })}
-    </p>
-  );
 }

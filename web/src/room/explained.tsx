@@ -14,6 +14,7 @@ import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
 export { ScratchActs } from './scratch-panel.tsx';
+export { SilenceNote } from './silence.tsx';
 export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 
 /** What a point of the room's board is worth, and why. Empty while nothing is counted or an earlier position is shown. */

@@ -1,7 +1,8 @@
 // Which sound each event makes, and which moves make the device vibrate.
 
 import { buzz } from '../sound/buzz.ts';
-import { type Sound, sound } from '../sound/sound.ts';
+import { loadSounds, sound } from '../sound/late.ts';
+import type { Sound } from '../sound/sound.ts';
 import { isOurs, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
@@ -65,6 +66,7 @@ export class Hearing {
       buzz('own');
     };
     this.counting = new Counting(store);
+    void loadSounds();
   }
 
   hear(event: News, room: Room): void {

@@ -8,7 +8,6 @@ import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
 import { lossSpoken } from '../ui/notices.tsx';
-import { SilenceNote } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
 import { ClockFace, readingOf } from './clock.tsx';
@@ -45,7 +44,7 @@ export function News({ store, room, line, more }: NewsProps) {
   }, [cuts]);
   const { moves, setup } = room.view;
   const { phase, turn, scoring } = room.view.state;
-  const Explained = explanations.value?.Explained;
+  const { Explained, SilenceNote } = explanations.value ?? {};
   const counts = setup.kind === 'go';
   useEffect(() => {
     // The explanations are loaded before the count, so that the first warning is spoken.
@@ -73,9 +72,7 @@ export function News({ store, room, line, more }: NewsProps) {
         </p>
       ) : null}
       {phase === 'scoring' && scoring?.silence ? (
-        <div class="deadline">
-          <SilenceNote room={room} />
-        </div>
+        <div class="deadline">{SilenceNote ? <SilenceNote room={room} /> : null}</div>
       ) : null}
       {Explained ? <Explained store={store} room={room} /> : null}
       <p class="refusal" role="alert">

@@ -2,7 +2,7 @@
 // system notification if the player wants it and the browser allows it.
 
 import { t } from '../i18n/index.ts';
-import { sound } from '../sound/sound.ts';
+import { sound } from '../sound/late.ts';
 import type { Room } from '../state/fold.ts';
 import { change, settings } from '../state/settings.ts';
 import { titleOf } from './words.ts';

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import type { Speed } from '../../protocol.gen.ts';
 import { refusedNotify, wantNotify } from '../../room/notify.ts';
 import { canBuzz } from '../../sound/buzz.ts';
-import { sound } from '../../sound/sound.ts';
+import { loadSounds, sound } from '../../sound/late.ts';
 import { CONFIRMS, COUNTS, change, QUICK_S, STONES, settings, THEMES } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
@@ -118,7 +118,7 @@ export function HearingFields() {
     <>
       <div class="line">
         <Switch label={t('settings-sound')} checked={sounds} onChecked={(checked) => change({ sound: checked })} />
-        <Button aria-disabled={!sounds} onClick={() => sound('stone')}>
+        <Button aria-disabled={!sounds} onClick={() => void loadSounds().then(() => sound('stone'))}>
           {t('settings-sound-try')}
         </Button>
       </div>

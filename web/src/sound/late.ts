@@ -1,0 +1,24 @@
+// Loads the sounds when a room is opened, and only if they are enabled.
+
+import { settings } from '../state/settings.ts';
+import type { Sound } from './sound.ts';
+
+let loaded: typeof import('./sound.ts') | undefined;
+
+/** Loads the sounds if they are enabled. If that fails, the next sound tries again. */
+export async function loadSounds(): Promise<void> {
+  if (settings.peek().sound) loaded ??= await import('./sound.ts').catch(() => undefined);
+}
+
+/** Plays a sound, if sounds are enabled and loaded. If not yet loaded, the sound is dropped, because it would be late. */
+export function sound(name: Sound): void {
+  if (loaded) loaded.sound(name);
+  else void loadSounds();
+}
+
+/** Plays a tick when `ms` milliseconds have passed, if sounds are enabled and loaded. Returns a function that cancels the tick. */
+export function tickIn(ms: number): () => void {
+  if (loaded) return loaded.tickIn(ms);
+  void loadSounds();
+  return () => {};
+}
