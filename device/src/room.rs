@@ -3,7 +3,7 @@
 use crate::record::{Broken, is_allowed};
 use protocol::{Code, Command, DeviceAct, DeviceGame, DeviceProposal, Names};
 use room::{
-    AwayBySeat, Change, CommandId, CommandRef, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand,
+    Aids, AwayBySeat, Change, CommandId, CommandRef, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand,
     Spared, UnixMillis, Viewer, Watching,
 };
 use rules::{Position, go};
@@ -72,6 +72,9 @@ impl DeviceRoom {
         })?;
         if terms.delay > Millis::ZERO {
             return Err(Broken::whole("delay_ms: a game on one device has no spectators"));
+        }
+        if terms.aids != Aids::Off {
+            return Err(Broken::whole("aids: a game on one device has no engine"));
         }
         if terms.watching != Watching::Open {
             return Err(Broken::whole("watching: a game on one device has no spectators"));

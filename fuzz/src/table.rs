@@ -3,7 +3,7 @@
 use crate::{Choices, any_setup, first_legal};
 use room::testing::{Table, viewer};
 use room::{
-    Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
+    Aid, Aids, Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
     PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
     Visibility, Watching,
 };
@@ -75,6 +75,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
         grace: choices.of(&[Millis::ZERO, Millis(2000)]),
         visibility: Visibility::Private,
         delay: Millis::ZERO,
+        aids: choices.of(&Aids::ALL),
         watching: choices.of(&Watching::ALL),
     }
 }
@@ -106,6 +107,7 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         23 => Command::GiveTime,
         26 => Command::SetWatching(choices.of(&Watching::ALL)),
         24 | 25 => scratch(choices, room, point).into(),
+        27 => Command::UseAid(choices.of(&Aid::ALL)),
         22 => OpeningCommand::Choose(choices.of(&Choice::ALL)).into(),
         _ => act(choices, room, point),
     }

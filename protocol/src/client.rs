@@ -3,7 +3,7 @@
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{Choice, OfferKind, Parity, Seat, Watching};
+use setup::{Aid, Choice, OfferKind, Parity, Seat, Watching};
 
 wire! {
 /// A text frame from the client.
@@ -156,6 +156,11 @@ pub enum Command {
     },
     /// Give the opponent more time: 15 seconds in a live game, a day in correspondence.
     GiveTime {},
+    /// Ask the engine about the position, if the terms of the game allow it. Then get the answer from `/api/v1/rooms/{id}/aids`.
+    UseAid {
+        /// What to ask.
+        aid: Aid,
+    },
     /// In the scoring phase: mark the group on a point as dead or alive.
     Mark {
         /// A point with a stone.

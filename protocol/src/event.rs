@@ -5,7 +5,7 @@ use crate::shared::{Move, Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
-use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat, StandstillKind, Watching};
+use setup::{Aid, AwayReason, Channel, Choice, OfferKind, Parity, Seat, StandstillKind, Watching};
 
 wire! {
 /// An event with its number, time and cause.
@@ -241,6 +241,13 @@ pub enum Event {
         by: Color,
         /// How much, in milliseconds.
         ms: u64,
+    },
+    /// A player asked the engine about the position. Only this player can get the answer: see `/api/v1/rooms/{id}/aids`.
+    AidUsed {
+        /// The player.
+        by: Color,
+        /// What the player asked.
+        aid: Aid,
     },
     /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into
     /// an adjournment.

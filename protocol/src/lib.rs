@@ -37,7 +37,7 @@ pub use rest::{
     NewSeatLink, NewSession, PairRecord, PostCommand, RecordEvent, RoomList, RoomSummary, Ruleset, SeatClaim, SeriesGame,
     SeriesScore, SessionInfo, SgfRecord,
 };
-pub use review::{Ownership, Review, ReviewState, TurningPoint};
+pub use review::{AidAnswer, Ownership, Review, ReviewState, TurningPoint};
 pub use rules::go::{
     Cause, HandicapBonus, KoRule, PointReason, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset,
     Scoring as ScoringRule, Tax,
@@ -50,8 +50,8 @@ pub use server::{Lobby, Player, ServerMessage};
 pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
-    AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, FinalCount, OfferKind, Opening, Parity, Reading, Reason,
-    Seat, Series, Speed, StandstillKind, TakebackPolicy, Visibility, Watching,
+    Aid, Aids, AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, FinalCount, OfferKind, Opening, Parity, Reading,
+    Reason, Seat, Series, Speed, StandstillKind, TakebackPolicy, Visibility, Watching,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{

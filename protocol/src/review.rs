@@ -1,4 +1,4 @@
-//! Reviews of finished games.
+//! What the engine says: reviews of finished games, and answers during a game.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,18 @@ pub struct Review {
     pub turns: Vec<TurningPoint>,
     /// In Go, for some of the positions: which player is expected to own each point at the end. Empty in other games.
     pub ownership: Vec<Ownership>,
+}
+
+/// `/api/v1/rooms/{id}/aids/{aid}`: the engine's answer to a player about the current position.
+pub struct AidAnswer {
+    /// The number of moves before the position.
+    pub moves: u32,
+    /// The probability that Black wins, in thousandths.
+    pub black: u16,
+    /// For a hint: the moves that the engine expects, beginning with the one that it would play. Empty for `ahead`.
+    pub line: Vec<String>,
+    /// For `ahead` in Go: a letter for each point, as in a review. Empty otherwise.
+    pub rows: Vec<String>,
 }
 
 /// A move that lowered the chance of its player.

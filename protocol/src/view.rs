@@ -7,7 +7,7 @@ use crate::state::State;
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::data::{Setup, TimeControl};
-use setup::{AwayReason, ColorChoice, Opening, Seat, Series, TakebackPolicy, Visibility};
+use setup::{Aids, AwayReason, ColorChoice, Opening, Seat, Series, TakebackPolicy, Visibility};
 
 wire! {
 /// The occupants of the seats. Colors are known once the game has started, or earlier if the host chose a color.
@@ -75,6 +75,10 @@ pub struct RoomView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,
+    /// Which aids the players may use; absent if they may use none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub aids: Option<Aids>,
     /// Who can find the room.
     pub visibility: Visibility,
     /// The delay with which everyone except the players sees the game, in milliseconds; absent if there is none.

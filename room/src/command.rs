@@ -4,7 +4,7 @@ use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
-use setup::{Choice, Level, Millis, OfferKind, Parity, Seat, Terms, Watching};
+use setup::{Aid, Choice, Level, Millis, OfferKind, Parity, Seat, Terms, Watching};
 use std::collections::BTreeSet;
 
 /// Everything from outside the room that a decision depends on.
@@ -53,6 +53,8 @@ pub enum Command {
     Offer(OfferCommand),
     /// Gives the opponent more time.
     GiveTime,
+    /// Asks the engine about the position.
+    UseAid(Aid),
     /// The scoring phase.
     Scoring(ScoringCommand),
     /// The scratch board of the scoring phase.
@@ -82,6 +84,7 @@ impl Command {
             | Self::Opening(_)
             | Self::Offer(_)
             | Self::GiveTime
+            | Self::UseAid(_)
             | Self::Scoring(_)
             | Self::Scratch(_)
             | Self::End(_) => false,
@@ -107,6 +110,7 @@ impl Command {
             | Self::Opening(_)
             | Self::Offer(_)
             | Self::GiveTime
+            | Self::UseAid(_)
             | Self::Chat { .. }
             | Self::Link(_)
             | Self::SetWatching(_) => false,
@@ -129,6 +133,7 @@ impl Command {
             | Self::Play(_)
             | Self::Opening(_)
             | Self::GiveTime
+            | Self::UseAid(_)
             | Self::Scoring(_)
             | Self::Scratch(_)
             | Self::End(_)

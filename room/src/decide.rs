@@ -5,6 +5,7 @@
 //! individual command.
 
 mod actor;
+mod aid;
 mod chat;
 mod claim;
 mod end;
@@ -111,6 +112,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Opening(command) => opening::decide(room, &sender, command),
         Command::Offer(command) => offer::decide(room, context, &sender, *command),
         Command::GiveTime => gift::give(room, &sender),
+        Command::UseAid(aid) => aid::ask(room, &sender, *aid),
         Command::Scoring(ScoringCommand::Mark { point, dead }) => score::mark(room, &sender, *point, *dead),
         Command::Scoring(ScoringCommand::Accept { dead }) => score::accept(room, &sender, dead),
         Command::Scoring(ScoringCommand::Resume) => score::resume(room, &sender),

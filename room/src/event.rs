@@ -6,7 +6,7 @@ use crate::fair::Spared;
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::time::UnixMillis;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, StandstillKind, Terms, Watching};
+use setup::{Aid, AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, StandstillKind, Terms, Watching};
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -227,6 +227,13 @@ pub enum Event {
         /// The time given.
         more: Millis,
     },
+    /// A player asked the engine about the position. The answer is not part of the record.
+    AidUsed {
+        /// The player.
+        by: Color,
+        /// What the player asked.
+        aid: Aid,
+    },
     /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into
     /// an adjournment.
     Halted {
@@ -298,6 +305,12 @@ impl Event {
                 | Self::MovesOffered { .. }
                 | Self::KomiNamed { .. }
         )
+    }
+
+    /// Whether the event can change the position or who is to move.
+    #[must_use]
+    pub(crate) const fn changes_position(&self) -> bool {
+        self.ends_a_turn() || matches!(self, Self::TakenBack { .. } | Self::Redone { .. } | Self::Resumed { .. })
     }
 
     /// `spared` is time that is not charged. Returns the part of it with which this event must be recorded. If the

@@ -73,9 +73,9 @@ pub use room::{AwayBySeat, Change, Core, Meaning, Room, Silence, Stage, Summary}
 pub use scratch::{SCRATCH_BOARDS, SCRATCH_STONES, Scratch};
 pub use seat::Seated;
 pub use setup::{
-    Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Counted, FinalCount, Level, Millis, OfferKind, Opening,
-    OpeningError, Parity, Seat, Series, SeriesEnd, Speed, Standing, StandstillKind, Step, TakebackPolicy, Terms, TimeControl,
-    Visibility, Watching,
+    Act, Aid, Aids, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Counted, FinalCount, Level, Millis,
+    OfferKind, Opening, OpeningError, Parity, Seat, Series, SeriesEnd, Speed, Standing, StandstillKind, Step, TakebackPolicy,
+    Terms, TimeControl, Visibility, Watching,
 };
 pub use standstill::{Next, Standstill};
 pub use time::UnixMillis;

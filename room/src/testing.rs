@@ -60,6 +60,7 @@ pub fn terms(setup: Setup) -> Terms {
         grace: Millis::ZERO,
         visibility: Visibility::Public,
         delay: Millis::ZERO,
+        aids: setup::Aids::Off,
         watching: setup::Watching::Open,
     }
 }

@@ -101,6 +101,7 @@ impl Room {
             | Event::TakenBack { .. }
             | Event::Redone { .. }
             | Event::TimeGiven { .. }
+            | Event::AidUsed { .. }
             | Event::Marked { .. }
             | Event::ScoreAccepted { .. }
             | Event::ScratchOpened { .. }

@@ -19,7 +19,7 @@ pub use read::Mistakes;
 
 use crate::opening::Opening;
 use crate::series::Series;
-use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
+use crate::word::{Aids, ColorChoice, TakebackPolicy, Visibility, Watching};
 use rules::{go, gomoku, record, tagged};
 
 tagged! {
@@ -200,6 +200,10 @@ pub struct CreateRoom {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,
+    /// Which aids the players may use. If absent, it is `off`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub aids: Option<Aids>,
     /// Who can find the room.
     pub visibility: Visibility,
     /// The delay with which everyone except the players sees the game: 1000 to 3600000 milliseconds. If absent, there is no

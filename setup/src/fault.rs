@@ -88,6 +88,8 @@ pub enum Field {
     Takeback = "takeback",
     /// How long a player may take back a move without asking the opponent, counted from the move.
     GraceMs = "grace_ms",
+    /// Which aids the players may use.
+    Aids = "aids",
     /// Who can find the room.
     Visibility = "visibility",
     /// The delay with which everyone except the players sees the game.
@@ -111,7 +113,7 @@ pub enum Reason {
     Missing = "missing",
     /// The ruleset does not allow the field.
     Unexpected = "unexpected",
-    /// The opening or the series belongs to another game or ruleset.
+    /// The opening or the series belongs to another game or ruleset, or the engine that gives the aids does not play this game.
     OtherGame = "other_game",
     /// The board is too small for the opening, or has no center.
     OtherBoard = "other_board",

@@ -33,5 +33,6 @@ pub use series::{Counted, Series, SeriesEnd, Standing};
 pub use speed::Speed;
 pub use terms::{Terms, keeps_colors};
 pub use word::{
-    AwayReason, Channel, ColorChoice, FinalCount, OfferKind, Parity, StandstillKind, TakebackPolicy, Visibility, Watching,
+    Aid, Aids, AwayReason, Channel, ColorChoice, FinalCount, OfferKind, Parity, StandstillKind, TakebackPolicy, Visibility,
+    Watching,
 };

@@ -221,6 +221,7 @@ mod tests {
             grace: Millis::ZERO,
             visibility: Visibility::Private,
             delay: Millis::ZERO,
+            aids: crate::word::Aids::Off,
             watching: crate::word::Watching::Open,
         }
     }

@@ -4,7 +4,7 @@ use crate::control::TimeControl;
 use crate::millis::Millis;
 use crate::opening::Opening;
 use crate::series::Series;
-use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
+use crate::word::{Aids, ColorChoice, TakebackPolicy, Visibility, Watching};
 
 /// Whether the players keep their colors in a rematch on the same terms. With handicap stones they do, because the stones help the
 /// weaker player. Without handicap stones, a rematch swaps the colors.
@@ -36,6 +36,8 @@ pub struct Terms {
     /// The grace: how long a player may take back a move without asking, counted from the move, whatever `takeback` says. The time
     /// ends early if the opponent moves. Zero means that only `takeback` applies.
     pub grace: Millis,
+    /// Which aids the players may use.
+    pub aids: Aids,
     /// Who can find the room.
     pub visibility: Visibility,
     /// The delay with which everyone except the players sees the game. Zero means no delay.

@@ -92,6 +92,24 @@ pub enum Visibility {
     Private = "private",
 }
 
+/// What a player can ask the engine during a game.
+pub enum Aid {
+    /// Which move the engine would play.
+    Hint = "hint",
+    /// Which player is ahead.
+    Ahead = "ahead",
+}
+
+/// Which aids the players may use. Every use is shown to everyone and is part of the record.
+pub enum Aids default Off {
+    /// None.
+    Off = "off",
+    /// A player may ask who is ahead.
+    Ahead = "ahead",
+    /// A player may also ask for a hint.
+    Hints = "hints",
+}
+
 /// Who may watch a game, and what is shown of the spectators.
 pub enum Watching default Open {
     /// Everyone may watch, and the names of the spectators are shown.
@@ -101,6 +119,17 @@ pub enum Watching default Open {
     /// As soon as both seats are taken, nobody but the players may enter.
     Closed = "closed",
 }
+}
+
+impl Aids {
+    /// Whether the players may use this aid.
+    #[must_use]
+    pub const fn allow(self, aid: Aid) -> bool {
+        match (self, aid) {
+            (Self::Hints, Aid::Hint | Aid::Ahead) | (Self::Ahead, Aid::Ahead) => true,
+            (Self::Off, _) | (Self::Ahead, Aid::Hint) => false,
+        }
+    }
 }
 
 impl ColorChoice {

@@ -54,6 +54,7 @@ pub mod rooms {
             grace_ms: None,
             visibility: Visibility::Public,
             delay_ms: None,
+            aids: None,
             watching: None,
         }
     }

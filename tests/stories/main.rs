@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod absence;
+mod aids;
 mod bad_input;
 mod bots;
 mod broadcast;

@@ -66,6 +66,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
         Command::Decline { offer } => OfferCommand::Decline(*offer).into(),
         Command::Withdraw { offer } => OfferCommand::Withdraw(*offer).into(),
         Command::GiveTime {} => room::Command::GiveTime,
+        Command::UseAid { aid } => room::Command::UseAid(*aid),
         Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
         Command::AcceptScore { dead } => {
             ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()

@@ -87,6 +87,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Declined { kind, by } => Wire::Declined { offer: *kind, by: *by },
         Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: *kind, by: *by },
         Event::TimeGiven { by, more } => Wire::TimeGiven { by: *by, ms: more.0 },
+        Event::AidUsed { by, aid } => Wire::AidUsed { by: *by, aid: *aid },
         Event::Halted { kind, .. } => Wire::Halted { standstill: *kind },
         Event::Continuing { by } => Wire::Continuing { by: *by },
         Event::Overdue => Wire::Overdue,

@@ -67,6 +67,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, presence: protocol::Prese
         colors: terms.colors,
         takeback: terms.takeback,
         grace_ms: Some(terms.grace.0).filter(|grace| *grace > 0),
+        aids: Some(terms.aids).filter(|aids| *aids != room::Aids::Off),
         visibility: terms.visibility,
         delay_ms: Some(terms.delay.0).filter(|delay| *delay > 0),
         created: room.created().0,

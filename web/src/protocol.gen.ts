@@ -455,7 +455,11 @@ offer: OfferKind, } | { "type": "withdraw",
 /**
  * The kind of offer.
  */
-offer: OfferKind, } | { "type": "give_time", } | { "type": "mark", 
+offer: OfferKind, } | { "type": "give_time", } | { "type": "use_aid", 
+/**
+ * What to ask.
+ */
+aid: Aid, } | { "type": "mark", 
 /**
  * A point with a stone.
  */
@@ -715,6 +719,10 @@ takeback: TakebackPolicy,
  * opponent moves. Absent if this is not allowed.
  */
 grace_ms?: number, 
+/**
+ * Which aids the players may use; absent if they may use none.
+ */
+aids?: Aids, 
 /**
  * Who can find the room.
  */
@@ -1441,7 +1449,15 @@ by: Color,
 /**
  * How much, in milliseconds.
  */
-ms: number, } | { "type": "halted", 
+ms: number, } | { "type": "aid_used", 
+/**
+ * The player.
+ */
+by: Color, 
+/**
+ * What the player asked.
+ */
+aid: Aid, } | { "type": "halted", 
 /**
  * What they agreed on.
  */
@@ -1587,6 +1603,10 @@ takeback: TakebackPolicy,
  * the opponent moves. This helps against misclicks, even in a game without takebacks. If absent, only `takeback` applies.
  */
 grace_ms?: number, 
+/**
+ * Which aids the players may use. If absent, it is `off`.
+ */
+aids?: Aids, 
 /**
  * Who can find the room.
  */
@@ -2162,7 +2182,7 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "visibility" | "delay_ms" | "watching";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "series" | "games" | "points" | "colors" | "takeback" | "grace_ms" | "aids" | "visibility" | "delay_ms" | "watching";
 
 export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 

@@ -70,6 +70,7 @@ fn default_seat(room: &Room, command: &Command) -> Seat {
         )
         | Command::Play(_)
         | Command::Opening(_)
+        | Command::UseAid(_)
         | Command::End(EndCommand::Resign) => seat_of(room, to_act(room)),
     }
 }

@@ -96,6 +96,7 @@ impl Plan {
             | Event::Declined { .. }
             | Event::Withdrawn { .. }
             | Event::TimeGiven { .. }
+            | Event::AidUsed { .. }
             | Event::Halted { .. }
             | Event::Continuing { .. }
             | Event::Overdue

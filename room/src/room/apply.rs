@@ -52,6 +52,9 @@ impl Core {
         let (at, spared) = (recorded.at, recorded.spared);
         self.author_is_here(recorded.author.as_ref());
         self.count_act(recorded);
+        if recorded.event.changes_position() {
+            self.aided.clear();
+        }
         match &recorded.event {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at, spared),
             Event::Passed { color } => return self.play(*color, Move::Pass, at, spared),
@@ -101,6 +104,7 @@ impl Core {
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, by } => self.withdraw(*kind, *by, recorded),
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
+            Event::AidUsed { by, aid } => self.aided.push((*by, *aid)),
             Event::Halted { kind, .. } => self.halt(*kind, recorded),
             Event::Continuing { by: _ } => self.announce_play(at),
             Event::Overdue => self.count_absences_again(at),

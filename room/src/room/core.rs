@@ -12,7 +12,7 @@ use crate::scratch::Scratches;
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use rules::{ByColor, Color, Outcome, Point, Position, Setup};
-use setup::{Act, BySeat, Clocks, ColorChoice, Millis, OfferKind, OpeningProgress, Seat, Step, Terms, Watching};
+use setup::{Act, Aid, BySeat, Clocks, ColorChoice, Millis, OfferKind, OpeningProgress, Seat, Step, Terms, Watching};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -50,6 +50,8 @@ pub struct Core {
     pub(super) acts: BySeat<u32>,
     /// How often each player gave the opponent time.
     pub(super) gifts: BySeat<u8>,
+    /// The aids that were used for the current position, and by whom.
+    pub(super) aided: Vec<(Color, Aid)>,
     /// Whether a player's silence has resumed play, and no stone has been placed since then.
     pub(super) resumed_by_silence: bool,
     pub(super) scratches: Scratches,
@@ -108,6 +110,7 @@ impl Core {
             waits: ByColor::default(),
             acts: BySeat::default(),
             gifts: BySeat::default(),
+            aided: Vec::new(),
             resumed_by_silence: false,
             scratches: Scratches::default(),
             rematch: None,
@@ -125,6 +128,12 @@ impl Core {
             Some(_) | None => self.has_moved == ByColor { black: true, white: true },
         };
         matches!(self.phase, Phase::Playing | Phase::StandingStill(_)) && !both
+    }
+
+    /// Whether this player has used the aid for the current position.
+    #[must_use]
+    pub fn has_used(&self, by: Color, aid: Aid) -> bool {
+        self.aided.contains(&(by, aid))
     }
 
     /// The room's id.

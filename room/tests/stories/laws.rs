@@ -179,6 +179,7 @@ impl Walk {
                 | Event::Offered { .. }
                 | Event::Declined { .. }
                 | Event::Withdrawn { .. }
+                | Event::AidUsed { .. }
                 | Event::Continuing { .. }
                 | Event::Overdue
                 | Event::Rematched { .. }

@@ -4,6 +4,7 @@
 #![allow(clippy::needless_pass_by_value)]
 
 mod absence;
+mod aids;
 mod broadcast;
 mod chat;
 mod clocks;

@@ -4,9 +4,9 @@ use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use room::testing::{Table, go_setup, gomoku, player, renju, rows};
 use room::{
-    Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening,
-    OpeningCommand, Parity, Phase, PlayCommand, Room, ScoringCommand, Scratch, ScratchCommand, Seat, SeatCommand, Standstill,
-    TakebackPolicy, Terms, TimeControl, TokenHash, Visibility, Watching,
+    Aid, Aids, Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind,
+    Opening, OpeningCommand, Parity, Phase, PlayCommand, Room, ScoringCommand, Scratch, ScratchCommand, Seat, SeatCommand,
+    Standstill, TakebackPolicy, Terms, TimeControl, TokenHash, Visibility, Watching,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -177,6 +177,7 @@ fn command() -> impl Strategy<Value = Command> {
         3 => terms().prop_map(|of| OfferCommand::MakeRematch(of).into()),
         1 => terms().prop_map(|of| OfferCommand::AcceptRematch(of).into()),
         2 => Just(Command::GiveTime),
+        2 => proptest::sample::select(Aid::ALL.to_vec()).prop_map(Command::UseAid),
         1 => (point(), any::<bool>()).prop_map(|(point, dead)| ScoringCommand::Mark { point, dead }.into()),
         1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| ScoringCommand::Accept { dead }.into()),
         3 => Just(Command::from(ScoringCommand::Resume)),
@@ -323,18 +324,22 @@ pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl S
     let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 4 => Just(TakebackPolicy::Ask), 2 => Just(TakebackPolicy::Free)];
     let grace = prop_oneof![3 => Just(Millis::ZERO), 1 => (500..3000_u64).prop_map(Millis)];
     let delay = prop_oneof![3 => Just(Millis::ZERO), 1 => (1_000..90_000_u64).prop_map(Millis)];
-    let choices = (colors, takeback, grace, delay, watching());
-    (setup, time_control(), choices).prop_map(|((setup, opening), time, (colors, takeback, grace, delay, watching))| Terms {
-        setup,
-        series: None,
-        opening,
-        time,
-        colors,
-        takeback,
-        grace,
-        visibility: Visibility::Private,
-        delay,
-        watching,
+    let aids = proptest::sample::select(Aids::ALL.to_vec());
+    let choices = (colors, takeback, grace, aids, delay, watching());
+    (setup, time_control(), choices).prop_map(|((setup, opening), time, (colors, takeback, grace, aids, delay, watching))| {
+        Terms {
+            setup,
+            series: None,
+            opening,
+            time,
+            colors,
+            takeback,
+            grace,
+            aids,
+            visibility: Visibility::Private,
+            delay,
+            watching,
+        }
     })
 }
 

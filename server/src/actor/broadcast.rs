@@ -155,6 +155,7 @@ impl Actor {
             | Command::Scratch(_)
             | Command::End(_)
             | Command::GiveTime
+            | Command::UseAid(_)
             | Command::SetWatching(_)
             | Command::Link(LinkCommand::Make { .. }) => {
                 let shown = Context { now: broadcast.instant(context.now), ..context.clone() };

@@ -149,6 +149,7 @@ impl Actor {
             | Command::Scratch(_)
             | Command::End(_)
             | Command::GiveTime
+            | Command::UseAid(_)
             | Command::Link(_) => Ok(command),
         }
     }

@@ -8,7 +8,8 @@ use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Asked, Frame, RoomView};
-use room::{AwayReason, CommandId, RoomId, Seat, Summary, Viewer};
+use room::{Aid, AwayReason, CommandId, RoomId, Seat, Summary, Viewer};
+use rules::Position;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -53,6 +54,16 @@ pub(crate) enum Request {
         who: Viewer,
         /// Receives the summary.
         answer: oneshot::Sender<Result<(Summary, bool), Refused>>,
+    },
+    /// Read the position that a player has used an aid for.
+    Aided {
+        /// The player.
+        who: Viewer,
+        /// The aid.
+        aid: Aid,
+        /// Receives the position, and the number of moves before it. `None` if the player has not used this aid for the
+        /// current position.
+        answer: oneshot::Sender<Result<Option<(Position, usize)>, Refused>>,
     },
     /// Read the room once.
     View {
@@ -199,6 +210,16 @@ impl RoomHandle {
     pub async fn summary(&self, who: Option<&Identity>) -> Result<(Summary, bool), ApiError> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::Summary { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
+        Ok(answered.await.map_err(|_| self.ended())??)
+    }
+
+    /// The current position and the number of moves before it, if this player has used the aid for the position.
+    ///
+    /// # Errors
+    /// If the room is closed to this viewer, or the server stops.
+    pub(crate) async fn aided(&self, who: &Identity, aid: Aid) -> Result<Option<(Position, usize)>, ApiError> {
+        let (answer, answered) = oneshot::channel();
+        self.mailbox.send(Request::Aided { who: viewer(Some(who)), aid, answer }).await.map_err(|_| self.ended())?;
         Ok(answered.await.map_err(|_| self.ended())??)
     }
 

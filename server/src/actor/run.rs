@@ -13,7 +13,8 @@ use crate::error::ApiError;
 use crate::lobby::{Listed, Shared};
 use crate::rate::Buckets;
 use crate::wire::{self, Asked, Audience, EncodedEvent, Refused};
-use room::{Broadcast, Millis, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
+use room::{Aid, Broadcast, Millis, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
+use rules::Position;
 use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
@@ -190,6 +191,11 @@ impl Actor {
                     let _ = answer.send(self.check_admitted(&who).map(|()| self.summary(&who)));
                 }
             }
+            Request::Aided { who, aid, answer } => {
+                if self.reload_if_stale().await.is_ok() {
+                    let _ = answer.send(self.check_admitted(&who).map(|()| self.aided(&who, aid)));
+                }
+            }
             Request::View { who, answer } => {
                 if self.reload_if_stale().await.is_ok() {
                     let _ = answer.send(self.check_admitted(&who).map(|()| self.view(&who)));
@@ -201,6 +207,13 @@ impl Actor {
     /// The summary of the room, and whether this viewer is one of its players.
     fn summary(&self, who: &Viewer) -> (Summary, bool) {
         (self.seen_by_viewer(who).summary(), matches!(self.room.role(who), Role::Player { .. }))
+    }
+
+    /// The current position and the number of moves before it, if this viewer has used the aid for the position.
+    fn aided(&self, who: &Viewer, aid: Aid) -> Option<(Position, usize)> {
+        let colors = who.player.iter().flat_map(|player| self.room.seats_of(player)).filter_map(|seat| self.room.color_of(seat));
+        let used = colors.into_iter().any(|color| self.room.has_used(color, aid));
+        used.then(|| (self.room.position().clone(), self.room.moves().len()))
     }
 
     /// The next instant at which something is due.
@@ -341,6 +354,7 @@ impl Actor {
                 Request::Join { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::View { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.view(&who)))),
                 Request::Summary { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.summary(&who)))),
+                Request::Aided { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::Leave { .. } => {}
             }
         }

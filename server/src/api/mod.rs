@@ -17,6 +17,7 @@ mod path;
 mod public;
 mod qr;
 mod query;
+mod room_aid;
 mod room_command;
 mod room_create;
 mod room_events;
@@ -90,6 +91,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(room_pair::view))
         .routes(routes!(room_series::view))
         .routes(routes!(room_command::post))
+        .routes(routes!(room_aid::answer))
         .routes(routes!(room_events::follow))
         .routes(routes!(seat_link::make))
         .routes(routes!(seat_claim::claim))

@@ -69,6 +69,8 @@ pub struct Throttles {
     pub uploads: Throttle,
     /// Requests for the review of a game.
     pub reviews: Throttle,
+    /// Requests for an answer of the engine during a game.
+    pub aids: Throttle,
 }
 
 impl Throttles {
@@ -83,6 +85,7 @@ impl Throttles {
             sgf: Throttle::new(settings, limits.sgf_per_minute, minute, limits.sgf_per_minute),
             uploads: Throttle::new(settings, limits.uploads_per_minute, minute, limits.uploads_per_minute),
             reviews: Throttle::new(settings, limits.reviews_per_minute, minute, limits.reviews_per_minute),
+            aids: Throttle::new(settings, limits.aids_per_minute, minute, limits.aids_per_minute),
         }
     }
 }

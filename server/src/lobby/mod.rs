@@ -2,6 +2,7 @@
 //!
 //! A room is loaded when it is requested or its deadline passes. It leaves memory when it has not been used for a while.
 
+mod aids;
 mod alarms;
 mod bots;
 mod catalog;
@@ -195,6 +196,15 @@ impl Lobby {
     /// See [`Lobby::record`].
     pub async fn sgf(&self, id: &RoomId, who: Option<&Identity>) -> Result<String, ApiError> {
         self.0.sgf(id, who).await
+    }
+
+    /// The engine's answer to a player who has used an aid for the current position.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`] if the player has not used the aid for this position, or the engine has no answer;
+    /// [`ApiError::RateLimited`] if too many searches are waiting.
+    pub async fn aid(&self, id: &RoomId, who: &Identity, aid: room::Aid) -> Result<protocol::AidAnswer, ApiError> {
+        self.0.aid(id, who, aid).await
     }
 
     /// How far the review of a finished game is.

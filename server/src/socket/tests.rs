@@ -77,6 +77,7 @@ impl Server {
             grace_ms: None,
             visibility: protocol::Visibility::Public,
             delay_ms: None,
+            aids: None,
             watching: None,
         };
         self.inner.app.lobby.create(wanted.terms().unwrap(), host).await.unwrap().to_string()

@@ -20,7 +20,7 @@ pub use plain::plain;
 pub use presence::{presence as present, view};
 pub use protocol::{Clocks, GameDetail, Lobby, Presence, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
-pub use review::review;
+pub use review::{aid_answer, review};
 pub use translation::{Asked, Refused, clocks, command, envelope, state, summary, summary_bytes};
 
 use protocol::Names;

@@ -1,8 +1,9 @@
-//! Converts an engine's judgments of positions into the review of a finished game.
+//! Converts an engine's judgments of positions into the review of a finished game, or into an answer during a game.
 
 use super::Names;
 use ::bots::review::{Judgment, VERSION, turning_points};
-use room::Room;
+use room::{Aid, Room};
+use rules::{Setup, Size};
 
 /// A point with at least this ownership counts as Black's. A point with at most the negative of this value counts as
 /// White's. Ownership ranges from 1 (surely Black's) to -1 (surely White's). At 0.5, Black gets the point in three of
@@ -25,9 +26,8 @@ pub fn review(room: &Room, judgments: &[Option<Judgment>], better: &[(usize, Opt
     let size = room.position().size();
     let step = (judgments.len() * size.area()).div_ceil(OWNERSHIP_LETTERS).max(1);
     let ownership = judgments.iter().enumerate().step_by(step).filter_map(|(position, judgment)| {
-        let ownership = &judgment.as_ref()?.ownership;
-        let rows = ownership.chunks(usize::from(size.width())).map(|row| row.iter().copied().map(owner).collect()).collect();
-        (!ownership.is_empty()).then(|| protocol::Ownership { position: number(position), rows })
+        let rows = rows(&judgment.as_ref()?.ownership, size);
+        (!rows.is_empty()).then(|| protocol::Ownership { position: number(position), rows })
     });
     protocol::Review {
         version: VERSION,
@@ -35,6 +35,25 @@ pub fn review(room: &Room, judgments: &[Option<Judgment>], better: &[(usize, Opt
         turns: turns.collect(),
         ownership: ownership.collect(),
     }
+}
+
+/// The answer to a player who has used an aid after this number of moves.
+#[must_use]
+pub fn aid_answer(setup: &Setup, moves: usize, aid: Aid, judgment: &Judgment) -> protocol::AidAnswer {
+    let line = match aid {
+        Aid::Hint => Names::of(setup).actions(&judgment.line),
+        Aid::Ahead => Vec::new(),
+    };
+    let rows = match aid {
+        Aid::Hint => Vec::new(),
+        Aid::Ahead => rows(&judgment.ownership, setup.size()),
+    };
+    protocol::AidAnswer { moves: number(moves), black: thousandths(judgment.black), line, rows }
+}
+
+/// A letter for each point, row by row.
+fn rows(ownership: &[f32], size: Size) -> Vec<String> {
+    ownership.chunks(usize::from(size.width())).map(|row| row.iter().copied().map(owner).collect()).collect()
 }
 
 const fn owner(ownership: f32) -> char {

@@ -23,6 +23,7 @@ fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::Crea
         grace_ms: None,
         visibility: protocol::Visibility::Private,
         delay_ms: None,
+        aids: None,
         watching: None,
     }
 }

@@ -1,12 +1,13 @@
 //! Conversions from data to checked types and back.
 
 use super::{CreateRoom, Handicap, Setup, TimeControl};
+use crate::bot::Level;
 use crate::control;
 use crate::fault::{Fault, Field, Limit, Reason};
 use crate::millis::Millis;
 use crate::opening::{Ground, OpeningError};
 use crate::terms::Terms;
-use crate::word::Watching;
+use crate::word::{Aids, Watching};
 use rules::{HalfPoints, SetupError, Size, go, gomoku};
 
 impl CreateRoom {
@@ -27,6 +28,9 @@ impl CreateRoom {
         faults.extend(new);
         faults.extend(control::TimeControl::from(&self.time).limits().iter().filter_map(Limit::fault));
         faults.extend(self.grace_limit().and_then(|limit| limit.fault()));
+        if setup.as_ref().is_some_and(|setup| Level::count(setup) == 0) && self.aids.unwrap_or_default() != Aids::Off {
+            faults.push(Fault::new(Field::Aids, Reason::OtherGame));
+        }
         faults.extend(self.delay_limit().and_then(|limit| limit.fault()));
         match setup {
             Some(setup) if faults.is_empty() => Ok(self.with(setup)),
@@ -43,10 +47,10 @@ impl CreateRoom {
     }
 
     fn with(&self, setup: rules::Setup) -> Terms {
-        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, visibility, delay_ms, watching } = *self;
+        let Self { setup: _, opening, series, time, colors, takeback, grace_ms, aids, visibility, delay_ms, watching } = *self;
         let (grace, delay) = (Millis(grace_ms.unwrap_or_default()), Millis(delay_ms.unwrap_or_default()));
-        let (time, watching) = ((&time).into(), watching.unwrap_or_default());
-        Terms { setup, opening, series, time, colors, takeback, grace, visibility, delay, watching }
+        let (time, aids, watching) = ((&time).into(), aids.unwrap_or_default(), watching.unwrap_or_default());
+        Terms { setup, opening, series, time, colors, takeback, grace, aids, visibility, delay, watching }
     }
 
     fn grace_limit(&self) -> Option<Limit> {
@@ -60,12 +64,13 @@ impl CreateRoom {
 
 impl From<&Terms> for CreateRoom {
     fn from(terms: &Terms) -> Self {
-        let Terms { setup, opening, series, time, colors, takeback, grace, visibility, delay, watching } = *terms;
+        let Terms { setup, opening, series, time, colors, takeback, grace, aids, visibility, delay, watching } = *terms;
         let given = |time: Millis| Some(time.0).filter(|time| *time > 0);
         let (grace_ms, delay_ms) = (given(grace), given(delay));
         let (setup, time) = ((&setup).into(), time.into());
         let watching = Some(watching).filter(|watching| *watching != Watching::default());
-        Self { setup, opening, series, time, colors, takeback, grace_ms, visibility, delay_ms, watching }
+        let aids = Some(aids).filter(|aids| *aids != Aids::default());
+        Self { setup, opening, series, time, colors, takeback, grace_ms, aids, visibility, delay_ms, watching }
     }
 }
 

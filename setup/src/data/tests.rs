@@ -6,7 +6,7 @@ use super::{CreateRoom, Handicap, Setup, TimeControl};
 use crate::fault::{Bounds, Fault, Field, Limit, Reason};
 use crate::opening::Opening;
 use crate::series::Series;
-use crate::word::{ColorChoice, TakebackPolicy, Visibility, Watching};
+use crate::word::{Aids, ColorChoice, TakebackPolicy, Visibility, Watching};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rules::go::{HandicapBonus, KoRule, ResumeTurn, Rules, RulesetName as Go, Scoring, Tax};
@@ -27,6 +27,7 @@ fn room(setup: Setup, opening: Opening, time: TimeControl) -> CreateRoom {
         grace_ms: None,
         visibility,
         delay_ms: None,
+        aids: None,
         watching: None,
     }
 }
@@ -263,10 +264,11 @@ proptest! {
         takeback in select(&TakebackPolicy::ALL[..]),
         grace_ms in proptest::option::of(0u64..12_000),
         delay_ms in proptest::option::of(0u64..4_000_000),
+        aids in proptest::option::of(select(vec![Aids::Ahead, Aids::Hints])),
         watching in proptest::option::of(select(vec![Watching::Counted, Watching::Closed])),
         series in series(),
     ) {
-        let wanted = CreateRoom { colors, takeback, grace_ms, delay_ms, watching, series, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, takeback, grace_ms, aids, delay_ms, watching, series, ..room(setup, opening, time) };
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);

@@ -55,6 +55,7 @@ fn custom_game(room: &mut Sample, before: &Sample) {
         grace: Millis::ZERO,
         visibility: Visibility::Public,
         delay: Millis::ZERO,
+        aids: room::Aids::Off,
         watching: room::Watching::Open,
     };
     let (host, name) = (player("eve"), String::from("Eve"));

@@ -175,6 +175,7 @@ impl Game {
             grace: Millis::ZERO,
             visibility: Visibility::Public,
             delay: Millis::ZERO,
+            aids: room::Aids::Off,
             watching: room::Watching::Open,
         };
         let [(host, host_name), (guest, guest_name)] = self.players.clone();

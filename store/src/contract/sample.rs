@@ -119,6 +119,7 @@ impl Sample {
             grace: Millis::ZERO,
             visibility: self.row.visibility,
             delay: Millis::ZERO,
+            aids: room::Aids::Off,
             watching: room::Watching::Open,
         };
         let (player, name) = self.black.clone();

@@ -39,6 +39,7 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::TakenBack { .. }
         | Event::Redone { .. }
         | Event::TimeGiven { .. }
+        | Event::AidUsed { .. }
         | Event::Proposed { .. }
         | Event::Marked { .. }
         | Event::ScoreAccepted { .. }

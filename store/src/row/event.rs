@@ -6,7 +6,8 @@ use super::old_settings::OldSettings;
 use super::player_id;
 use super::word::{ColorRow, HashRow, PointRow, maybe_color};
 use room::{
-    AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, StandstillKind, TokenHash, Watching,
+    Aid, AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, StandstillKind, TokenHash,
+    Watching,
 };
 use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
@@ -162,6 +163,11 @@ pub(super) enum EventRow {
         #[serde(with = "ColorRow")]
         by: Color,
     },
+    AidUsed {
+        #[serde(with = "ColorRow")]
+        by: Color,
+        aid: Aid,
+    },
     TimeGiven {
         #[serde(with = "ColorRow")]
         by: Color,
@@ -259,6 +265,7 @@ impl From<&Event> for EventRow {
             Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
             Event::Withdrawn { kind, by } => Self::Withdrawn { kind: *kind, by: *by },
             Event::TimeGiven { by, more } => Self::TimeGiven { by: *by, ms: more.0 },
+            Event::AidUsed { by, aid } => Self::AidUsed { by: *by, aid: *aid },
             Event::Halted { kind, turn } => Self::Halted { kind: *kind, turn: *turn },
             Event::Continuing { by } => Self::Continuing { by: *by },
             Event::Overdue => Self::Overdue,
@@ -318,6 +325,7 @@ impl EventRow {
             Self::Declined { kind, by } => Event::Declined { kind, by },
             Self::Withdrawn { kind, by } => Event::Withdrawn { kind, by },
             Self::TimeGiven { by, ms } => Event::TimeGiven { by, more: Millis(ms) },
+            Self::AidUsed { by, aid } => Event::AidUsed { by, aid },
             Self::Halted { kind, turn } => Event::Halted { kind, turn },
             Self::Continuing { by } => Event::Continuing { by },
             Self::Overdue => Event::Overdue,

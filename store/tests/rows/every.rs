@@ -32,6 +32,7 @@ fn created(setup: Setup, time: TimeControl) -> Event {
         grace: Millis::ZERO,
         visibility: Visibility::Public,
         delay: Millis::ZERO,
+        aids: room::Aids::Off,
         watching: room::Watching::Open,
     };
     Event::Created { terms, rematch_of: None, host: player("ann"), name: "Ann".into() }
@@ -283,6 +284,7 @@ pub(crate) fn changed_rematches() -> Vec<Recorded> {
         grace: Millis(2000),
         visibility: Visibility::Private,
         delay: Millis::ZERO,
+        aids: room::Aids::Off,
         watching: room::Watching::Open,
     };
     let offered = |by, terms| Event::Offered { kind: OfferKind::Rematch, by, terms };

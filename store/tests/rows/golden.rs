@@ -1,5 +1,6 @@
 //! Everything that earlier versions wrote can still be read. New golden files may be added, but a golden file never changes.
 
+use crate::aids::aids;
 use crate::delays::delays;
 use crate::every::{
     absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, standstills,
@@ -10,8 +11,8 @@ use crate::spared::spared_turns;
 use crate::watching::watching;
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
-    AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, StandstillKind, TakebackPolicy,
-    TimeControl, Visibility, Watching,
+    Aid, Aids, AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, StandstillKind,
+    TakebackPolicy, TimeControl, Visibility, Watching,
 };
 use rules::{Kind, Setup, go, gomoku};
 use setup::data::CreateRoom;
@@ -49,6 +50,8 @@ const LINES_12: &str = include_str!("../golden/lines_12.txt");
 const LINES_13: &str = include_str!("../golden/lines_13.txt");
 /// The choices of who may watch.
 const LINES_14: &str = include_str!("../golden/lines_14.txt");
+/// The aids.
+const LINES_15: &str = include_str!("../golden/lines_15.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 /// The record of the lines in `LINES_2`, in form 3.
@@ -77,6 +80,8 @@ const RECORD_13: &[u8] = include_bytes!("../golden/record_13.bin");
 const RECORD_14: &[u8] = include_bytes!("../golden/record_14.bin");
 /// The record of the lines in `LINES_14`, in form 4.
 const RECORD_15: &[u8] = include_bytes!("../golden/record_15.bin");
+/// The record of the lines in `LINES_15`, in form 4.
+const RECORD_16: &[u8] = include_bytes!("../golden/record_16.bin");
 
 /// The events of `LINES_2`.
 fn with_edges() -> Vec<Recorded> {
@@ -147,6 +152,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_12, RECORD_13, scratch_boards()),
         (LINES_13, RECORD_14, delays()),
         (LINES_14, RECORD_15, watching()),
+        (LINES_15, RECORD_16, aids()),
     ]
 }
 
@@ -164,7 +170,7 @@ fn lines_of_every_form_are_read() {
 /// that contains the word.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14]
+    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14, LINES_15]
         .iter()
         .flat_map(|file| file.lines())
         .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())
@@ -192,6 +198,8 @@ fn every_word_has_a_golden_line() {
         OfferKind::ALL.map(OfferKind::as_str).to_vec(),
         StandstillKind::ALL.map(StandstillKind::as_str).to_vec(),
         Watching::ALL.map(Watching::as_str).to_vec(),
+        Aid::ALL.map(Aid::as_str).to_vec(),
+        Aids::ALL.map(Aids::as_str).to_vec(),
     ];
     for word in words.concat() {
         assert!(lines.iter().any(|line| line.contains(&format!(":\"{word}\""))), "{word}");

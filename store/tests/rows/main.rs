@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod aids;
 mod delays;
 mod every;
 mod golden;

@@ -33,7 +33,7 @@ fn random_stories_reach_every_event() {
         names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
     }
-    let all = "Aborted Back ScoreAccepted Chatted Chose Continued Continuing Created Declared Declined Finished Guessed Halted KomiNamed Overdue \
+    let all = "Aborted AidUsed Back ScoreAccepted Chatted Chose Continued Continuing Created Declared Declined Finished Guessed Halted KomiNamed Overdue \
                Left Marked Moved MovesOffered Offered Passed Proposed Redone Rematched Resumed ScratchOpened ScratchPlaced ScratchTakenBack ScratchProposed ScratchClosed \
                Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven WatchingChanged Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();

@@ -197,6 +197,7 @@ fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
         grace_ms: None,
         visibility: protocol::Visibility::Public,
         delay_ms: None,
+        aids: None,
         watching: None,
     }
 }
