@@ -3,7 +3,8 @@
 
     python3 docs/example_client.py http://localhost:8080
 
-Shows what a simple client needs from docs/protocol.md: sessions and rooms over HTTP, then one WebSocket (RFC 6455) per player.
+Shows what a simple client needs from docs/protocol.md: sessions and rooms over HTTP, then one WebSocket (RFC 6455) per
+player.
 """
 import base64, json, os, socket, struct, sys, urllib.parse, urllib.request
 
@@ -59,7 +60,7 @@ class Player:
                 return json.loads(data)
 
     def expect(self, kind):
-        """Returns the next message of this type and skips other messages. Fails on an error or a refusal."""
+        """Skips messages until one of this type comes, and returns that one. Fails on an error or a refusal."""
         while True:
             message = self.receive()
             if message["type"] == kind:
@@ -87,7 +88,7 @@ for black, white in zip(["h8", "h9", "h10", "h11"], ["a1", "b1", "c1", "d1"]):
     anna.command(room, type="play", point=black)
     ben.command(room, type="play", point=white)
 anna.command(room, type="play", point="h12")
-while True:  # Events that arrived while Ben waited for an `ack` were skipped.
+while True:  # Ben has skipped all events up to his last `ack`. The end of the game comes later.
     events = ben.expect("events")
     if events["state"]["phase"] == "finished":
         break

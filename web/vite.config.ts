@@ -16,8 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every target browser supports module preloading, so the client needs no polyfill for it.
     modulePreload: { polyfill: false },
-    // Put code that several pages share into a few files. Compressed, twenty small files would be a tenth larger in
-    // total.
+    // Put code that several pages share into a few files. After compression, twenty small files would be a tenth
+    // larger in total.
     rolldownOptions: {
       output: {
         // A hash of six characters is enough to distinguish two builds of a file. Longer hashes would add a few hundred

@@ -1,4 +1,4 @@
-//! Measures the bare disk: how long a small append takes to become durable without any of our code.
+//! Measures the bare disk, without any of our code: how long a small append takes to become durable.
 
 use crate::report::quantile;
 use anyhow::Result;

@@ -39,7 +39,7 @@ fn aged(events: u64) -> Table {
     let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("the setup is valid");
     let mut table = Table::seated(testing::terms(Setup::Go(setup)));
     while table.room.seq() < events {
-        // Once the room refuses further lines of chat, add other events.
+        // When the room refuses more lines of chat, add other events.
         if table.tries("eve", &Command::Chat { text: table.room.seq().to_string() }).is_err() {
             table.grow(events);
         }

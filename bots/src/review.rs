@@ -10,7 +10,8 @@ use crate::{Thought, go, think};
 use rules::{Color, Move, Outcome, Position, Progress};
 use setup::Level;
 
-/// Changes whenever the same game would get a different review. Reviews of earlier versions are made again.
+/// The version of the reviews. It must be increased with each change of the code that gives the same game a different
+/// review. A stored review with an earlier version is made again when somebody asks for it.
 pub const VERSION: u32 = 1;
 
 /// The most nodes for one position of Othello. They suffice to solve positions with up to 14 empty points.
@@ -33,8 +34,8 @@ pub struct Judgment {
     pub black: f32,
     /// The moves that the engine expects. The first one is the best move. Empty if the game is over or the player must pass.
     pub line: Vec<Move>,
-    /// In Go, for each point row by row, which player is expected to own it: from 1 (surely Black) to -1 (surely White). Empty in other
-    /// games.
+    /// In Go, for each point row by row, which player is expected to own it: from 1 (surely Black) to -1 (surely
+    /// White). Empty in other games, and if the game is over.
     pub ownership: Vec<f32>,
 }
 

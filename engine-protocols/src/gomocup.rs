@@ -10,7 +10,7 @@ use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{ByColor, Color, Diagram, Move, Point, Setup, Size};
 use std::time::Duration;
 
-/// The least time to reserve for sending the answer. The reserve is a tenth of the time for a move, if that is more.
+/// The time reserved for sending the answer is a tenth of the time for a move, but at least this.
 const RESERVE: Duration = Duration::from_millis(50);
 /// Every move gets at least this much time.
 const LEAST: Duration = Duration::from_millis(20);

@@ -23,7 +23,7 @@ impl Player {
         Player { level, seed, spent: Duration::ZERO }
     }
 
-    /// Whether bots play this game.
+    /// Whether there are bots for this setup.
     pub(crate) fn plays(setup: &Setup) -> bool {
         Level::count(setup) > 0
     }

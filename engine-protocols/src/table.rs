@@ -56,8 +56,8 @@ impl Table {
         self.fixed = self.moves.len();
     }
 
-    /// Replaces the setup, and plays the moves so far again. If one of them is not legal with the new setup, changes nothing and
-    /// returns false.
+    /// Replaces the setup, and plays all moves again. If one of the moves is not legal with the new setup, changes
+    /// nothing and returns false.
     pub(crate) fn change(&mut self, setup: Setup) -> bool {
         let changed = Table { setup, ..self.clone() };
         match changed.replayed(self.moves.len()) {
@@ -69,8 +69,8 @@ impl Table {
         }
     }
 
-    /// The current position with this color to move. Fails if the game is over, or if the opponent is to move and may not skip
-    /// the turn.
+    /// The current position with this color to move. Fails if the game is over, or if the opponent is to move and the
+    /// rules do not let the opponent skip this turn.
     pub(crate) fn with_turn(&self, color: Color) -> Result<Position, Illegal> {
         let mut position = self.position.clone();
         if position.progress() == Progress::Stopped {

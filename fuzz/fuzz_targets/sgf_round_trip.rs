@@ -1,5 +1,5 @@
-//! Any bytes are either read or refused with a line and a column of the input. A file that was read can be written and read again
-//! unchanged.
+//! Any bytes are either read or refused with a line and a column of the input. If a file that was read is written and
+//! read again, its content is the same.
 
 #![no_main]
 

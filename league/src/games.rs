@@ -20,7 +20,7 @@ pub(crate) struct End {
     pub(crate) spent: ByColor<Duration>,
 }
 
-/// Plays a game from an opening to its end. In Go, dead stones are removed before the count.
+/// Plays a game that begins with this opening, until the game ends. In Go, dead stones are removed before the count.
 pub(crate) fn play(setup: &Setup, opening: &[(Color, Move)], sides: &mut ByColor<Side>, move_time: Option<Duration>) -> End {
     let mut position = Position::new(setup);
     let mut moves = Vec::new();

@@ -125,11 +125,11 @@ pub enum Command {
     Offer {
         /// The kind of offer.
         offer: OfferKind,
-        /// Only with a rematch: the terms of the next game. The kind, the visibility and the delay must be those of
-        /// this game. `watching` has no effect: the next game keeps this game's value. In `colors`, `black` means that
-        /// the host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that
-        /// Black stays Black if there are handicap stones. If an offer of a rematch on other terms is already open, the
-        /// new offer replaces it.
+        /// Only with a rematch: the terms of the next game. The kind of game, the visibility and the delay must be
+        /// those of this game. `watching` has no effect: the next game keeps this game's value. In `colors`, `black`
+        /// means that the host plays Black. Without `terms`, the next game has the same terms with the colors swapped,
+        /// except that Black stays Black if there are handicap stones. If an offer of a rematch on other terms is
+        /// already open, the new offer replaces it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         terms: Option<CreateRoom>,

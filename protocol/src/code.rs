@@ -64,11 +64,11 @@ pub enum Code {
     SelfCapture,
     /// The game has no passes, or allows a pass only to a player who has no legal move.
     NoPass,
-    /// In renju, Black may not make a row of six or more.
+    /// In renju, Black must not make a row of six or more.
     Overline,
-    /// In renju, Black may not make two fours at once.
+    /// In renju, Black must not make two fours with one stone.
     DoubleFour,
-    /// In renju, Black may not make two open threes at once.
+    /// In renju, Black must not make two open threes with one stone.
     DoubleThree,
     /// The move would flip nothing.
     FlipsNothing,

@@ -293,7 +293,7 @@ pub enum Event {
         /// The line.
         line: ChatLine,
     },
-    /// An event that this viewer may not see. It is sent so that `seq` has no gaps.
+    /// An event that this viewer is not allowed to see. It is sent so that `seq` has no gaps.
     Hidden,
 }
 

@@ -12,7 +12,7 @@ pub struct Step {
     pub seat: Seat,
     /// The expected act.
     pub act: Act,
-    /// Whether the colors can still change, because a choice of color is still to come.
+    /// True if this step or a later step is a choice of color. If so, the colors can still change.
     pub colors_open: bool,
 }
 
@@ -55,7 +55,8 @@ pub enum Act {
     },
     /// The command `name_komi` with any komi.
     NameKomi {},
-    /// The command `name_komi` with a higher bid or, once there is a bid, `choose` with `white`.
+    /// The command `name_komi` with a bid of at least `least_half`. If there is already a bid, `choose` with `white`
+    /// is allowed, too.
     Bid {
         /// The lowest allowed bid, in half points.
         least_half: i32,

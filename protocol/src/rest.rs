@@ -25,7 +25,7 @@ pub struct ApiErrorBody {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
     pub faults: Vec<Fault>,
-    /// How long to wait before the same request may be accepted, in milliseconds. Present only if the request came too early.
+    /// The time until the same request can succeed, in milliseconds. Present only if the request came too early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub wait_ms: Option<u64>,
@@ -86,15 +86,15 @@ pub struct RoomSummary {
     pub phase: Phase,
     /// The host.
     pub host: Option<Player>,
-    /// The guest; absent once the colors are known, because `black` and `white` then name both players.
+    /// The guest; absent if the colors are known, because `black` and `white` then name both players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub guest: Option<Player>,
-    /// Black, once known.
+    /// The player with Black; absent until known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub black: Option<Player>,
-    /// White, once known.
+    /// The player with White; absent until known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub white: Option<Player>,

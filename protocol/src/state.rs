@@ -183,7 +183,7 @@ pub struct Standstill {
     pub since: u64,
     /// The time until the pause or the adjournment reaches its maximum length, in milliseconds. Then a pause ends.
     /// An adjournment goes on but is overdue: if a player is away, the opponent can claim the game. Absent if play is
-    /// about to continue, and once the adjournment is overdue.
+    /// about to continue, or if the adjournment is overdue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub limit_ms: Option<u64>,
@@ -298,7 +298,7 @@ pub struct Explained {
 
 /// An area that does not count for the color that would otherwise own it.
 pub struct Uncounted {
-    /// The color that loses the area.
+    /// The color that would otherwise own the area.
     pub owner: Color,
     /// A point of the area.
     pub point: String,

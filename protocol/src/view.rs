@@ -34,7 +34,7 @@ pub enum Role {
     Player {
         /// The seat.
         seat: Seat,
-        /// The color, once known.
+        /// The color; absent until known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         color: Option<Color>,

@@ -1,9 +1,9 @@
 //! Delayed broadcasts: a room as everyone without a seat sees it if the game is shown with a delay.
 //!
 //! The [`Terms`](setup::Terms) of a game set the delay. It applies from the start of the game to the end. Everything
-//! before the start is shown at once, so that people can find the room and sit down. Everything after the end is shown
-//! as soon as the end has been shown. Two things that concern the spectators are never delayed: their chat, which the
-//! players cannot see during the game, and changes of who may watch.
+//! before the start is shown without delay, so that people can find the room and sit down. Everything after the end is
+//! shown as soon as the end has been shown. Two things that concern the spectators are never delayed: their chat, which
+//! the players cannot see during the game, and changes of who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which
@@ -93,7 +93,8 @@ impl Broadcast {
         &self.shown
     }
 
-    /// Whether the game has started and its end is not shown yet, so that nobody without a seat may learn how the game stands.
+    /// Whether the game has started and its end is not shown yet. If so, nobody without a seat is allowed to learn how
+    /// the game stands.
     #[must_use]
     pub fn is_veiled(&self) -> bool {
         self.schedule.started && !self.shown.phase().is_over()
@@ -118,8 +119,8 @@ impl Broadcast {
         if self.is_veiled() { now.saturating_sub(self.schedule.delay) } else { now }
     }
 
-    /// The instant from which the room may be listed. If the room of a rematch were listed at once, the list would reveal that
-    /// the previous game is over.
+    /// The instant from which the room may be listed. If the room of a rematch were listed without delay, the list
+    /// would reveal that the previous game is over.
     #[must_use]
     pub const fn listed_from(&self) -> Millis {
         self.schedule.listed_from
@@ -133,7 +134,8 @@ impl Broadcast {
     }
 }
 
-/// The instant from which everyone may know that a game is over; `None` if it is not over, or not delayed.
+/// The instant from which everyone is allowed to know that a game is over; `None` if the game is not over, or not
+/// delayed.
 #[must_use]
 pub fn shown_from(events: &[Recorded]) -> Option<Millis> {
     let mut schedule = events.first().map(|first| Schedule::of(first).unwrap_or(Schedule::AT_ONCE))?;

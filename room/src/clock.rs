@@ -79,8 +79,9 @@ impl Timer {
         Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
-    /// At the instant `at`, ends the turn of a player who has no legal move. The player gets no increment. The color `turn`
-    /// moves next. Returns the time that was charged: nothing, because the pass follows the opponent's move at once.
+    /// At the instant `at`, ends the turn of a player who has no legal move. The player gets no increment. The color
+    /// `turn` moves next. Returns the time that was charged: nothing, because the pass happens at the same instant as
+    /// the opponent's move.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) -> Millis {
         if self.running.is_some() {
             self.sides = self.read(at).sides;

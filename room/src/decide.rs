@@ -80,7 +80,7 @@ impl Sender<'_> {
 
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
-    // A link to a seat also admits a person who may not watch.
+    // A link to a seat also admits a person who is not allowed to watch.
     if !room.admits(viewer) && !matches!(command, Command::Link(LinkCommand::Claim { .. })) {
         return Err(Refusal::Closed);
     }
@@ -88,8 +88,8 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     {
         return Err(Refusal::DeadlinePassed);
     }
-    // A game that is sealed into one record has lost its command ids. So a repeated command is refused here, although it once
-    // succeeded.
+    // A game that is sealed into one record has lost its command ids. So a repeated command is refused here, although
+    // it succeeded the first time.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }

@@ -50,8 +50,8 @@ id! {
 }
 
 id! {
-    /// The id of a command: 1 to 64 visible ASCII characters, chosen by the sender so that a repeated command takes effect
-    /// once.
+    /// The id of a command: 1 to 64 visible ASCII characters, chosen by the sender. A command that is sent
+    /// again with the same id takes effect only once.
     CommandId, |text| (1..=64).contains(&text.len()) && text.iter().all(u8::is_ascii_graphic)
 }
 

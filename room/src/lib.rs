@@ -4,12 +4,12 @@
 //! The shell is the code that drives the room, such as the server.
 //!
 //! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
-//! 2. Before each command, call [`Core::expire`] with the time of the command minus [`Context::spared`], and store the events
-//!    that it returns. Until they are stored, the room refuses every command with [`Refusal::DeadlinePassed`], unless the
-//!    command [is outside the game](Command::is_outside_the_game).
+//! 2. Before each command, call [`Core::expire`] with the instant of the command minus [`Context::spared`], and store
+//!    the events that it returns. Until they are stored, the room refuses every command with
+//!    [`Refusal::DeadlinePassed`], unless the command [is outside the game](Command::is_outside_the_game).
 //! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
-//! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns the
-//!    [`Core`] after the events, and [`Core::summary`] returns the row for lists.
+//! 4. The shell stores the events with the seqs that follow [`Core::seq`], together with the data derived from the
+//!    events: [`Room::after`] returns the [`Core`] after the events, and [`Core::summary`] returns the row for lists.
 //! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.

@@ -81,9 +81,9 @@ pub const CHAT_PLAYER_LINES: u32 = 2_000;
 /// who floods the room cannot use up [`EVENTS_PER_ROOM`], and so cannot keep the opponent from moving.
 pub const ACTS_PER_SEAT: u32 = 8_000;
 
-/// Events allowed per room. Because of the other limits, a room reaches this number only if its players do something thousands of
-/// times, such as taking back moves and playing again. At the limit, a player can still accept the score, close the scratch board,
-/// resign, abort or claim the game, and clocks still run out.
+/// Events allowed per room. Because of the other limits, a room reaches this number only if its players repeat
+/// something thousands of times: for example, if they take back a move and play another one. At the limit, a player can
+/// still accept the score, close the scratch board, resign, abort or claim the game. Clocks still run out, too.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 
 /// The most devices that a seat can be open on, besides the one on which the player sat down.
@@ -102,7 +102,7 @@ pub const PLAN_LINE_MOVES: usize = 30;
 /// How long a pause may last. A pause is for a phone call, for example. Players who need more time can adjourn the game.
 pub const PAUSE_MOST: Millis = Millis::from_secs(30 * 60);
 
-/// How long an adjournment may last until absence counts again. Nobody has to wait for an opponent forever.
+/// After an adjournment of this length, absence counts again. So nobody has to wait for an opponent forever.
 pub const ADJOURNMENT_MOST: Millis = Millis::from_days(30);
 
 /// The end of a standstill is announced this long in advance. That is long enough to sit down and look at the board again.

@@ -75,7 +75,7 @@ impl Marks {
         }
     }
 
-    /// Whether these are the server's marks and no border is open. If so, a player who is away and does not answer accepts them.
+    /// Whether these are the server's marks and no border is open. If so, an absent player's silence accepts them.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.as_proposed && self.unsealed.is_empty()

@@ -73,16 +73,16 @@ pub enum Dropped {
 pub struct PlanCommand {
     /// The version of the plan that the command replaces.
     pub version: u32,
-    /// The number of moves in the position from which the lines start.
+    /// The lines start after this many moves of the game.
     pub after: u32,
     /// The lines. An empty list deletes the plan.
     pub lines: Vec<Vec<Move>>,
 }
 
 impl Plans {
-    /// The part of the plans that is kept when the game is over: the numbers of the moves that were played from each
-    /// plan, so that its owner can look these moves up, and the plan's version. Nothing is kept of a plan from which no
-    /// move was played.
+    /// The part of the plans that is kept when the game is over. If moves were played from a plan, this is the plan's
+    /// version and the numbers of these moves. With the numbers, the plan's owner can look the moves up. If no move was
+    /// played from a plan, nothing is kept of it.
     #[must_use]
     pub fn after_the_end(&self) -> Plans {
         let kept = |plan: &Plan| match plan.played.as_slice() {

@@ -68,7 +68,7 @@ pub enum Refusal {
     /// The player has no move to take back.
     #[error("you have no move to take back")]
     NothingToTakeBack,
-    /// No moves have been taken back, or a move has been played since then.
+    /// No moves have been taken back, or a move has been played since the latest takeback.
     #[error("there is no takeback to undo")]
     NothingToRedo,
     /// The sender must wait before the next offer of this kind, because the opponent has declined earlier ones or the sender has

@@ -128,16 +128,16 @@ impl Room {
         self.books.chat_total
     }
 
-    /// The last move may be a misclick. Returns the player who may take it back without asking, and the instant until
-    /// which this is allowed. `None` if nobody may take back a move in this way.
+    /// The player who may take the latest move back without asking, because it may be a misclick. Also the instant
+    /// until which this is allowed. `None` if nobody may take back a move in this way.
     #[must_use]
     pub fn grace(&self) -> Option<(Color, Millis)> {
         let grace = Some(self.terms().grace).filter(|grace| *grace > Millis::ZERO && *self.phase() == Phase::Playing)?;
         Some((self.last_mover()?, self.moved? + grace))
     }
 
-    /// The number of moves that the game would have after a redo; `None` if nothing was taken back, if a move was played since
-    /// then, or if the players are not taking turns.
+    /// The number of moves that the game would have after a redo. `None` if nothing was taken back, if a move was
+    /// played since the latest takeback, or if the players are not taking turns.
     #[must_use]
     pub fn redo(&self) -> Option<u32> {
         let undone = Some(self.books.undone().len()).filter(|undone| *undone > 0 && *self.phase() == Phase::Playing)?;

@@ -53,10 +53,10 @@ pub enum Illegal {
     /// Renju: Black may not make six or more in a row.
     #[error("Black may not make six or more in a row")]
     Overline,
-    /// Renju: Black may not make two fours at once.
+    /// Renju: Black may not make two fours with one stone.
     #[error("Black may not make two fours at once")]
     DoubleFour,
-    /// Renju: Black may not make two open threes at once.
+    /// Renju: Black may not make two open threes with one stone.
     #[error("Black may not make two open threes at once")]
     DoubleThree,
     /// Othello: every stone must flip at least one opponent stone.

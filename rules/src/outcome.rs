@@ -15,7 +15,8 @@ pub enum Outcome {
         /// How the winner won.
         by: WinBy,
     },
-    /// Neither player won: equal scores, a full board without a row, two passes in renju, or an agreement.
+    /// Neither player won: equal scores, a full board without a row, two passes in renju, an agreement, or a draw
+    /// claimed by a player whose opponent has left.
     Draw,
     /// No result: the game was annulled or aborted. In Go, some rulesets also void a game in which a situation occurs for the third
     /// time.

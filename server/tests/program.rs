@@ -24,7 +24,7 @@ fn a_flag_overrides_the_environment_which_overrides_the_file() {
     let refused = "limit-room-mailbox must be at least 1";
     assert!(start(&config, &[]).contains(refused));
     assert!(start(&[], &[("TENGEN_CONFIG", config[1])]).contains(refused));
-    // With a valid number, the program fails only at the data folder.
+    // With a valid number, the program gets as far as the data folder, and fails there.
     for (arguments, environment) in [
         (vec![], vec![]),
         (config.to_vec(), vec![("TENGEN_LIMIT_ROOM_MAILBOX", "5")]),

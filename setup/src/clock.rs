@@ -59,7 +59,7 @@ pub struct Reading {
 }
 
 impl Clock {
-    /// The clock with more main time or, in overtime, a longer period.
+    /// Adds time to the main time or, in overtime, to the running period. Returns the new clock.
     fn with_more(self, more: Millis) -> Self {
         if self.main > Millis::ZERO {
             Self { main: self.main + more, ..self }
@@ -208,7 +208,8 @@ impl Clock {
         Reading { last: reading.ms == charged.left(control).0, ..reading }
     }
 
-    /// The clock with more time for the running turn or, if the clock does not run, for the next turn.
+    /// The clock after a gift of this much time. The gift is for the running turn or, if the clock does not run, for
+    /// the next turn.
     #[must_use]
     pub fn given(self, control: &TimeControl, more: Millis) -> Self {
         control.with_system(|system| system.given(self, more)).unwrap_or(self)

@@ -34,7 +34,7 @@ pub enum Series tag "type" stand_in Ladder {
 }
 }
 
-/// A game of a series that has a result.
+/// A game that belongs to a series and has a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counted {
     /// The seat that played Black or began the opening.

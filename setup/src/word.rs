@@ -38,7 +38,7 @@ pub enum TakebackPolicy {
     Off = "off",
     /// If the opponent agrees.
     Ask = "ask",
-    /// At once, without asking.
+    /// Without asking the opponent.
     Free = "free",
 }
 
@@ -54,7 +54,7 @@ pub enum OfferKind {
     Rematch = "rematch",
     /// Stop the clocks for a few minutes.
     Pause = "pause",
-    /// Stop the clocks and play on another day.
+    /// Stop the clocks and continue the game on another day.
     Adjourn = "adjourn",
     /// Continue after a pause or an adjournment.
     Continue = "continue",

@@ -25,8 +25,8 @@ pub use model::{
 /// Damaged data affects only its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Appends events to rooms, all or nothing. A rematch, for example, writes to two rooms at once. Each [`Append`] names the
-    /// seq that it expects the room's last event to have.
+    /// Appends events to rooms, all or nothing. A rematch, for example, writes to two rooms with one call. Each
+    /// [`Append`] contains the seq that the room's last event is expected to have.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if a room's last event has a different seq; nothing was written. [`StoreError::Unavailable`] if

@@ -112,7 +112,7 @@ impl Tab {
         self.inbox.clear();
     }
 
-    /// Discards the events of one room in the inbox.
+    /// Discards the messages in the inbox that contain events of this room.
     pub(crate) fn forget_events(&mut self, id: &str) {
         self.inbox.retain(|message| !matches!(message, ServerMessage::Events { room, .. } if room == id));
     }

@@ -59,8 +59,9 @@ async fn the_web_tells_nothing(guest: &Guest, room: &str) {
     assert_eq!(guest.history("").await.total, 0);
 }
 
-/// A spectator of a delayed game listens on a connection, opens a second one, joins with earlier and later seqs, sends commands,
-/// and asks over HTTP. No answer reveals anything. After a crash of the server, HTTP and a new connection reveal nothing, either.
+/// A spectator of a delayed game listens on a connection. On a second connection, a viewer joins with seqs below and
+/// above the newest seq that spectators may see. The spectator also sends commands and asks over HTTP. No answer reveals
+/// anything. After a crash of the server, HTTP and a new connection reveal nothing, either.
 #[tokio::test]
 async fn spectators_learn_nothing_early_whatever_they_try() {
     let server = Server::start().await;

@@ -48,7 +48,7 @@ async fn the_server_answers_even_if_nobody_reads_its_log() {
         .spawn()
         .unwrap();
     let base = address(&mut server).await;
-    // Each answer is a log message of more than 100 bytes. A pipe holds 64 KiB.
+    // For each answer, the server writes more than 100 bytes to its log. The log goes to a pipe, which holds 64 KiB.
     for _ in 0..1000 {
         let answer = timeout(PATIENCE, reqwest::get(format!("{base}/healthz"))).await.expect("the server answers");
         assert!(answer.unwrap().status().is_success());

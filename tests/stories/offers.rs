@@ -3,7 +3,8 @@
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// A player whose offer was declined has to wait before offering again. An accepted takeback restores the moves and the turn.
+/// A player whose offer was declined has to wait before offering again. After an accepted takeback,
+/// White's latest move is gone, and it is White's turn again.
 #[tokio::test]
 async fn an_accepted_takeback_restores_the_board() {
     let server = Server::start().await;
@@ -38,8 +39,8 @@ async fn takebacks_can_be_disabled() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TakebacksOff).await;
 }
 
-/// Free takebacks need no answer. The moves can be redone even after a crash. After the redo, the clock of the player whose
-/// turn it is runs.
+/// Free takebacks need no answer. The moves can be redone even after a crash. After the redo, it is
+/// White's turn and White's clock runs.
 #[tokio::test]
 async fn a_free_takeback_can_be_redone_after_a_crash() {
     let server = Server::start().await;
@@ -64,7 +65,8 @@ async fn a_free_takeback_can_be_redone_after_a_crash() {
     black.is_refused(Command::Offer { offer: OfferKind::Redo, terms: None }, Code::NothingToRedo).await;
 }
 
-/// A misclick can be taken back at once, even in a room without takebacks, until the opponent has moved.
+/// Even in a room without takebacks, a misclick can be taken back for a few seconds. This needs no consent, but is no
+/// longer possible after the opponent has moved.
 #[tokio::test]
 async fn a_misclick_is_taken_back_at_once() {
     let server = Server::start().await;
@@ -97,7 +99,7 @@ async fn a_player_can_give_the_opponent_more_time() {
     assert_eq!(state.gifts.map(|gifts| (gifts.left.black, gifts.left.white)), Some((19, 20)));
 }
 
-/// The first offer of a draw ends when the player who made it moves. The players then agree on a draw.
+/// Black offers a draw and then moves, which ends the offer. Then White offers a draw, and Black accepts.
 #[tokio::test]
 async fn an_accepted_draw_ends_the_game() {
     let server = Server::start().await;

@@ -38,7 +38,7 @@ pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("the value has the wrong type"))
 }
 
-/// Reads a setup like [`take`]. Also checks that a game with this setup can be played.
+/// Reads a setup in the same way as [`take`]. Also checks that a game with this setup can be played.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
     setup.playable().map_err(|_| JsValue::from_str("a game with this setup cannot be played"))

@@ -15,7 +15,7 @@ async function leaves(person: Person) {
 
 type Noting = Window & { noted?: string | undefined };
 
-/** Notes the words about an absent player as soon as they include the countdown, which is shown for five seconds. */
+/** Stores the words about an absent player as soon as they include the countdown, which is shown for five seconds. */
 function noteCountdown(): void {
   const look = () => {
     const away = document.querySelector('.away:has([role=timer][aria-label="Time left to come back"])');

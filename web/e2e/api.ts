@@ -53,7 +53,7 @@ async function post(url: string, data: unknown, token?: string): Promise<Record<
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Creates rooms with a page's session until the server refuses one. Returns the number of rooms created. */
+/** Creates rooms in a page's session until the server refuses to create another room. Returns the number of rooms. */
 export async function fillRooms(page: Page, name: string): Promise<number> {
   return page.evaluate(
     async ([room, session]) => {

@@ -84,7 +84,7 @@ test('during the count and in the replay, the page explains a point that is hove
 
   await test.step('the end, and the replay', async () => {
     await black.does(room, { type: 'accept_score', dead: ['E3'] });
-    await eva.reads('Black has accepted'); // A key that is pressed just before this news arrives does nothing.
+    await eva.reads('Black has accepted'); // A key does nothing if this news arrives just after the press.
     await eva.answers('accept', 'y');
     await expect(eva.page.locator('.room[data-phase=finished]')).toBeVisible();
     const whole = (part: string) => expect(eva.page.locator(part), part).toBeInViewport({ ratio: 1 });
@@ -194,7 +194,7 @@ test('the page shows totals, warnings and the Accept button together, and says a
   }
   await ida.page.setViewportSize({ width: 1280, height: 800 });
   await black.does(room, { type: 'accept_score', dead: [] });
-  await ida.reads('Black has accepted'); // A key that is pressed just before this news arrives does nothing.
+  await ida.reads('Black has accepted'); // A key does nothing if this news arrives just after the press.
   await ida.answers('accept', 'y');
   await ida.reads("White's area at E5 (4 points) did not count: Black's stones at E3 were marked alive.");
   await inSight(ida, ['.room-ending .score tfoot tr']);

@@ -4,7 +4,7 @@
 import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the history shows final positions, finds names and sizes, and says if a page number is too high', async ({
+test('the history shows final positions, finds names and sizes, and says so if a page number is too high', async ({
   callTo,
   ownServer,
 }) => {

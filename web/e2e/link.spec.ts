@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 type Watched = Window & { lostStones?: string[] };
 
-/** Notes each stone that disappears from the board, even for a moment. Runs in the page. */
+/** Records each stone that disappears from the board, even for a moment. Runs in the page. */
 function watchStones(): void {
   const lost: string[] = [];
   (window as Watched).lostStones = lost;
@@ -122,15 +122,15 @@ test('a browser that was offline catches up with the game', async ({ call }) => 
   await eve.sees('G7', 'black, last move');
   await play(eve, dan, 'C7 G3');
 
-  // In a game without a clock, the page pings only every 15 seconds. But it pings at once when the browser reports that the
-  // network is back, or that the page is visible again.
+  // In a game without a clock, the page pings only every 15 seconds. But it also pings as soon as the browser reports
+  // that the network is back, or that the page is visible again.
   const online = async () => {
     await eve.context.setOffline(true);
     await eve.context.setOffline(false);
   };
   const shown = () => eve.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   for (const wakes of [online, shown, online]) {
-    // The page does not ping again until the last ping has been answered.
+    // The page does not ping again until its latest ping has been answered.
     await expect.poll(() => unanswered, 'the ping without an answer').toBe('');
     const before = pings;
     await wakes();

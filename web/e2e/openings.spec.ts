@@ -73,7 +73,7 @@ test('Swap2: one player places three stones, the opponent adds two, and the firs
   await cas.sees('a15', 'black, last move');
 });
 
-test('stones of an opening may be placed before the server answers', async ({ call }) => {
+test('stones of an opening can be placed before the server answers', async ({ call }) => {
   const [gil, hal] = [await call('gil'), await call('hal')];
   const line = await slowLine(gil);
   await joins(hal, await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap' }));

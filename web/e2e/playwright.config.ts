@@ -17,7 +17,7 @@ const chromium = process.env.TENGEN_CHROMIUM ?? PLACES.find(isExecutable) ?? 'ch
 
 /**
  * Flags for a client that is read from a folder (see test.ts). Chromium cannot tell which network the pages of this
- * client come from, and would block their WebSockets to this machine.
+ * client come from. Without these flags, Chromium would block the WebSockets from these pages to this machine.
  */
 const trial = process.env.TENGEN_CLIENT
   ? ['--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets']

@@ -26,7 +26,7 @@ test('a player asks for a review, sees where the game was lost, and looks at the
   await turn.click();
   await expect(turn).toHaveAttribute('aria-current', 'step');
   await expect(amy.page.getByRole('gridcell', { name: /offered as A/ })).toHaveCount(1);
-  // The review is stored, so the next visitor sees it at once.
+  // The review is stored, so the next visitor sees it without asking for it.
   await amy.page.reload();
   await expect(amy.page.getByText(/^Chance to win: Black \d+%, White \d+%$/)).toBeVisible();
 });

@@ -48,7 +48,7 @@ export class Server {
     });
   }
 
-  /** Kills the server at once, as `kill -9` does. */
+  /** Kills the server without an orderly stop, as `kill -9` does. */
   async kill(): Promise<void> {
     const child = this.child;
     this.child = undefined;

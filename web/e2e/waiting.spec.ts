@@ -86,7 +86,7 @@ test('during nigiri, the guest can leave the seat, and the host can close the ro
   for (const person of [nia, oli]) await person.reads('Aborted');
 });
 
-test('a player joins under a name in Japanese, and learns next to the field what a name cannot have', async ({
+test('a player joins under a name in Japanese, and reads next to the field which names are allowed', async ({
   call,
 }) => {
   const nia = await call('nia');

@@ -1,5 +1,5 @@
-// The rules in the browser. Only this file uses their WebAssembly module. The module computes the effect of a move at
-// once, but the server decides whether the move counts.
+// The rules in the browser. Only this file uses their WebAssembly module. The module computes the effect of a move
+// immediately, but the server decides whether the move counts.
 
 import { signal } from '@preact/signals';
 import type { Shape } from './board/shape.ts';

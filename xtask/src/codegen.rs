@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Writes all generated files. With `check`, only compares them.
+/// Writes all generated files. With `check`, writes nothing and only checks that the files are up to date.
 ///
 /// # Errors
 /// If a file cannot be generated or, with `check`, is stale.

@@ -39,7 +39,7 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
 
 /// Compiles the SQLite store against an empty database with the newest schema and returns the description of each query.
 fn describe() -> anyhow::Result<Files> {
-    // This database is for this process only, because two processes may run at once.
+    // This database is for this process only, because two processes may run at the same time.
     let scratch = layout::target()?.join(format!("prepare-{}", std::process::id()));
     if scratch.exists() {
         fs::remove_dir_all(&scratch)?;

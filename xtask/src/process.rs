@@ -23,7 +23,7 @@ pub(crate) fn say(text: &str) {
 }
 
 /// Prints what the step does and, when it has ended, how long it took. Each line makes sense by itself, because two steps may run
-/// at once.
+/// at the same time.
 ///
 /// # Errors
 /// The step's own error.
@@ -149,8 +149,8 @@ pub(crate) struct ForTests {
 
 /// Builds the server and everything its tests need.
 ///
-/// Builds the whole workspace at once, because cargo unites the features of everything that it builds. The tests can then reuse
-/// every crate and need not build it again with other features.
+/// Builds the whole workspace with one command, because cargo unites the features of everything that one command
+/// builds. The tests can then reuse every crate and need not build it again with other features.
 ///
 /// # Errors
 /// If the build fails.

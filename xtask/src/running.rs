@@ -19,12 +19,12 @@ impl Running {
         Ok(Self { child })
     }
 
-    /// False once the program has ended.
+    /// Whether the program has not ended yet.
     pub(crate) fn is_alive(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Asks the program to end and waits until it has.
+    /// Asks the program to end and waits until it has ended.
     pub(crate) fn end(&mut self) {
         if !self.is_alive() {
             return;
@@ -58,7 +58,7 @@ pub(crate) fn stop_requested() -> anyhow::Result<impl Fn() -> bool> {
     Ok(move || asked.load(Ordering::Relaxed))
 }
 
-/// On other systems, Ctrl-C ends every program in the terminal at once.
+/// On other systems, Ctrl-C ends this program and its child programs together, so there is nothing to report.
 #[cfg(not(unix))]
 pub(crate) fn stop_requested() -> anyhow::Result<impl Fn() -> bool> {
     Ok(|| false)

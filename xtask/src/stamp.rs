@@ -1,4 +1,5 @@
-//! Stamps record the inputs of the last successful run of each step. A step is skipped if its inputs have not changed since then.
+//! For each step, a stamp stores a hash of the inputs of the last successful run. A step is skipped if its inputs have
+//! not changed since then.
 
 use crate::layout;
 use anyhow::Context as _;
@@ -6,7 +7,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
-/// The state of a step's inputs. It is saved once the step has succeeded.
+/// The state of a step's inputs. It is saved after the step has succeeded.
 pub(crate) struct Stamp {
     file: PathBuf,
     state: String,

@@ -21,7 +21,7 @@ struct Chair {
     tab: Tab,
     /// The last seq that this player saw.
     seq: u64,
-    /// The close code of the connection, once it has ended with a code.
+    /// The close code of the connection; `None` until the connection has ended with a code.
     closed: Option<u16>,
 }
 
@@ -114,7 +114,8 @@ impl Table {
             self.send(mover, Command::Offer { offer: OfferKind::Draw, terms: None }).await;
         }
         if self.dice.percent(10) {
-            // Send the same id again. The command must be executed only once and get the same answer.
+            // Send an earlier command again with its id. The server must not execute the command a second time, and
+            // must give the first answer again.
             let mut again = self.log.values().filter_map(|envelope| Some((envelope.command_id.clone()?, envelope.event.clone())));
             let again = again.rfind(|(id, _)| id.starts_with(&format!("{mover}-")));
             if let Some((id, Event::Moved { point, .. })) = again {

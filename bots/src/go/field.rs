@@ -138,7 +138,7 @@ impl Field {
         [at - self.stride, at - 1, at + 1, at + self.stride]
     }
 
-    /// The eight neighbors: above, left, right, below, and the diagonal ones in the same order.
+    /// The eight neighbors: above, left, right, below, above left, above right, below left, below right.
     #[inline]
     pub(super) fn ring(&self, at: u16) -> [u16; 8] {
         let (above, below) = (at - self.stride, at + self.stride);
@@ -204,7 +204,8 @@ impl Field {
         }
     }
 
-    /// Whether a stone placed here would have a single liberty, join no other chain and capture nothing. The move must be legal.
+    /// Whether a stone placed here would have a single liberty, join no chain and capture nothing. The move must be
+    /// legal.
     pub(super) fn liberties_after_is_one(&self, at: u16, color: u8) -> bool {
         let near = self.around(at).map(|near| self.state(near));
         let count = |state| near.iter().filter(|near| **near == state).count();

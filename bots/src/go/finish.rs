@@ -11,14 +11,14 @@ use rules::{HalfPoints, Move, Point, Progress, Size};
 /// about 85% of the playouts.
 const SETTLED: f32 = 0.7;
 
-/// The game may be over if at most 1/`OPEN_SHARE` of the points are unsettled.
+/// If more than 1/`OPEN_SHARE` of the points are unsettled, the player does not pass.
 const OPEN_SHARE: usize = 6;
 
 /// A move at an unsettled point is worth playing if it gains more than this many points over a pass.
 const GAIN: f32 = 0.5;
 
-/// The same limit for a move at a settled point. It is larger, because a move in one's own territory can seem to gain
-/// something that is due only to chance.
+/// The same limit for a move at a settled point. It is larger, because by chance a move in one's own territory can seem
+/// better than a pass.
 const SURE_GAIN: f32 = 1.5;
 
 /// A smaller difference than this in the chance of winning does not matter.
@@ -40,7 +40,7 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game) -> Option<usize> {
         return Some(pass);
     }
     if open.len() * OPEN_SHARE > game.size().area() {
-        // The game is not over, so the player makes another move even if a pass seems best.
+        // Too many points are unsettled, so the player places another stone even if a pass seems best.
         let other = replies.filter(|at| *at != pass).max_by_key(|at| search.tree.node(*at).visits);
         return if best == pass { other } else { Some(best) };
     }
@@ -73,13 +73,13 @@ pub(super) fn choose(search: &mut Search<'_>, game: &Game) -> Option<usize> {
     replies.filter(matters).max_by_key(|at| search.tree.node(*at).visits).or(Some(pass))
 }
 
-/// Whether a pass ends the game or stops it for counting.
+/// True if play would not go on after a pass: the game would end, or stop for counting.
 fn ends(game: &Game) -> bool {
     let mut passed = game.clone();
     passed.play(game.turn(), Move::Pass).is_ok() && passed.progress() != Progress::Playing
 }
 
-/// The position after a pass of the opponent, if another pass would end the game.
+/// A position after a pass of the opponent, in which play would not go on after another pass.
 struct Last {
     size: Size,
     /// The ownership of each point, as in [`go::Proposal`](rules::go::Proposal).

@@ -1,4 +1,4 @@
-//! What each level may see and spend.
+//! How much each level sees, and how long it searches.
 
 use super::playout::Policy;
 use super::priors::Sight;

@@ -9,7 +9,7 @@
 //! - `tree` and `search`: learning from the playouts which moves are good;
 //! - `finish`: when to pass;
 //! - `handicap`: where Black's free stones go;
-//! - `levels`: what each level may see and spend.
+//! - `levels`: how much each level sees, and how long it searches.
 //!
 //! `komi` decides what a bot does in an opening.
 //!

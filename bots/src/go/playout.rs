@@ -97,7 +97,7 @@ fn answer(field: &Field, color: u8, last: u16, policy: Policy, random: &mut Rand
     None
 }
 
-/// One of the moves next to the last stone that make a good shape.
+/// A random move that makes a good shape, next to the last stone.
 fn shape(field: &Field, shapes: Shapes, color: u8, last: u16, policy: Policy, random: &mut Random) -> Option<u16> {
     if !random.percent(policy.shape) {
         return None;

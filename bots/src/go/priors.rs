@@ -61,8 +61,8 @@ impl Priors {
         Priors { priors: vec![EVEN; count], distance: vec![FAR; count], queue: Vec::new(), moves: Vec::new() }
     }
 
-    /// Collects a pass and all legal moves. Ignores superko. With [`Sight::basics`], leaves out moves that fill an eye of the
-    /// player.
+    /// Collects a pass and all points where the simple ko allows a stone. Leaves out self-captures and, with
+    /// [`Sight::basics`], moves that fill an eye of the player. Ignores superko.
     pub(super) fn collect(&mut self, field: &Field, color: u8, last: u16, sight: Sight) {
         let shapes = Shapes::get();
         self.priors.fill(EVEN);

@@ -1,5 +1,5 @@
-//! The search for positions that are too far from the end of the game to be solved: iterative deepening, with the evaluation at
-//! its leaves.
+//! Searches positions that are too far from the end of the game to be solved: iterative deepening, with the evaluation
+//! at the leaves of the search.
 
 use super::eval::{UNIT, Weights};
 use super::order::{CORNERS, Candidates, odd};
@@ -83,7 +83,7 @@ impl Search<'_> {
         Some(&self.table[self.place(pair)]).filter(|entry| entry.pair == pair)
     }
 
-    /// The value of a position, which is expected to be near `near`.
+    /// The value of a position. This value is expected to be near `near`.
     fn around(&mut self, pair: Pair, depth: u32, near: i32) -> i32 {
         let (mut low, mut high) = if depth < 4 { (-MOST, MOST) } else { (near - 2 * UNIT, near + 2 * UNIT) };
         loop {

@@ -9,7 +9,8 @@ use crate::limits::{Limits, Meter};
 
 /// With at most this number of empty points, moves are tried in a simple order, and nothing is stored.
 const FEW: u32 = 6;
-/// With at least this number of empty points, the positions after all moves are looked up before any of them is searched.
+/// With at least this number of empty points, the position after each legal move is looked up in the table before any
+/// of these positions is searched.
 const LOOK_AHEAD: u32 = 9;
 
 /// With at least this number of empty points, the evaluation helps to choose the order of the moves.

@@ -1,9 +1,9 @@
 //! The table of all winning lines, one of the oldest ways to teach Gomoku to a computer.
 //!
-//! A winning line is a place for a row. It is worth something to a player as long as the opponent has no stone on it. The more
-//! stones the player has on the line, the more it is worth. A point is worth as much as all lines through it together. The
-//! player compares the best point for their own lines with the best point for the opponent's lines, and plays on the better of the
-//! two, whether to attack or to defend.
+//! A winning line is a place for a row. It is worth something to a player as long as the opponent has no stone on it.
+//! The more stones the player has on the line, the more it is worth. A point is worth as much as all lines through it
+//! together. The player compares the best point for their own lines with the best point for the opponent's lines, and
+//! plays on the better of the two. So the player sometimes attacks and sometimes defends.
 //!
 //! What this method does not see: it counts lines one by one, so a stone on two lines is worth no more than the sum of
 //! the two lines. It does not know that in some rulesets a row of six stones does not count, and it never looks ahead.
@@ -15,7 +15,7 @@ use rules::Point;
 /// The worth of a line that lacks one stone.
 const ROW: u64 = 100_000;
 
-/// The worth of the next stone on a line to a player who has `stones` stones on the line and needs `length`.
+/// How much the next stone on a line is worth, if the player has `stones` stones on this line and needs `length`.
 fn worth(stones: u8, length: u8) -> u64 {
     match length - stones {
         // The next stone completes the row.
@@ -59,8 +59,8 @@ pub(super) fn choose(sight: &Sight<'_>, random: &mut Random) -> Option<Point> {
     let worths: Vec<(Point, (u64, u64))> = sight.points.iter().map(|&point| (point, of(sight, point))).collect();
     let attack = worths.iter().map(|(_, worth)| worth.0).max()?;
     let defence = worths.iter().map(|(_, worth)| worth.1).max()?;
-    // Attack or defend, whichever is worth more. If several points are equally good for attack, choose the best of them
-    // for defense, and vice versa.
+    // Complete a row if possible. Otherwise, attack or defend, whichever is worth more. If several points are equally
+    // good for attack, choose the best of them for defense, and vice versa.
     let attacks = attack >= defence || attack >= ROW;
     let key = |(attack, defence): (u64, u64)| if attacks { (attack, defence) } else { (defence, attack) };
     let best = worths.iter().map(|(_, worth)| key(*worth)).max()?;

@@ -3,7 +3,7 @@
 //! Moves are ordered by what the player's stone makes, and by what a stone of the opponent would make on the same point. Threats
 //! leave little choice, so the first of these rules that applies is used:
 //!
-//! 1. A player who can make a row wins at once.
+//! 1. A player who can make a row makes it and wins.
 //! 2. If the opponent threatens to make a row, the player must prevent it.
 //! 3. A player who can make an open four wins.
 //! 4. If the opponent threatens to make an open four, the player must prevent it, or delay it with fours.

@@ -103,7 +103,7 @@ impl Client {
             Protocol::Gomocup => gomocup::ask(self, color, moves),
             Protocol::NBoard => nboard::ask(self, moves),
         };
-        // The engine also knows the move that it will answer with.
+        // When the engine has answered, it also knows the move of its answer.
         self.told = Some(moves.len() + 1);
         requests
     }

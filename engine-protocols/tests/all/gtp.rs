@@ -163,7 +163,7 @@ fn dead_and_living_chains_are_listed() {
     );
     let alive = ask(&mut gtp, "final_status_list alive");
     assert!(alive.trim_end().lines().count() == 2 && !alive.contains("B2"), "{alive}");
-    // The bot would pass. In the clean-up, it captures the dead stone first.
+    // With `genmove`, the bot would pass here. In the clean-up, it captures the dead stone first.
     let cleaned = ask(&mut gtp, "kgs-genmove_cleanup b");
     assert_ne!(cleaned.trim(), "= PASS");
 }

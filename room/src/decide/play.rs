@@ -44,7 +44,7 @@ fn place(position: &Position, color: Color, point: Point) -> Result<(Vec<Event>,
 }
 
 /// Passes. If this is the second pass in a row in Go, applying its event begins the scoring phase, and the score can
-/// end the game at once: see `Core::final_count`.
+/// end the game immediately: see `Core::final_count`.
 pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let color = sender.color_in_play(room)?;
     opening::check_opening_is_over(room, sender)?;

@@ -69,7 +69,8 @@ pub(super) fn resume(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Ref
     Ok(vec![Event::Resumed { by: Some(by), turn: room.position().turn_after_resuming(by) }])
 }
 
-/// The sender's color, if the players may change or accept the marks now. They may not while a scratch board is open.
+/// The sender's color, if the players may change or accept the marks now. This is not allowed while a scratch board is
+/// open.
 fn may_settle(room: &Room, sender: &Sender<'_>) -> Result<Color, Refusal> {
     let color = sender.color_in_scoring(room)?;
     if room.scratch().is_some() { Err(Refusal::ScratchOpen) } else { Ok(color) }

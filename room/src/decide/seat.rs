@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::room::{Room, first_black};
 use setup::{Level, Seat};
 
-/// Takes the guest's seat. (The host has been seated since the room was created.) The game starts at once, except that nigiri
-/// needs a guess first.
+/// Takes the guest's seat. (The host has been seated since the room was created.) The game starts immediately, except
+/// that nigiri needs a guess first.
 pub(super) fn sit(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     if sender.seat.is_some() {
         return Err(Refusal::AlreadySeated);

@@ -49,8 +49,9 @@ pub(super) fn may_continue(room: &Room, sender: &Sender<'_>) -> Result<Color, Re
     }
 }
 
-/// Whether this player may continue play without an answer from the opponent. This is allowed once an adjournment is overdue and
-/// the opponent is connected. Before that, the opponent may need the time that both players have agreed on.
+/// Whether this player may continue play without an answer from the opponent. This is allowed if an adjournment is
+/// overdue and the opponent is connected. Until the adjournment is overdue, the opponent must agree, because the
+/// opponent may need the time that both players have agreed on.
 pub(super) fn needs_no_answer(room: &Room, context: &Context, color: Color) -> bool {
     let is_overdue = room.standstill().is_some_and(|standstill| standstill.next == Next::Nothing);
     is_overdue && is_here(room, context, color.opposite())

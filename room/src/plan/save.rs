@@ -73,7 +73,7 @@ impl Room {
             | TimeControl::Canadian { .. }
             | TimeControl::Simple { .. } => return Err(Refusal::PlansOff),
         }
-        // A planned answer is played at once, so the opponent would have no time to take back a misclick.
+        // A planned answer is played immediately, so the opponent would have no time to take back a misclick.
         if self.terms().grace > Millis::ZERO {
             return Err(Refusal::PlansOff);
         }

@@ -41,15 +41,15 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// When [`Core::due_absence_events`] next has an event to return. This instant can be in the past. `None` if no
-    /// player has left or come back since the last of these events.
+    /// The first instant at which [`Core::due_absence_events`] will return an event, if nobody leaves or comes back
+    /// before it. This instant can be in the past. `None` if there is no such instant.
     #[must_use]
     pub fn next_absence_event_at(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()
     }
 
-    /// The first instant at which a player may claim the game because the opponent has left. `None` if no absence has been
-    /// recorded, or if the player who is away is [safe](Core::is_safe_from_claims).
+    /// The first instant at which a player may claim the game because the opponent has left. `None` if nobody is
+    /// recorded as away, or if each player recorded as away is [safe](Core::is_safe_from_claims).
     #[must_use]
     pub fn claimable_from(&self) -> Option<Millis> {
         let claimable = Seat::ALL.into_iter().filter(|seat| !self.is_safe_from_claims(*seat));

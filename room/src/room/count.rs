@@ -25,7 +25,7 @@ impl Core {
             Phase::Scoring(_) => true,
             Phase::Finished(finish) => match finish.outcome {
                 Outcome::Win { by: WinBy::Score { .. }, .. } => true,
-                // A draw that was agreed or claimed during play has no count. Any other draw ended the scoring phase.
+                // A draw that was agreed or claimed during play has no count. Any other draw came after play stopped.
                 Outcome::Draw => self.position.progress() != Progress::Playing,
                 Outcome::Win { .. } | Outcome::Void => false,
             },

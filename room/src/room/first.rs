@@ -66,10 +66,10 @@ impl Room {
 }
 
 impl Core {
-    /// The first events of the rematch's room. Players and devices keep their seats, and the game starts at once, except that
-    /// nigiri needs a guess first. If the players have not changed the terms, the seat [`Core::next_black`] plays Black. If
-    /// they have, the new terms say who plays Black; if the terms leave this to chance, `seed` decides. Empty if this room's game
-    /// never started.
+    /// The first events of the rematch's room. Players and devices keep their seats. The game starts immediately,
+    /// except that nigiri needs a guess first. If the players have not changed the terms, the seat [`Core::next_black`]
+    /// plays Black. If they have changed the terms, the new terms say who plays Black; if the terms leave this to
+    /// chance, `seed` decides. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self, seed: u64) -> Vec<Event> {
         let black = self.next_terms.map_or(self.next_black(), |terms| first_black(terms.colors, seed));

@@ -57,15 +57,16 @@ impl Core {
                 means: Meaning::Resumption,
             },
         };
-        // A room at its event limit accepts only events that end the game, so play cannot resume in it.
+        // In a room at its event limit, play cannot resume.
         let possible = silence.means == Meaning::Acceptance || self.seq < EVENTS_PER_ROOM;
         possible.then_some(silence)
     }
 
-    /// How the board is counted if two passes in a row would now end the game at once, because a silence has resumed play and
-    /// no stone has been placed since then; `None` in any other case. Under area rules, capturing the dead stones would cost
-    /// nothing, so all stones on the board count as alive. Under territory rules, capturing would cost points, so the server's
-    /// proposal counts. If there is no proposal, the game does not end, and the players mark the stones again.
+    /// After a silence has resumed play, and until a stone is placed, two passes in a row end the game without another
+    /// scoring phase. Returns how the board is then counted; `None` in any other case. Under area rules, capturing the
+    /// dead stones would cost nothing, so all stones on the board count as alive. Under territory rules, capturing
+    /// would cost points, so the server's proposal counts. Only if there is no such proposal, the game does not end,
+    /// and the players mark the stones again.
     #[must_use]
     pub fn final_count(&self) -> Option<FinalCount> {
         match &self.position {

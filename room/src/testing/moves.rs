@@ -5,7 +5,7 @@ use crate::{CommandId, CommandRef, PlanCommand, PlayCommand, Recorded, Refusal, 
 use rules::Move;
 
 impl Table {
-    /// Plays moves for the player to move: points as in SGF, or `pass`.
+    /// Plays these moves. Each is a point as in SGF, or `pass`, and is played by the player whose turn it is.
     ///
     /// # Panics
     /// If a move is refused.

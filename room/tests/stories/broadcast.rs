@@ -142,8 +142,8 @@ fn spectators_chat_without_delay_and_the_seqs_reveal_no_hidden_event() {
     assert_eq!(texts, [(started + 1, "who is ahead?")]);
 }
 
-/// A change of who may watch is shown at once. The return of the host, like everything else about the players, is shown after the
-/// delay.
+/// A change of who may watch is shown immediately. The return of the host, like everything else about the players, is
+/// shown after the delay.
 #[test]
 fn a_change_of_who_may_watch_is_shown_without_delay() {
     let mut table = Table::seated(delayed(MINUTE));

@@ -206,7 +206,7 @@ impl Walk {
         self.given = later.given;
         self.since = later.running.map(|_| now - used.0);
         if later.running.is_none() && used > Millis::ZERO {
-            // No clock runs in the first turn, so the time used is charged at once.
+            // No clock runs in the first turn, so the time used is charged immediately.
             self.acts.push(Charged::at_once(used));
             self.turn_starts[moves] = later;
         }

@@ -1,6 +1,6 @@
 //! Stories about one room, told only through its public interface, and the laws that hold in all of them.
 #![allow(clippy::unwrap_used)]
-// Stories read better with owned commands than with references.
+// Stories are easier to read with owned commands than with references.
 #![allow(clippy::needless_pass_by_value)]
 
 mod absence;

@@ -21,7 +21,7 @@ fn an_illegal_move_is_refused_with_its_reason() {
     table.refuses("guest", PlayCommand::Place(point("cc")), illegal(Illegal::NotYourTurn));
     table.refuses("guest", PlayCommand::Pass, illegal(Illegal::NotYourTurn));
     table.refuses("host", PlayCommand::Place(point("fa")), illegal(Illegal::OffBoard));
-    // A ko at bb and cb. White may not retake it at once.
+    // A ko at bb and cb. White must not retake it immediately.
     table.plays("ba ca ab db bc cc ee bb cb");
     assert_eq!(table.board(), ".XO.. X.XO. .XO.. ..... ....X");
     table.refuses("guest", PlayCommand::Place(point("cb")), illegal(Illegal::Occupied));

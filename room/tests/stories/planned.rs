@@ -99,7 +99,7 @@ fn an_unplanned_move_of_the_opponent_drops_the_plan() {
     let plan = host(&table);
     assert_eq!((plan.lines.len(), plan.news.clone(), plan.version), (0, dropped(Dropped::Unplanned), 2));
     assert_eq!(table.room.turn(), Some(Black));
-    // The same happens in the middle of a line.
+    // In the middle of a line, an unplanned move drops the plan, too.
     table.plays("bd");
     table.plans("host", &["bb bc db dc"]).unwrap();
     table.plays("bb ee");
@@ -139,7 +139,7 @@ fn only_a_player_whose_opponent_is_to_move_in_a_slow_game_can_plan_answers() {
     assert_eq!(
         misclicks.plans("host", &["bb bc"]),
         Err(Refusal::PlansOff),
-        "an answer that is played at once would leave no time to take back a misclick"
+        "an answer that is played immediately would leave no time to take back a misclick"
     );
     let setup = go_setup(Ruleset::Japanese, Handicap::None);
     let mut opening = Table::seated(Terms { opening: Opening::KomiCut, ..terms(setup) });

@@ -89,7 +89,8 @@ impl Step {
         }
     }
 
-    /// The time before the command. A standstill lasts long, so one step in three waits until the next thing happens in it.
+    /// The time before the command. Standstills last long. So, during a standstill, one step in three waits until the
+    /// standstill ends or changes.
     pub(crate) fn wait(&self, table: &Table) -> u64 {
         let due = table.room.standstill().and_then(Standstill::due).filter(|_| self.seed.is_multiple_of(3));
         due.map_or(self.wait, |due| due.0.saturating_sub(table.now))

@@ -87,7 +87,7 @@ fn a_mark_applies_to_the_group_and_a_second_one_undoes_it() {
     assert_eq!(table.room.marks().dead, BTreeSet::from([point("aa")]));
 }
 
-/// Plays these moves and passes twice. The server proposes these stones as dead.
+/// Plays these moves. Then each player passes once. The server proposes these stones as dead.
 fn counted_with(moves: &str, dead: &[&str]) -> Table {
     let mut table = Table::seated(terms(go()));
     let dead = dead.iter().map(|name| point(name)).collect();
@@ -96,8 +96,8 @@ fn counted_with(moves: &str, dead: &[&str]) -> Table {
     table
 }
 
-/// Plays on a small board, where each number in `moves` picks a legal move, and passes twice. The server proposes some chains as
-/// dead.
+/// Plays on a small board, where each number in `moves` picks a legal move. Then each player passes once. The server
+/// proposes some chains as dead.
 fn counted_somehow(moves: &[usize], proposed: &[bool]) -> Table {
     let mut table = Table::seated(terms(go()));
     for pick in moves {

@@ -163,8 +163,8 @@ fn without_a_clock_the_wait_for_an_absent_player_starts_over_when_their_acceptan
     }
 }
 
-/// If no border is open, an absent player's silence accepts the server's marks. The player who stayed only has to accept the same
-/// marks, and the game ends.
+/// If no border is open, an absent player's silence accepts the server's marks. So the game ends as soon as the player
+/// who is still present accepts the same marks.
 #[test]
 fn nobody_can_claim_a_game_that_they_can_end_by_accepting_the_score() {
     let mut table = counting(Ruleset::Japanese, &[]);

@@ -1,4 +1,4 @@
-//! Reads a [`Value`] with serde. The server reads requests as values, so that it can report every mistake at once.
+//! Reads a [`Value`] with serde. The server reads requests as values, so that one answer can report all mistakes.
 //!
 //! A field whose value is null counts as absent. A number that is not a 64-bit integer is read as the largest 64-bit integer.
 

@@ -102,7 +102,7 @@ fn read_go(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (name, place) = text_of(properties, "RU")?;
     let ruleset = ruleset::go(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is not a known ruleset")))?;
     let komi = komi(properties)?;
-    // Check without the handicap first, so that each error points to the property at fault.
+    // First check the settings without the handicap, so that each error points to the property at fault.
     let even = go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
     let arranged = Arranged::read(properties, size)?;
     // Two or more black stones are a handicap, unless there are white stones or Black is to move. Other stones are a diagram.
@@ -132,8 +132,8 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// Returns the handicap that Black's stones form, the stones themselves if the handicap is free, and the place to report in an
-/// error.
+/// Returns three values. The first is the handicap that Black's stones form. The second is these stones if the handicap
+/// is free, otherwise an empty list. The third is the place to report in an error.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let stated: u8 = match text {
@@ -148,7 +148,8 @@ fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<
     let is_square = size.width() == size.height();
     let placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();
     let known = [Handicap::Aga(count), Handicap::Fixed(count)];
-    // AGA and fixed handicaps use the same points except with three stones, so the order of the stones decides.
+    // With three stones, AGA and fixed handicaps use different points. With any other number of stones, they use the
+    // same points, so the order of the stones decides which of the two handicaps this is.
     let found = known.into_iter().find(|handicap| is_square && handicap.placed(size) == placed).or_else(|| {
         let known = [Handicap::Fixed(count), Handicap::Aga(count)];
         known.into_iter().find(|handicap| is_square && sorted(handicap.placed(size)) == sorted(placed.clone()))

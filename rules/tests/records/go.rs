@@ -29,7 +29,7 @@ pub(super) fn rules_of(rules: &Value) -> Result<Rules, String> {
         other => return Err(format!("unknown ko rule {other:?}")),
     };
     let self_capture = rules["suicide"].as_bool().ok_or("the record has no rule on suicide")?;
-    // Territory is counted after the players agree on dead stones, so passes only stop the game.
+    // Territory is counted after the players agree on dead stones. So two passes stop the game but do not end it.
     let territory = rules["scoring"] == "territory";
     let scoring = if territory { Scoring::Territory } else { Scoring::Area };
     Ok(Rules { ko, self_capture, scoring, removes_dead: territory, third_repetition_voids: ko == KoRule::Simple, ..PLAIN })

@@ -42,7 +42,7 @@ impl Tree {
         value
     }
 
-    /// The number of games that `wanted` accepts by their number of turns and their winner.
+    /// The number of games for which `wanted` returns true. It gets the number of turns and the winner of each game.
     fn games(&self, wanted: impl Fn(usize, &str) -> bool) -> u64 {
         self.ends.iter().filter(|((depth, winner), _)| wanted(*depth, winner)).map(|(_, count)| count).sum()
     }

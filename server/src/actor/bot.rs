@@ -28,7 +28,8 @@ pub(super) struct Bot {
     answers_at: Option<Instant>,
     /// How likely the bot is to win, as far as it knows.
     outlook: Outlook,
-    /// When the bot tries again. Set if its last command was refused or its last search failed.
+    /// When the bot tries again. This is set if its latest command was refused, or if its latest search failed or could
+    /// not start.
     pub(super) retry_at: Option<Millis>,
 }
 

@@ -49,9 +49,9 @@ impl Actor {
         }
     }
 
-    /// Who is present, as this audience may know it. While a game is shown late, its spectators do not learn at once
-    /// that a player has left, because a player who leaves has often just lost. The spectators see only the absences
-    /// that are recorded in the events shown so far.
+    /// Who is present, as this audience may know it. While a game is shown late, its spectators do not learn
+    /// immediately that a player has left, because a player who leaves has often just lost. The spectators see only the
+    /// absences that are recorded in the events shown so far.
     pub(super) fn attendance_for(&self, audience: Audience) -> Attendance {
         let now = self.subscribers.attendance().clone();
         match (&self.broadcast, audience) {

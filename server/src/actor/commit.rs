@@ -60,7 +60,7 @@ impl Actor {
             let owner = Viewer { player: Some(answer.by.clone()), name: String::new(), seat: None };
             self.subscribers.hear(&self.room, &owner, now);
         }
-        // The owner of a plan learns what these events have done to the plan before the events are sent.
+        // First send each changed plan to its owner. Then send the events.
         self.adopt(followed.plans);
         self.apply(&recorded);
         if let Some(rematch) = rematch {
@@ -115,8 +115,9 @@ impl Actor {
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // The presence says when the game can be claimed. The game cannot be claimed while play stands still, or from a
-        // player who has accepted the score. If this changes, the presence is sent again.
+        // The presence says when the game can be claimed. While play stands still, nobody can claim the game. Nobody
+        // can claim it from a player who has accepted the score, either. If one of these facts changes, the presence is
+        // sent again.
         if claims(&self.room) != before {
             self.tell_presence();
         }

@@ -137,7 +137,8 @@ impl Actor {
         self.retry_at = done.is_err().then(|| now + super::run::RETRY);
     }
 
-    /// Whether a clock has run out, but its player's connections have not been read yet. The first call begins to read them.
+    /// Whether the room still has to read the connections of a player whose clock has run out. The first call begins to
+    /// read them.
     fn still_reading(&mut self, now: Millis) -> bool {
         let (Some(mover), Some(deadline)) = (self.mover(), self.room.deadline()) else { return false };
         if now < deadline + self.spared_to_the_end().total() {

@@ -1,4 +1,4 @@
-//! The handle of a room. It can be cloned, and keeps the room in memory while it exists.
+//! The handle of a room. It can be cloned. As long as there is a handle, the room stays in memory.
 
 use super::Refused;
 use super::fair::Arrival;
@@ -121,7 +121,7 @@ impl RoomHandle {
         self.mailbox.strong_count() == 1
     }
 
-    /// Executes a command. Returns the seq of its first event once the events are stored.
+    /// Executes a command. Returns the seq of its first event after the events have been stored.
     ///
     /// # Errors
     /// The refusal. Nothing has changed, unless the store failed and nobody knows whether the events were stored.
@@ -135,7 +135,7 @@ impl RoomHandle {
         self.command_from(None, who, id, command, fingerprint).await
     }
 
-    /// Executes a command for one seat. The seat is named, because the sender can hold both seats.
+    /// Executes a command for one seat. The caller says which seat, because the sender can hold both seats.
     ///
     /// # Errors
     /// Like [`RoomHandle::command`].
@@ -175,8 +175,8 @@ impl RoomHandle {
         answered.await.unwrap_or_else(|_| Err(self.ended()))
     }
 
-    /// Subscribes to the room. Sends the whole room or, with `since`, the later events, and then every new event without
-    /// gaps.
+    /// Subscribes to the room. The outbox first gets the whole room or, with `since`, only the events after `since`.
+    /// After that, it gets every new event, without gaps.
     ///
     /// # Errors
     /// If the room is closed to this viewer, there are too many spectators, or the server stops.

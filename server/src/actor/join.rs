@@ -21,8 +21,8 @@ impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
         self.reload_if_stale().await?;
         self.check_admitted(&who)?;
-        // Before the new viewer joins, send the events that are waiting for the spectators. The first message to the new viewer
-        // already includes them.
+        // Before the new viewer joins, send the waiting events to the spectators. The first message to the new viewer
+        // already includes these events.
         self.flush();
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
@@ -97,8 +97,8 @@ impl Actor {
         let Some(pages) = self.pages(audience, since).await else { return false };
         let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
-        // Leave space for new events. Otherwise the client would be disconnected at once for being slow, reconnect, and be
-        // disconnected again.
+        // Leave space for new events. Otherwise the client would be disconnected immediately for being slow, reconnect,
+        // and be disconnected again.
         if bytes > self.shared.limits.resume_bytes || !outbox.has_room_for(bytes + self.shared.limits.joined_bytes) {
             return false;
         }

@@ -74,7 +74,7 @@ impl Actor {
         followed
     }
 
-    /// Replaces the plans. Sends each plan that has changed to its owner.
+    /// Replaces the plans. If a plan has changed, its owner gets the new plan.
     pub(super) fn adopt(&mut self, plans: Plans) {
         let before = std::mem::replace(&mut self.plans, plans);
         for seat in Seat::ALL {

@@ -138,7 +138,8 @@ impl Subscribers {
     /// Recomputes the role of each connection, and the attendance. Returns whether the attendance has changed.
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
         self.lost = false;
-        // While the board is counted, a player's silence can decide the game, so it must be noticed soon, too.
+        // While the board is counted, a player who is away can accept the score by silence. So a lost connection must
+        // be noticed soon, as while a clock runs.
         let is_counted = matches!(room.phase(), Phase::Scoring(_));
         let is_urgent = is_counted || room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
         let mut here = BySeat { host: false, guest: false };

@@ -69,7 +69,7 @@ pub fn document() -> OpenApi {
     document
 }
 
-/// The operations at one address. The flag says whether the operation may change something.
+/// The operations at one address. Each comes with a flag: whether the operation may change something.
 fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
     let PathItem { get, post, delete, .. } = item;
     [(false, get), (true, post), (true, delete)].into_iter().filter_map(|(changes, one)| Some((changes, one.as_mut()?)))

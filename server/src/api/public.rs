@@ -15,10 +15,10 @@ const EXPOSED: HeaderValue = HeaderValue::from_static("etag");
 /// The answer depends on these headers of the request.
 const VARY: HeaderValue = HeaderValue::from_static("cookie, authorization, accept-encoding");
 
-/// Makes the answer to a caller without a session public. The answer gets an ETag, so that a caller who already has
-/// this version gets 304. If the operator has given this server a name, pages of other sites may read the answer. The
-/// answer to a caller with a session gets neither: it may contain what only this caller may see, and no browser should
-/// store it.
+/// Makes an answer public if the caller has no session. A public answer gets an ETag, so that a caller who already has
+/// this version gets 304. If the operator has given this server a name, pages of other sites may read a public answer.
+/// If the caller has a session, the answer gets no ETag, and pages of other sites may not read it. Such an answer can
+/// contain what only this caller may see, and no browser should store it.
 pub(super) async fn share(request: Request, next: Next) -> Response {
     let is_public = is_public(request.method(), request.headers());
     let is_open = request.extensions().get::<OpenToSites>().is_some_and(|open| open.0);

@@ -25,8 +25,8 @@ pub(crate) enum Next {
     Judge,
 }
 
-/// What the bot of this level in this seat does next. `chance` is the probability that it wins, as far as it could tell at its last
-/// move. `seed` decides the random choices.
+/// What the bot of this level in this seat does next. `chance` is the probability that it wins, as far as it could tell
+/// at its latest move. `seed` decides the random choices.
 pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
     if let Some(answer) = answer(room, seat, level, chance) {
         return Next::Do(answer.into());
@@ -60,8 +60,8 @@ fn count(marks: &Marks, scratch: Option<&Scratch>, color: Color) -> Next {
     }
 }
 
-/// The answer to the opponent's offer, if there is one. A bot agrees to a draw only if [`takes_draw`] says so. It agrees to a rematch
-/// only if a bot of its level can play it. It agrees to every other offer.
+/// The answer to the opponent's offer, if there is one. A bot agrees to a draw only if [`takes_draw`] says so. It
+/// agrees to a rematch only if a bot of its level can play the new game. It agrees to every other offer.
 fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<OfferCommand> {
     let own = room.color_of(seat)?;
     let Offer { kind, terms, .. } = room.offers().iter().find(|offer| offer.by != own)?;

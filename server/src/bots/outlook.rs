@@ -13,20 +13,20 @@ const NEVER: u8 = 3;
 /// What a bot expects of its game.
 #[derive(Debug, Default)]
 pub(crate) struct Outlook {
-    /// The probability that it wins, as far as it could tell at its last move.
+    /// The probability that it wins, as far as it could tell at its latest move.
     chance: Option<f32>,
     /// At how many moves in a row it has had no hope.
     hopeless: u8,
 }
 
 impl Outlook {
-    /// The probability that the bot wins, as far as it could tell at its last move.
+    /// The probability that the bot wins, as far as it could tell at its latest move.
     pub(crate) const fn chance(&self) -> Option<f32> {
         self.chance
     }
 
     /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored: an engine that
-    /// is winning may pass without having searched this move, and then the probability means nothing.
+    /// is winning sometimes passes without a search, and then the probability means nothing.
     pub(crate) fn note(&mut self, action: Move, chance: f32) {
         if action == Move::Pass {
             return;

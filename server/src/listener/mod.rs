@@ -74,7 +74,7 @@ pub async fn serve(
     }
 }
 
-/// The next connection, once there is capacity for it. `None` if it could not be accepted.
+/// Waits until there is capacity, and then for the next connection. `None` if it could not be accepted.
 async fn next(listener: &TcpListener, admission: &Admission) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let permit = admission.capacity().await?;
     match listener.accept().await {
@@ -89,7 +89,7 @@ async fn next(listener: &TcpListener, admission: &Admission) -> Option<(TcpStrea
     }
 }
 
-/// Answers 429 and waits until the peer has read the answer. Closing the connection at once would reset it and lose the answer.
+/// Answers 429 and waits until the peer has read the answer. Closing it immediately would reset it and lose the answer.
 async fn refuse(mut stream: TcpStream, _permit: OwnedSemaphorePermit) {
     const ANSWER: &[u8] =
         b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n\

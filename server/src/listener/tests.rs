@@ -183,7 +183,7 @@ async fn connections_are_limited_per_address_and_upgraded_ones_count() {
     let refused = server.answer_to("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After:"), "{refused}");
     drop(held.pop());
-    // There is capacity again once the server has noticed that the connection is closed.
+    // There is capacity again after the server has noticed that the connection is closed.
     let again = async {
         while !server
             .answer_to("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")

@@ -25,8 +25,8 @@ pub struct Throttle {
 }
 
 impl Throttle {
-    /// Allows `burst` actions at once and, after them, `count` actions in each period of length `per`. A count of 0 disables
-    /// the limit.
+    /// Allows `burst` actions without a wait between them and, after them, `count` actions in each period of length
+    /// `per`. A `count` of 0 disables the limit.
     fn new(settings: &Settings, count: u32, per: Duration, burst: u32) -> Self {
         let quota = NonZeroU32::new(burst)
             .and_then(|burst| Some((Quota::with_period(per.checked_div(count)?)?, burst)))

@@ -54,8 +54,9 @@ impl Alarms {
         }
     }
 
-    /// Whether a deadline is due within [`SOON`]. This is true while the clock of a live game runs. It can be false
-    /// only if the clock has more time than [`SOON`]: in an old room, or after many increments or gifts of time.
+    /// Whether a deadline is due within [`SOON`]. This is true while the clock of a live game runs, unless the clock
+    /// has more time than [`SOON`]. A clock has so much time only in an old room, or after many increments or gifts of
+    /// time.
     pub(super) fn soon(&self, now: Millis) -> bool {
         self.first().is_some_and(|at| at <= now + SOON)
     }

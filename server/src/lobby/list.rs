@@ -49,7 +49,7 @@ impl Shared {
         };
         let now = self.timeline.now();
         if Listed::stored(&room, &events, now, |listed| self.catalog.put_unattended(listed, now)) {
-            // This alarm is due at once and loads the room. Once the room is in memory, it keeps the list current.
+            // This alarm is due immediately and loads the room. After that, the room's task keeps the list current.
             self.alarms.set(id, Some(now));
         }
         Ok((!room.phase().is_over()).then(|| wire::summary(&room, 0)))

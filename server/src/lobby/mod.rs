@@ -116,7 +116,7 @@ impl Lobby {
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
             // With a broadcast delay, a game that is over is listed as live until its end is shown. For that, the room
-            // must be in memory, so the alarm is due at once.
+            // must be in memory, so the alarm is due immediately.
             let at = if waiting.over { reopened.last } else { waiting.deadline };
             self.0.alarms.set(&waiting.room, Some(at));
         }

@@ -126,13 +126,14 @@ impl Shared {
     /// How far the review of a game is.
     pub(super) async fn review(&self, id: &RoomId, who: Option<&Identity>) -> Result<ReviewState, ApiError> {
         let progress = self.reviews.progress(id, who);
-        // The page asks often. Somebody who has asked for the review may see the game, so the game need not be read again.
+        // Pages ask for the progress often. Whoever has asked for the review is allowed to see the game. So the game
+        // need not be read again.
         if let Some((state, true)) = progress {
             return Ok(state);
         }
         let room = self.reviewed(id, who).await?;
-        // The store is read after the progress. A job stores its review before it ends, so a review that has just ended
-        // is found in the store.
+        // The order matters: first the progress is read, then the store. A job stores its review before it ends. So if
+        // a job has just ended, its review is in the store.
         if let Some(review) = self.stored_review(id).await? {
             return Ok(ReviewState::Done { review });
         }

@@ -65,9 +65,9 @@ impl Probe {
         if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
             self.unanswered = None;
         }
-        // The silence is counted from the client's last `ping`. It is the last message that we have answered, so the
-        // client counts from it too, and both players see the same countdown. If the client rarely or never sends a
-        // `ping`, the silence is counted from one interval before our first unanswered ping.
+        // The silence is counted from the client's last `ping`. That `ping` is the last message that we have answered,
+        // so the client counts from it, too, and both players see the same countdown. If the client rarely or never
+        // sends a `ping`, the silence is counted from one interval before our first unanswered ping.
         let pinged = Millis(pulse.pinged.load(Ordering::Relaxed));
         let dead = self.unanswered.map(|sent| pinged.max(sent.saturating_sub(every)) + silence);
         let next = self.last + every;

@@ -16,7 +16,7 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
     let limits = &app.settings.limits;
     let stall = Duration::from_millis(limits.write_stall_ms);
     let mut probe = Probe::new(app.timeline.now());
-    // Send the first ping at once, so that the round trip is known before the first move.
+    // Send the first ping immediately, so that the round trip is known before the first move.
     if !matches!(timeout(stall, ping(app, sink, outbox)).await, Ok(Ok(()))) {
         return End::Gone;
     }
@@ -52,8 +52,9 @@ async fn ping(app: &App, sink: &mut SplitSink<WebSocket, Message>, outbox: &Outb
     sink.send(Message::Ping(content.into())).await
 }
 
-/// Sends a message, and then messages that wait behind it. Flushes in between, so that at most `together` bytes are sent at once,
-/// unless a single message is longer. Messages may still wait when this returns.
+/// Sends a message, and then messages that wait behind it. Flushes between them, so that each flush sends at most
+/// `together` bytes, unless a single message is longer. When this function returns, some messages may be left in the
+/// queue.
 async fn send(
     sink: &mut SplitSink<WebSocket, Message>,
     outbox: &Outbox,

@@ -86,7 +86,7 @@ mod tests {
         format!("{dropped} dropped\n")
     }
 
-    /// A full pipe with an output that has dropped one message.
+    /// The reader of a full pipe, and the output that writes to this pipe and has dropped one message.
     fn full() -> (PipeReader, Patient<PipeWriter>) {
         let (reader, to) = pipe().unwrap();
         let mut output = Patient::new(to, gap);

@@ -9,7 +9,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
     translation::view(room, viewer, now, presence(room, attendance, now), chat_bytes)
 }
 
-/// The presence in a room at `now`. During a game, an absence counts from the instant that the room determines.
+/// The presence in a room at `now`. During a game, the room determines when an absence began.
 #[must_use]
 pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::Presence {
     let away = attendance.away();

@@ -1,4 +1,4 @@
-//! Leaves damaged rows out of lists, and logs each damaged row once.
+//! Leaves damaged rows out of lists. Logs the error of each damaged row, but does not repeat it for every list.
 
 use crate::read::Rows;
 use std::collections::BTreeSet;

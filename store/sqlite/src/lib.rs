@@ -1,8 +1,8 @@
 //! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
-//! Every write goes through one task, which owns the only connection that may write. The task takes the queued requests, writes
-//! them in one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Reads use a
-//! small pool of connections that cannot write.
+//! Every write goes through one task, which owns the only connection that can write. The task takes the queued requests,
+//! writes them in one transaction and answers when that transaction is on the disk. Many rooms therefore share one
+//! fsync. Reads use a small pool of connections that cannot write.
 //!
 //! Deliberately absent: a cache of rooms (the server has one), and acknowledgements of writes that are not yet on the disk.
 
@@ -32,7 +32,7 @@ use write::{Done, Request, Write};
 /// Rooms, games and sessions in one SQLite file in a data directory.
 ///
 /// Close it with [`Store::close`]. If the store is dropped instead, it closes itself in the background, and its directory stays
-/// locked until it has closed.
+/// locked until the store has closed.
 #[derive(Debug)]
 pub struct SqliteStore {
     /// Sends to the writer; `None` once the store is closed.

@@ -51,7 +51,7 @@ pub(crate) struct Opened {
     pub(crate) lock: File,
 }
 
-/// Opens connections that may write.
+/// Opens connections that can write.
 pub(crate) struct Connector {
     options: SqliteConnectOptions,
 }
@@ -77,8 +77,8 @@ impl Connector {
     }
 }
 
-/// Opens the database. Each check runs before the step that could do harm, so a failed check leaves the stored
-/// data unchanged.
+/// Opens the database. A step that could harm the stored data runs only after the checks that make it safe.
+/// If a check fails, the stored data stays unchanged.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;

@@ -1,4 +1,5 @@
-//! Seals a room: packs its log into one blob, if unpacking the blob gives the same log.
+//! Seals a room: packs its log into one blob, and unpacks the blob as a check. The blob is stored only if the unpacked
+//! log equals the room's log.
 
 use crate::cells::{corrupt, integer};
 use crate::read::{Form, Log};

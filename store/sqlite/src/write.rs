@@ -1,4 +1,5 @@
-//! The writer: one task that owns the only connection that may write, and that writes all queued requests in one transaction.
+//! The writer: one task that owns the only connection that can write. The task writes many queued requests in one
+//! transaction.
 //!
 //! A request is refused before it writes anything, so a refusal does not affect the other requests in the transaction. If a
 //! request fails later, the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails.

@@ -55,7 +55,7 @@ async fn read(store: &SqliteStore, number: u64) -> Sample {
     room
 }
 
-/// Appends to all rooms at once and prints each acknowledgement, until this process is killed or an append fails.
+/// Appends to all rooms in parallel and prints each acknowledgement, until this process is killed or an append fails.
 #[test]
 #[ignore = "the other tests start it as a child process"]
 fn child() {

@@ -294,7 +294,7 @@ async fn play(store: &SqliteStore, games: Range<u64>, at_once: usize) -> Vec<Roo
     over
 }
 
-/// Plays these games and seals them, many at once, so that they share transactions.
+/// Plays these games, and then seals all of them in parallel, so that many seals share one transaction.
 async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     let mut seals = tokio::task::JoinSet::new();
     for room in play(store, games, 60).await {

@@ -1,4 +1,4 @@
-//! Appending works only at the expected seq, all or nothing, and without gaps.
+//! An append is written only at the expected seq, completely or not at all, and its seqs have no gaps.
 
 use super::sample::{Sample, room_id};
 use super::{Backend, conflict_at, done, load, unavailable};
@@ -112,8 +112,8 @@ pub async fn an_append_to_two_rooms_is_all_or_nothing(backend: &impl Backend) {
     assert_eq!(load(&*store, new.room()).await, new.events);
 }
 
-/// If many tasks write to many rooms at once, each room keeps the order of its events, and no event is lost or gets into another
-/// room.
+/// If many tasks write to many rooms at the same time, each room keeps the order of its events, and no event is lost or
+/// gets into another room.
 pub async fn many_rooms_are_written_at_once(backend: &impl Backend) {
     const ROOMS: u64 = 40;
     const MOVES: u64 = 25;

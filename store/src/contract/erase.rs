@@ -57,7 +57,8 @@ pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7, 8]), "both texts stay erased after a restart");
 }
 
-/// An erased player keeps their games and moves, but has no name, chat or session. The player may return.
+/// An erased player keeps their games and moves, but has no name, chat or session. If the player comes back,
+/// new chat has the player's name.
 pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     let store = backend.open().await;
     let session = |id: &str, name: &str, token: u8| SessionRow {

@@ -62,7 +62,7 @@ pub async fn a_delayed_game_is_listed_for_everyone_when_it_is_revealed(backend: 
     let (veiled, black) = (game.clone(), game.black.0.clone());
     done(store.append(vec![finish]).await);
     assert_eq!(find(&*store, &ALL, None).await, []);
-    assert!(find(&*store, &ALL, Some(&black)).await.contains(&veiled), "its players see it at once");
+    assert!(find(&*store, &ALL, Some(&black)).await.contains(&veiled), "its players see it immediately");
     assert_eq!(deadlines(done(store.reopen().await)), [(Millis(77_000), true)]);
 
     for _ in 0..2 {

@@ -69,7 +69,7 @@ function aboutLiberties(asked: Asked, index: number): string {
   return t('word-about', { what, text: `${liberties}: ${points.join(', ')}` });
 }
 
-/** The shown position and the name of the stone on this point; undefined if the point is empty. */
+/** The shown position, and a text about this point and its stone; undefined if the point is empty. */
 function stoneAt({ model, position }: Asked, index: number) {
   const look = looks(model)[index] ?? 0;
   if (!position || position.chain(index).length === 0) return undefined;

@@ -66,7 +66,7 @@ type Motion = {
   lifted: Color | undefined;
 };
 
-/** How the stone of a point is animated. If many points change at once, none of them is animated. */
+/** How the stone of a point is animated. If many points change together, none of them is animated. */
 function useMotion(scene: Scene, kind: Kind, look: number): Motion & { endLift: () => void } {
   const stone = look & LOOK.stone;
   const seen = useRef<Motion>({ stone, way: 'lies', lifted: undefined });

@@ -24,7 +24,7 @@ export function hereLink(room: string): RoomLink {
     },
     rejoin: () => void loading.then((link) => link.join()),
     setUrgent: () => {},
-    // A game on this device has no connection to lose. The present instant says that the page is not gone.
+    // A game on this device has no connection to lose. To return the present time means that the page is not gone.
     goneSince: () => performance.now(),
     command: async (_, command, by) => (await loading).command(command, by),
   };

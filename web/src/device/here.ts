@@ -14,7 +14,7 @@ export const DATABASE = 'tengen-games';
 /** What the page knows about a game. */
 export type HereState = {
   /**
-   * The last stored instant of the game, in milliseconds since its beginning, without the time in which the page was
+   * The game's latest stored instant, in milliseconds since the game began, without the time in which the page was
    * closed. When the page opens again, the clocks go on from this instant.
    */
   at: number;

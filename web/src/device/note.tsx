@@ -20,7 +20,7 @@ export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }
       <p class="small muted">{refused === undefined ? t('device-unsent') : t('device-refused', { reason: refused })}</p>
       <div class="line">
         <Button onClick={() => void save(room)}>{t('replay-download')}</Button>
-        {/* Shown even while the game waits to be sent to the server, because a new game may need its space. */}
+        {/* Shown even while the game waits to be sent to the server, because a new game may need the space. */}
         <Forget room={room} />
       </div>
     </>

@@ -35,7 +35,7 @@ it('a part of a catalog has no comments, and keeps messages that span several li
   expect(messagesOf(text, (id) => id === 'b')).toBe('b = { $n ->\n    [one] 1\n   *[other] 2\n}');
 });
 
-it('a message is used if its id is in quotes of any kind, or begins like a template string', () => {
+it('a message is used if its id is in quotes of any kind, or begins with the fixed start of a template string', () => {
   const named = namedIn(["t('a-b')", '<Text id="c-d" />', 't(`e-f-$'.concat('{kind}`)')]);
   expect(['a-b', 'c-d', 'e-f-go', 'e-g-go', 'a'].filter(named)).toEqual(['a-b', 'c-d', 'e-f-go']);
 });

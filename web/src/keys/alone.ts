@@ -12,8 +12,8 @@ export class Alone {
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Notes a typed character at `now`, in milliseconds. Cancels the waiting action, and runs `then` if the character stays
-   * alone.
+   * Records that a character was typed at `now`, in milliseconds. Cancels the waiting action, and runs `then` if the
+   * character stays alone.
    */
   typed(now: number, then: (() => void) | undefined): void {
     const follows = now - this.#last < ALONE_MS;
@@ -22,7 +22,7 @@ export class Alone {
     if (then && !follows) this.#waiting = setTimeout(then, ALONE_MS);
   }
 
-  /** Notes that text was typed into a field, which ends any word typed outside the field. */
+  /** Records that text was typed into a field, which ends any word typed outside the field. */
   field(): void {
     this.#last = Number.NEGATIVE_INFINITY;
     this.stop();

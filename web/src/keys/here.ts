@@ -26,7 +26,7 @@ const OTHER: Place = { page: 'other' };
 /** The place that is shown. */
 export const place = signal<Place>(OTHER);
 
-/** Notes that a place is shown. The returned function notes that it is no longer shown. */
+/** Records that a place is shown. The returned function records that this place is no longer shown. */
 export function atPlace(shown: Place): () => void {
   place.value = shown;
   return () => {

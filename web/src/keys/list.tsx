@@ -88,7 +88,7 @@ export function examplesIn(shown: Place): Examples {
   }
 }
 
-/** The parts of the list with only the keys that work in a place. */
+/** The parts of the list, each reduced to the keys that work in a place. Parts without such keys are left out. */
 export function partsIn(shown: Place): Part[] {
   const works = keysIn(shown);
   const asks = shown.page === 'replay' ? [{ title: 'keys-ask' as const, keys: REPLAY_KEYS }] : [];

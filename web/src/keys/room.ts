@@ -173,8 +173,8 @@ export const ASK_KEYS: readonly Binding<AskAct>[] = [
 ];
 
 /**
- * Exceptions to `needsCare`: the keys of these actions act at once. The actions change nothing for other people, or only
- * confirm or cancel the player's latest action.
+ * Exceptions to `needsCare`: the keys of these actions act as soon as they are pressed. The actions change nothing for
+ * other people, or only confirm or cancel the player's latest action.
  */
 const HARMLESS: readonly RoomAct[] = [
   'confirm',

@@ -154,8 +154,8 @@ export class Connection {
   }
 
   /**
-   * Sets whether a room is urgent: the viewer plays in it, and a clock runs or the game is in the scoring phase. If so,
-   * the page detects a dead connection sooner, and retries more often.
+   * Sets whether a room is urgent: the viewer plays in it, and either a clock runs or the game is in the scoring phase.
+   * While a room is urgent, the page detects a dead connection sooner, and retries more often.
    */
   setUrgent(room: string, urgent: boolean): void {
     if (urgent) this.urgent.add(room);

@@ -19,8 +19,8 @@ import { colorOf, nameOf } from './words.ts';
 export type Gone = Extract<Absence, { type: 'gone' }>;
 
 /**
- * Absences shorter than this show no countdown, because the player may only be reloading the page, or their phone may be
- * changing networks.
+ * Absences shorter than this show no countdown, because perhaps the player has only reloaded the page, or the player's
+ * phone has changed networks.
  */
 const NOTICE_MS = 5000;
 
@@ -72,7 +72,8 @@ export function isNoticed(absence: Gone, at: number): boolean {
 
 /**
  * Whether the newest state of the game takes an absence into account. The server does so when the absence has lasted
- * `NOTICE_MS`; the state may arrive a little faster than the message about the absence did.
+ * `NOTICE_MS`. Here, one second less is enough, because the state may have arrived a little faster than the message
+ * about the absence.
  */
 function isCounted(room: Room, absence: Gone): boolean {
   return absence.for_ms + room.received - arrivalOf(absence) >= NOTICE_MS - 1000;
@@ -215,8 +216,9 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
 }
 
 /**
- * What happens in the scoring phase if a player does not answer. Undefined if nothing happens, if the opponent may claim
- * the game before that, or if the player has just left: the server will soon say what happens then.
+ * What happens in the scoring phase if a player does not answer. Undefined if nothing happens, or if the opponent may
+ * claim the game before that. Also undefined if the player has just left, because the server will soon say what happens
+ * in this case.
  */
 export function silenceOf(room: Room): Silence | undefined {
   const { silence } = room.view.state.scoring ?? {};

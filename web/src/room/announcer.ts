@@ -212,7 +212,7 @@ function written(news: readonly News[]): string {
       ? [t('word-about', { what: playerName(one.line.from), text: chatText(one.line) })]
       : [],
   );
-  // Check last whether the chat is on the screen, because the browser has to lay out the page for this check.
+  // This check is made only if there are such lines, because the browser has to lay out the page for it.
   const shown = said.length > 0 && document.querySelector('.chat-lines')?.getClientRects().length;
   return shown ? '' : spoken(...said);
 }

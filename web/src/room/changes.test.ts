@@ -58,7 +58,7 @@ test('if there are handicap stones, an offer says who gets them', () => {
   expect(changes({ setup: custom(1) }, { setup: stones, colors: 'black' })).toContain('you play Black');
 });
 
-test('a rematch swaps the colors, but Black keeps the stones of a handicap', () => {
+test('a rematch swaps the colors, but with handicap stones the players keep their colors', () => {
   const stones = { ...custom(1), handicap: { type: 'fixed', stones: 4 } } as Setup;
   const plain = (setup: Setup) => colorsChosen({ view: viewOf({ setup, state: stateOf() }), received: 0 }).plain;
   expect([plain(custom(1)), plain(stones)]).toEqual(['white', 'black']);

@@ -17,7 +17,9 @@ export { ScratchActs } from './scratch-panel.tsx';
 export { SilenceNote } from './silence.tsx';
 export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 
-/** What a point of the room's board is worth, and why. Empty while nothing is counted or an earlier position is shown. */
+/**
+ * What a point of the room's board is worth, and why. Empty if nothing is counted, or if an earlier position is shown.
+ */
 export function wordsAt(store: RoomStore, index: number): string {
   const room = store.room.value;
   if (!room || store.looking.value !== null) return '';
@@ -26,12 +28,12 @@ export function wordsAt(store: RoomStore, index: number): string {
   return explainedWords(setup, state.scoring, pointName(shapeOf(setup), index));
 }
 
-/** How long an explanation is shown in place of the latest event while the board is being counted, in milliseconds. */
+/** While the board is being counted, an explanation takes the place of the latest event for this many milliseconds. */
 const EXPLAINED_MS = 10_000;
 
 /**
  * When the viewer points at a point of a counted board, shows what the point is worth, and why. A viewer with a screen reader
- * asks a question about the point instead, and gets the same words as the answer.
+ * asks a question about the point instead. The answer has the same words.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;
@@ -47,7 +49,7 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     return () => clearTimeout(timer);
   }, [covers, index]);
   // Forget a point that the viewer chose during play or on the scratch board, because that choice did not ask about the
-  // count. Also forget the point if the opponent changes a mark or a deadline begins, because an explanation would hide
+  // count. Also forget the point if the opponent changes a mark, or if a deadline begins. An explanation would hide
   // this news.
   const { key } = othersMarks(store.story.value, room);
   const deadline = silenceOf(room)?.color;

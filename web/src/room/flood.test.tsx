@@ -35,7 +35,10 @@ const nextFrame = () => {
 };
 const microtasks = () => new Promise<void>((done) => queueMicrotask(done));
 
-/** White offers a draw and withdraws it, up to the event with this seq. Each event has a message of its own. */
+/**
+ * White offers a draw and withdraws the offer, again and again, until the event with this seq. The server sends each
+ * event in a message of its own.
+ */
 function flood(until: number): void {
   for (let seq = (store.room.peek()?.view.seq ?? 0) + 1; seq <= until; seq += 1) {
     const event: Event = { type: seq % 2 === 0 ? 'offered' : 'withdrawn', offer: 'draw', by: 'white' };
@@ -43,7 +46,7 @@ function flood(until: number): void {
   }
 }
 
-test('500 events are stored at once, but the page is rendered for all of them only once, in the next frame', async () => {
+test('500 events are stored immediately, but the page is rendered only once for all of them, in the next frame', async () => {
   let renders = 0;
   const Page = () => {
     renders += 1;

@@ -5,7 +5,7 @@ import { FinalCount } from './final-count.tsx';
 import { asks, LateOpening } from './opening/late-panel.tsx';
 import { Panel } from './panel.tsx';
 
-/** The number of free handicap stones that Black has yet to place. */
+/** How many handicap stones Black must still place. 0 if the handicap is not placed freely. */
 export function handicapLeft(room: Room): number {
   const { setup, moves, state } = room.view;
   if (state.phase !== 'playing' || !('handicap' in setup) || setup.handicap.type !== 'free') return 0;

@@ -8,7 +8,7 @@ import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
 import { Counting } from './counting.ts';
 
-/** The sound of each event except a move and a stone on the scratch board. */
+/** The sound of each event. `hear` chooses the sounds of moves on the board and of stones on the scratch board. */
 const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved' | 'scratch_played'>, Sound | null>> = {
   created: null,
   seated: null,

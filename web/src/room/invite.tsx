@@ -12,9 +12,8 @@ type Props = {
   path: string;
   label: string;
   /**
-   * The QR code of a secret link. Only other links have a QR code that is loaded from a URL, because this URL contains
-   * the link, and a secret must not appear in the URL of a request. Secret links are shown in a dialog, where the
-   * buttons have no keys.
+   * The QR code of a secret link. Without a `picture`, the QR code is loaded from a URL that contains the link. A
+   * secret must not appear in the URL of a request. Secret links are shown in a dialog, where the buttons have no keys.
    */
   picture?: { src: string; alt: string };
 };

@@ -24,7 +24,7 @@ import { titleOf } from './words.ts';
 
 /** How long a room is kept after the viewer leaves its page, if the viewer does not play in the room. */
 const LINGER_MS = 30_000;
-/** The maximum number of rooms to keep. The server lets a connection follow 16 rooms. */
+/** The maximum number of rooms to keep. By default, the server lets a connection follow 16 rooms. */
 const MOST_KEPT = 8;
 
 /** A connected room, with everything that continues while its page is not shown. */
@@ -126,7 +126,7 @@ function follow(id: string): Kept {
   let ended = -Infinity;
   let rematch: ReturnType<typeof setTimeout> | undefined;
   store.onNews = (news, room) => {
-    // These events may have made the answer to the viewer's last question out of date.
+    // After these events, the answer to the viewer's latest question may be out of date.
     if (kept.shown) answer.value = '';
     announcer.tell(news, room);
     for (const event of news) {
@@ -160,7 +160,7 @@ function follow(id: string): Kept {
     }
     if (!room) return;
     const waits = awaits(room);
-    // The announcer receives the events after this effect runs, so read its line later.
+    // The announcer receives the events only after this effect has run, so read the announcer's line later.
     if (waits && waited === false) queueMicrotask(() => notifyOfTurn(room, kept.shown, announcer.line.peek()));
     waited = waits;
     if (playing(room) && room.view.moves.length > 0) hideWelcome();

@@ -241,7 +241,7 @@ export function open({ view = {}, state = {}, after }: Case, menu: boolean): Roo
   return store;
 }
 
-/** Waits until the key that was pressed last takes effect. */
+/** Waits until the latest key takes effect. */
 export const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(ALONE_MS)));
 
 /** Presses a key while no element has the focus. */

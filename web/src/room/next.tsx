@@ -65,7 +65,8 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
           key={n}
           {...keyed(act)}
           kind={act === 'rematch' || act === 'accept' ? 'primary' : 'plain'}
-          // New terms lock only accepting. So an opponent who keeps changing the terms cannot prevent a refusal.
+          // New terms lock only the button that accepts. So an opponent who keeps changing the terms cannot keep the
+          // viewer from declining.
           effect={act === 'accept' ? `${act} ${words}` : act}
           onPress={() => store.do(command)}
         >

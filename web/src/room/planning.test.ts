@@ -1,4 +1,5 @@
-// Answers that were played from the viewer's plan. A player who comes back reads them, and the list of moves marks them.
+// Answers that were played from the viewer's plan. A player who comes back reads them. They are
+// marked in the list of moves.
 
 import { beforeEach, expect, it } from 'vitest';
 import english from '../i18n/en.ftl?raw';

@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the scratch board replaces the board of the game and marks dead stones only if they are still on it', () => {
+test('the scratch board replaces the board of the game, and only dead stones that are still on the scratch board are marked', () => {
   show(BLACK, withScratch());
   expect(store.board.value?.owner).toEqual(BOARD);
   const board = ['.X.O.', 'XX.O.', '.X.O.', 'XX.O.', '.X.O.'];

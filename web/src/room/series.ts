@@ -20,7 +20,10 @@ export function scoreOf(room: Room): SeriesScore | undefined {
   return known.value?.room === room.view.id ? known.value.score : undefined;
 }
 
-/** Asks for the score when the room is shown, and again when its phase changes or a rematch is agreed. Also loads the panel. */
+/**
+ * Asks for the score when the room is shown, when the phase of the room changes, and when the players agree on a
+ * rematch. Also loads the panel.
+ */
 export function useSeries(room: Room | null): void {
   const id = room?.view.series && room.view.id;
   const { phase, rematch } = room?.view.state ?? {};

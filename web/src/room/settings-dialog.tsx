@@ -6,7 +6,9 @@ import { settingsOpen } from '../state/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 
-/** The most important settings, in a dialog, so that players need not leave the room. Changes take effect at once. */
+/**
+ * The most important settings, in a dialog, so that players need not leave the room. Each change takes effect immediately.
+ */
 export function SettingsDialog({ room }: { room: Room }) {
   const close = () => {
     settingsOpen.value = false;

@@ -19,7 +19,7 @@ export function uncountedInShort({ view: { setup, state } }: Room): string {
   return explanations.value?.uncountedInShort(setup, state.scoring) ?? '';
 }
 
-/** The maximum number of gaps in unfinished borders that an announcement names. */
+/** An announcement names at most this many gaps in unfinished borders. */
 const SPOKEN_GAPS = 6;
 
 /**

@@ -36,7 +36,8 @@ export function clockWarning(before: Reading, read: Reading, time: TimeControl):
     if (before.ms <= MAIN_MS || read.ms > MAIN_MS) return undefined;
     return { words: t('room-said-main', { count: Math.ceil(read.ms / 1000) }), urgent: false };
   }
-  // A browser may run the page so rarely that both marks are passed at once. Then only the lower mark is announced.
+  // A browser may run the page so rarely that the clock passes both marks between two checks. Then only the lower mark
+  // is announced.
   const mark = MARKS_MS.find((ms) => before.ms > ms && read.ms <= ms);
   if (mark === undefined || read.ms <= 0) return undefined;
   return { words: t('room-said-seconds', { count: Math.ceil(read.ms / 1000) }), urgent: mark === LOW_MS };

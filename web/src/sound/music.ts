@@ -22,7 +22,7 @@ export function pitchOf(step: number): number {
   return ROOT_HZ * 2 ** (octave + (SCALE[step % SCALE.length] ?? 0) / 12);
 }
 
-/** Endless notes. `random` returns numbers from 0 up to, but not including, 1. */
+/** An endless sequence of notes. `random` returns numbers from 0 up to, but not including, 1. */
 export function* notes(random: () => number): Generator<Note, never> {
   let step = STEPS >> 1;
   for (let n = 1; ; n += 1) {

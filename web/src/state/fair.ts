@@ -4,7 +4,7 @@ import type { Envelope, Seat } from '../protocol.gen.ts';
 
 /** A turn whose time was not charged in full. */
 export type GivenBack = {
-  /** The number of moves in the game after the turn. */
+  /** How many moves the game had when the turn ended. */
   number: number;
   seat: Seat;
   networkMs: number;

@@ -14,7 +14,7 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
 ]);
 
 /**
- * What happened while a player was away, in order. Empty if anything has happened since the player came back. `byHand`
+ * What happened while a player was away, in order. Empty if the game has changed since the player came back. `byHand`
  * returns whether an item is a move that the player made by hand.
  *
  * The server may record one absence twice. If a planned answer of an absent player is played, the server treats the

@@ -1,5 +1,5 @@
-// The running series in which this browser's user plays. Between two games, no list from the server contains them, so
-// the browser remembers one room of each series until the series is decided.
+// The running series in which this browser's user plays. Between two games of a series, no list from the server
+// contains the series. So the browser remembers one room of each series until the series is decided.
 
 const KEY = 'tengen.series';
 /** The maximum number of series to remember. The oldest is forgotten first. */

@@ -6,7 +6,7 @@ import type { News } from './story.ts';
 
 /**
  * Whether the viewer may prepare a move now: only on the opponent's turn during play, and only in a game that has a
- * clock and is not a correspondence game.
+ * clock and is not a correspondence game. Never while play stands still, and never in an opening.
  */
 export function mayPrepare(room: Room): boolean {
   const { state, time } = room.view;

@@ -221,7 +221,7 @@ test('a room that does not exist, or that has too many spectators, is reported',
   stop();
 });
 
-test('each event is reported once, after the room is up to date', () => {
+test('each event is reported exactly once, after the room is up to date', () => {
   const heard: string[] = [];
   store.onNews = (news, room) => {
     expect(room.view.seq).toBe(4);

@@ -60,7 +60,7 @@ export class RoomStore {
   readonly acting: Signal<number> = signal(0);
   /** The board to draw; null until the room is known. */
   readonly board: ReadonlySignal<BoardModel | null>;
-  /** Our color, once known. */
+  /** Our color; undefined until it is known. */
   readonly color: ReadonlySignal<Color | undefined>;
   /** The color of the next stone, if we may place one. In an opening it may be the opponent's color. */
   readonly stone: ReadonlySignal<Color | undefined>;
@@ -157,7 +157,7 @@ export class RoomStore {
     else if (room) this.requestEarlier(room, message.type === 'joined');
   }
 
-  /** Requests the earlier events of the room. If the server can only send the whole room, the story skips them. */
+  /** Requests the room's earlier events. If the server can only send the whole room, the story skips these events. */
   private requestEarlier(room: Room, joined: boolean): void {
     if (this.story.peek().seq >= room.view.seq) {
       this.earlierRequested = false;
@@ -314,7 +314,7 @@ export class RoomStore {
     if (!this.pending.peek()) this.wishes = [];
   }
 
-  /** Places a stone. It is shown at once. If it is refused, it is removed and the reason is shown. */
+  /** Places a stone. It is shown immediately. If it is refused, it is removed and the reason is shown. */
   async play(index: number): Promise<void> {
     const room = this.room.peek();
     if (!room || !this.color.peek() || this.pending.peek()) return;
@@ -351,7 +351,7 @@ export class RoomStore {
 
   /**
    * Sends a command. If it is refused, the caller must show the reason. Without a connection, only a move is kept and
-   * sent later. Any other command is refused, because the player may no longer want it by then.
+   * sent later. Any other command is refused, because the player may no longer want it when the connection is back.
    */
   async send(command: Command, by?: { seat: Seat }): Promise<Answer> {
     if (isCut(this.id) && !MOVES.has(command.type)) return { ok: false, code: 'offline', message: '' };

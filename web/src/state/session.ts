@@ -13,7 +13,7 @@ let creating: Promise<Player> | undefined;
 /** The name in the settings before the latest change. */
 let previousName = settings.peek().name;
 
-// The `welcome` that the server sends on each socket names the player of the session.
+// On each socket, the server sends a `welcome`, which contains the player of the session.
 effect(() => {
   const welcome = connection.welcome.value;
   if (welcome) me.value = welcome.you ?? null;

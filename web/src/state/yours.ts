@@ -50,7 +50,7 @@ export const needsWarning = (games: readonly Yours[]): boolean =>
 /** The number of games, and whether there is a warning below them. */
 export type Space = { games: number; warning: boolean };
 
-/** Stores the space that the games need, so that the home page leaves it free while the games are loaded. */
+/** Stores the space that the games need, so that the home page keeps this space free until the games appear. */
 export function rememberSpace(): void {
   const games = topGames();
   const space = JSON.stringify({ games: games.length, warning: needsWarning(games) } satisfies Space);

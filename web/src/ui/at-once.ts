@@ -1,6 +1,6 @@
-// Effects that run at once. The function `useSignalEffect` of the library runs an effect again only in the next frame.
-// The effect's changes to the page are then drawn one frame after the change of the signal, and the page is laid out
-// twice.
+// Effects that run immediately. The function `useSignalEffect` of the library runs an effect again only in the next
+// frame. The effect's changes to the page are then drawn one frame after the change of the signal, and the page is laid
+// out twice.
 
 import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -19,7 +19,9 @@ type Props = {
   children: ComponentChildren;
 };
 
-/** A modal dialog. The native element keeps the focus inside the dialog and restores it afterwards. */
+/**
+ * A modal dialog. The native element keeps the focus inside the dialog. When the dialog closes, the focus moves back.
+ */
 export function Dialog({ open, title, shape = 'box', style, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();

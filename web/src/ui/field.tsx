@@ -148,7 +148,7 @@ type SwitchProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-keyshortcut
   onChecked: (checked: boolean) => void;
 };
 
-/** A switch that takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, hint, checked, onChecked, ...rest }: SwitchProps) {
   const id = useId();
   const control = (

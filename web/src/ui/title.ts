@@ -13,8 +13,8 @@ const page = signal<string | null>(null);
 export const awaited = signal(false);
 
 /**
- * How long the title and the icon wait after a turn, in milliseconds. Changing them at once would delay the drawing of
- * the stone that ended the turn.
+ * When a turn begins or ends, the title and the icon change this many milliseconds later. Without this wait, their
+ * change would delay the drawing of the stone that ended the turn.
  */
 const DELAY_MS = 250;
 

@@ -11,7 +11,8 @@ use std::time::Instant;
 /// once without.
 ///
 /// # Errors
-/// If the kind is unknown, if the depth is 0, or if counting to that depth would take days.
+/// If the kind is unknown, if the depth is 0, or if the depth is too large. In most games, counting to a larger depth
+/// would take days. A game of tic-tac-toe has at most nine turns.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
     let nine = Size::square(9).context("9x9 is not a valid board size")?;

@@ -93,7 +93,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Builds a suite with all mutants in `open`. Mutants that cannot be turned on and off, or that keep the suite from
-    /// compiling, are moved to `alone`. Mutants that do not compile in any build get their verdict at once.
+    /// compiling, are moved to `alone`. Mutants that do not compile in any build get their verdict here.
     fn build_many(
         &mut self,
         suite: Suite,

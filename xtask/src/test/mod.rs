@@ -27,7 +27,7 @@ impl Group {
         Self::counted(name, || work().map(|()| (Tally { passed: 1, ..Tally::default() }, true)))
     }
 
-    /// Runs a group that counts its own tests. If it fails before it can count them, it counts as one failure.
+    /// Runs a group that counts its own tests. If the group fails without a count, the total gets one failed test.
     fn counted(name: &'static str, work: impl FnOnce() -> anyhow::Result<(Tally, bool)>) -> Self {
         say(&format!("testing: {name}"));
         let (result, took) = timed(work);

@@ -44,8 +44,8 @@ pub(super) fn check_closed(table: &Table, command: &Command) {
     }
 }
 
-/// At most one device has both seats: the host's device, or one that shares the host's seat. This is possible only if the guest
-/// has no other device.
+/// At most one device has both seats: the host's device, or one that shares the host's seat. While it has both seats,
+/// no other device has the guest's seat.
 pub(super) fn check_devices(table: &Table) {
     let room = &table.room;
     let both = |who: &&str| room.has_both_seats(&player(who));

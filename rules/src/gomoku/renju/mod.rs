@@ -27,11 +27,11 @@ pub enum Forbidden {
     /// Six or more in a row.
     #[error("Black may not make six or more in a row")]
     Overline,
-    /// Two fours at once, possibly on one line.
+    /// Two fours with the same stone, possibly on one line.
     #[error("Black may not make two fours at once")]
     DoubleFour,
-    /// Two threes at once. A three counts only if Black can make it a straight four with a stone that is not forbidden and does not
-    /// make a five.
+    /// Two threes with the same stone. A three counts only if Black can make it a straight four with a stone that is
+    /// not forbidden and does not make a five.
     #[error("Black may not make two open threes at once")]
     DoubleThree,
 }

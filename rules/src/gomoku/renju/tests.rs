@@ -156,7 +156,8 @@ proptest! {
         prop_assert_eq!(board.forbidden_points(), forbidden);
     }
 
-    /// A board that is updated stone by stone equals a board that is built at once. Queries do not change a board.
+    /// A board that is updated stone by stone equals a new board that is built from the final stones. Queries do not
+    /// change a board.
     #[test]
     fn an_updated_board_equals_a_new_one(
         (size, stones) in any_stones(),

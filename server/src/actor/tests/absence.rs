@@ -213,8 +213,9 @@ async fn the_silence_of_an_absent_player_counts_as_acceptance_even_if_the_room_i
     assert!(matches!(events.last(), Some((None, room::Event::Finished { .. }))), "{events:?}");
 }
 
-/// While the board is counted, the clocks stand still, but a silence of ten seconds can end the game. So the server
-/// pings these connections more often, to notice soon that a connection is lost.
+/// While the board is counted, the clocks stand still. But if one player has accepted the score and the other one is
+/// away for ten seconds, the game can end. So the server pings both players' connections more often, to notice soon
+/// that a connection is lost.
 #[tokio::test(start_paused = true)]
 async fn the_connections_of_players_are_hot_while_the_board_is_counted() {
     let server = TestServer::new(Limits::default()).await;
@@ -246,8 +247,8 @@ async fn a_game_cannot_be_claimed_from_a_player_who_has_accepted_the_score() {
     );
 }
 
-/// If a connected player stays silent, play resumes. A page that is loaded later still knows that two passes end the
-/// game.
+/// If a connected player stays silent, play resumes, and then two passes end the game. A page that is loaded after the
+/// silence learns this, too.
 #[tokio::test(start_paused = true)]
 async fn after_a_silence_has_resumed_play_the_state_says_that_two_passes_end_the_game() {
     let server = TestServer::new(Limits::default()).await;

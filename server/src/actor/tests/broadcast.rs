@@ -155,7 +155,8 @@ async fn the_end_is_shown_and_listed_when_the_delay_has_passed() {
     eve.does(Command::Chat { text: "well played".into() }).await;
 }
 
-/// The host closes a delayed game: its spectators are sent away at once, and its end is never listed for them.
+/// The host closes a delayed game to spectators. The spectators are sent away immediately, and the lists never show
+/// them the end of the game.
 #[tokio::test(start_paused = true)]
 async fn a_closed_game_is_never_listed_for_spectators() {
     let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
@@ -207,7 +208,8 @@ async fn a_restart_shows_no_event_too_early_and_loses_none() {
     assert!(server.store.reopen().await.unwrap().waiting.is_empty(), "the room need not be woken again");
 }
 
-/// The game is listed even if the server is down when the end should be shown, and nobody looks at the room afterwards.
+/// The server is down when the end of the game should be shown, and nobody enters the room afterwards. The game is
+/// listed nevertheless.
 #[tokio::test(start_paused = true)]
 async fn a_finished_game_is_listed_after_a_restart_without_viewers() {
     let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
@@ -309,7 +311,7 @@ async fn spectators_learn_of_an_absence_only_when_the_delay_has_passed() {
         "the absence is shown when the delay has passed"
     );
     let more = server.joins(&who("more"), black.room.id()).await;
-    assert_eq!(eve.presence().await.spectators, 2, "spectators are counted at once");
+    assert_eq!(eve.presence().await.spectators, 2, "spectators are counted without delay");
     drop(more);
 }
 

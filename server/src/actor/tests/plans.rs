@@ -98,7 +98,7 @@ async fn a_plan_survives_a_restart_and_ends_with_the_game() {
     assert_eq!(server.store.events(&id).len(), 7);
     assert_eq!(server.store.events(&id).last().unwrap().author, Some(black.who.player.clone()));
     white.does(Command::Resign {}).await;
-    // The end deletes the plan. Its owner still learns which moves were played from it.
+    // When the game ends, the plan is deleted. Even then, its owner learns which moves were played from it.
     let kept = server.store.kept().plans[&id].clone();
     let host = room::Plan { version: 2, played: vec![3], ..room::Plan::default() };
     assert_eq!(kept, Plans(BySeat { host, guest: room::Plan::default() }));

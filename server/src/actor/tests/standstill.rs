@@ -109,7 +109,7 @@ async fn an_adjourned_game_can_be_claimed_when_it_is_overdue() {
     black.does(Command::ClaimWin {}).await;
 }
 
-/// Programs that play with single requests have no connection. Each command shows for a minute that its sender is present.
+/// Programs that play with single requests have no connection. They count as present for a minute after each command.
 #[tokio::test(start_paused = true)]
 async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     let server = TestServer::new(Limits::default()).await;
@@ -135,8 +135,8 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
     assert!(matches!(last(), room::Event::Continuing { .. }), "{:?}", last());
 }
 
-/// A game continues only while both players are present. A player who has had a connection counts as present only while the
-/// connection lasts, not for a minute more.
+/// A game that stands still can continue only if both players are present. A player who has had a connection counts as
+/// present only while the connection lasts, not for a minute more.
 #[tokio::test(start_paused = true)]
 async fn a_player_who_disconnects_is_gone_at_once() {
     let server = TestServer::new(Limits::default()).await;

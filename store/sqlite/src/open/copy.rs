@@ -15,8 +15,8 @@ pub(super) async fn version(connection: &mut SqliteConnection) -> Result<Option<
     sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(connection).await
 }
 
-/// Writes the copy to the database's directory. The name of the copy contains `migration`, the number of the newest migration
-/// that is about to be applied.
+/// Writes the copy to the database's directory. `migration` is the number of the newest migration that is about to
+/// be applied. The name of the copy contains this number.
 pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migration: i64) -> Result<(), OpenError> {
     let copy = path.with_file_name(format!("tengen-before-{migration:04}.db"));
     let failed = |reason: String| OpenError::Copy { path: copy.clone(), reason };

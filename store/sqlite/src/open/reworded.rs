@@ -6,7 +6,8 @@
 use sqlx::SqliteConnection;
 use store_sqlite_schema::{EARLIER_CHECKSUMS, MIGRATOR};
 
-/// Replaces the earlier checksums of reworded migrations with the current ones. Any other checksum stays and is still refused.
+/// Replaces the earlier checksums of reworded migrations with the current ones. Leaves every other
+/// checksum unchanged, so sqlx still refuses to open a database with an unknown checksum.
 pub(super) async fn accept(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     if super::copy::version(connection).await?.is_none() {
         return Ok(());

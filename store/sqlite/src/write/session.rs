@@ -3,8 +3,8 @@
 use crate::cells::SessionCells;
 use sqlx::{SqliteConnection, query};
 
-/// How long sessions are kept after they end. They are not deleted at once, because a wall clock that jumps some days ahead and
-/// back must not log anyone out.
+/// How long sessions are kept after they end. They are not deleted immediately, because the wall clock may jump some
+/// days ahead and later back. Such jumps must not log anyone out.
 const KEPT_AFTER_END_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// Writes a session, renames all sessions of the player, and deletes sessions that ended long ago.

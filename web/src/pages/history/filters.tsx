@@ -11,8 +11,8 @@ const PLAYER_NAMES = { people: 'history-people', bot: 'home-opponent-bot' } as c
 type Props = { query: Query; onQuery: (query: Query) => void };
 
 /**
- * A search field for names and a board size, and chips for the other filters. The search applies when it is submitted. The
- * chips apply at once.
+ * A search field for names and a board size, and chips for the other filters. The search applies when it is submitted.
+ * A chip applies as soon as it is pressed.
  */
 export function Filters({ query, onQuery }: Props) {
   const text = useSignal(query.search);

@@ -41,7 +41,7 @@ const show = (...games: Yours[]) => {
   return [...root.querySelectorAll('a')].map((link) => link.textContent);
 };
 
-it('shows running games and offered rematches, and puts the games that wait for the player first', () => {
+it('shows running games and offered rematches; those that wait for the player come first', () => {
   const waiting = game('4', { running: false });
   const rematch = game('3', { running: false, rematch: true });
   expect(show(game('1'), game('2', { turn: true }), rematch, waiting)).toEqual([

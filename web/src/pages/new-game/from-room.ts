@@ -30,7 +30,8 @@ export function draftFrom(terms: Terms): Draft {
     const handicap = setup.handicap;
     draft.handicap = handicap.type;
     if (handicap.type !== 'none') draft.stones = String(handicap.stones);
-    // The room names even a default komi. The draft leaves such a komi empty, so that it changes with other choices.
+    // A room's setup contains the komi even if it is the default. The draft leaves a default komi empty, so that it
+    // changes with other choices.
     const { komi_half, ...rest } = setup;
     const customary = choicesOf({ ...terms, opening: 'free', setup: rest }).komi_half;
     if (komi_half !== undefined && komi_half !== customary) draft.komi_half = shown('komi_half', komi_half);

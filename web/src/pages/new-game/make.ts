@@ -13,7 +13,7 @@ import { settings } from '../../state/settings.ts';
  */
 type Second = { name?: string };
 
-/** An opponent who is there at once: a second person on this device, or a bot. */
+/** An opponent who is there from the start: a second person on this device, or a bot. */
 export type Opposite = Second | { level: number };
 
 /**
@@ -24,7 +24,8 @@ export type Opposite = Second | { level: number };
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   // A series needs the server, which keeps its score. A bot needs the server, too.
   if (!opposite || 'level' in opposite || room.series) return makeOnServer(room, opposite);
-  // Without a connection, a request may wait a long time, and the server may execute it when nobody needs it anymore.
+  // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
+  // anymore.
   if (offline.peek()) return makeHere(room, opposite);
   try {
     return await makeOnServer(room, opposite);

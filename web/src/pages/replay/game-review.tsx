@@ -9,7 +9,7 @@ import type { Props } from './review.tsx';
 
 /**
  * A button that asks for the engine's review of a game. The review replaces the button. If a review is already stored
- * or being made, it is shown at once.
+ * or being made, the page shows it, or its progress, without a press on the button.
  */
 export function GameReview(props: Props) {
   const panel = useSignal<ComponentType<Props & { asked: boolean }> | null>(null);

@@ -60,7 +60,7 @@ function parseHalf(text: string, least: number, most: number): number | undefine
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }
 
-/** The bounds of komi in half points. Checks a room with an invalid komi, because the error names the bounds. */
+/** The bounds of komi in half points. They are taken from the error for a room with an invalid komi. */
 function komiBounds({ room }: RoomStore): Bounds {
   const view = room.value?.view;
   if (!view || !('handicap' in view.setup)) return { least: 0, most: 0 };

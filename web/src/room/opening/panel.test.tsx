@@ -138,7 +138,7 @@ test('a number is checked before it is sent', () => {
   expect(done).toHaveBeenCalledWith({ type: 'declare', count: 5 });
 });
 
-test("the field starts with the lowest bid allowed, and a button accepts the opponent's bid", () => {
+test("after the opponent's bid, the field starts with the lowest bid allowed, and a button accepts that bid", () => {
   const { done } = show({ type: 'bid', least_half: 16, standing_half: 15 }, { opening: 'komi_bids' });
   expect(root.querySelector('input')?.value).toBe('8');
   press('Bid');

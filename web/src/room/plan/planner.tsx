@@ -62,7 +62,7 @@ export function Planner({ store, room }: Props) {
   );
 }
 
-/** Remembers which version of the plan is edited; null while the plan is being saved. */
+/** Remembers which version of the plan is being edited; null while the plan is being saved. */
 function keepVersion(version: number | null): void {
   const now = planning.peek();
   if (now) planning.value = { ...now, version };
@@ -186,7 +186,8 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
           shape={shape}
           position={draft.value}
           answer={answer}
-          // The page shows the refusal of a typed move or of a pass below the lines, and any other refusal on the board.
+          // If a typed move or a pass is refused, the page says so below the lines. Any other refusal is shown on
+          // the board.
           onPoint={(index) => play(index, true)}
           onLeave={() => document.querySelector<SVGElement>('.planner-board [data-point][tabindex="0"]')?.focus()}
           onPass={() => play(null)}

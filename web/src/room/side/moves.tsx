@@ -51,7 +51,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** A string that changes whenever the sentences about past events may change. */
+/** Everything on which the sentences about past events depend, as a string. */
 function wording(room: Room): string {
   const { role, setup, state } = room.view;
   const { phase, players, opening } = state;

@@ -64,7 +64,8 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
             </button>
           ))}
         </div>
-        {/* Each count gets a new element. If its text became longer, its left edge would move: a layout shift. */}
+        {/* A new count gets a new element. If the count were changed within the old element, the left edge of that
+            element could move, which would be a layout shift. */}
         <span key={spectators} class="small muted number watching">
           {t('word-spectators', { count: spectators })}
         </span>
