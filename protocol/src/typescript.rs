@@ -18,13 +18,13 @@ pub fn declarations() -> String {
         crate::Color, crate::ByColor<u32>, crate::Kind, crate::Seat, crate::Setup, crate::Handicap, crate::TimeControl, crate::ColorChoice,
         crate::GoRuleset, crate::GomokuRuleset, crate::Ruleset, crate::GoRules, crate::KoRule, crate::ScoringRule, crate::HandicapBonus, crate::ResumeRule, crate::Tax, crate::Penalty, crate::Row,
         crate::Overline, crate::Directions, crate::Opening, crate::Choice, crate::Step, crate::Act, crate::Area, crate::Discs,
-        crate::Parity, crate::AwayReason, crate::TakebackPolicy, crate::Visibility, crate::Watching, crate::Phase, crate::Channel, crate::Outcome, crate::WinBy,
+        crate::Parity, crate::Aid, crate::Aids, crate::AwayReason, crate::TakebackPolicy, crate::Visibility, crate::Watching, crate::Phase, crate::Channel, crate::Outcome, crate::WinBy,
         crate::Code, crate::Limit, crate::LimitName, crate::ClientMessage, crate::Command, crate::OfferKind, crate::StandstillKind, crate::FinalCount, crate::ServerMessage, crate::Player, crate::Players,
         crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Takebacks, crate::Gifts, crate::Standstill, crate::Scoring, crate::ScoreSide, crate::Scratch, crate::Explained, crate::PointReason, crate::Uncounted, crate::Cause, crate::Silence,
         crate::Presence, crate::Plan, crate::PlanNews, crate::Absence, crate::Envelope, crate::Spared, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::SeriesScore, crate::SeriesGame, crate::Series, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GamePlayersFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
-        crate::SeatClaim, crate::DeviceGame, crate::DeviceAct, crate::DeviceProposal, crate::DeviceGameStored, crate::ReviewState, crate::Review, crate::TurningPoint, crate::Ownership, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
+        crate::SeatClaim, crate::DeviceGame, crate::DeviceAct, crate::DeviceProposal, crate::DeviceGameStored, crate::AidAnswer, crate::ReviewState, crate::Review, crate::TurningPoint, crate::Ownership, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
         crate::Choices, crate::Reading, crate::Speed,
     ];
     format!(

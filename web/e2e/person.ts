@@ -17,6 +17,8 @@ export type Choices = {
   rules?: string;
   opening?: string;
   takebacks?: string;
+  /** The label of the aids that the players may use. */
+  aids?: string;
   /** For how many seconds a misclick can be taken back. */
   grace?: string;
   /** The label of the broadcast delay: how late spectators see the game. */
@@ -102,6 +104,7 @@ export class Person {
       rules,
       opening = 'Free',
       takebacks,
+      aids,
       grace,
       delay,
       spectators,
@@ -116,6 +119,7 @@ export class Person {
     if (kind === 'Gomoku') await this.page.getByLabel('Opening').selectOption({ label: opening });
     else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
     if (takebacks) await this.page.getByLabel('Takebacks').selectOption({ label: takebacks });
+    if (aids) await this.page.getByLabel('Help from the engine').selectOption({ label: aids });
     if (grace) await this.page.getByLabel('Seconds to undo a misclick').fill(grace);
     if (delay) await this.page.getByLabel('Broadcast delay').selectOption({ label: delay });
     if (spectators) await this.page.getByLabel('Spectators').selectOption({ label: spectators });

@@ -235,7 +235,7 @@ seat: Seat,
  */
 act: Act, 
 /**
- * Whether the colors can still change, because a choice of color is still to come.
+ * True if this step or a later step is a choice of color. If so, the colors can still change.
  */
 colors_open: boolean, };
 
@@ -302,6 +302,10 @@ board: ByColor<number>,
 official: ByColor<number>, };
 
 export type Parity = "odd" | "even";
+
+export type Aid = "hint" | "ahead";
+
+export type Aids = "off" | "ahead" | "hints";
 
 export type AwayReason = "closed" | "lost";
 
@@ -432,11 +436,11 @@ lines: Array<Array<string>>, } | { "type": "resign", } | { "type": "abort", } | 
  */
 offer: OfferKind, 
 /**
- * Only with a rematch: the terms of the next game. The kind, the visibility and the delay must be those of
- * this game. `watching` has no effect: the next game keeps this game's value. In `colors`, `black` means that
- * the host plays Black. Without `terms`, the next game has the same terms with the colors swapped, except that
- * Black stays Black if there are handicap stones. If an offer of a rematch on other terms is already open, the
- * new offer replaces it.
+ * Only with a rematch: the terms of the next game. The kind of game, the visibility and the delay must be
+ * those of this game. `watching` has no effect: the next game keeps this game's value. In `colors`, `black`
+ * means that the host plays Black. Without `terms`, the next game has the same terms with the colors swapped,
+ * except that Black stays Black if there are handicap stones. If an offer of a rematch on other terms is
+ * already open, the new offer replaces it.
  */
 terms?: CreateRoom, } | { "type": "accept", 
 /**
@@ -669,7 +673,7 @@ export type Role = { "type": "player",
  */
 seat: Seat, 
 /**
- * The color, once known.
+ * The color; absent until known.
  */
 color?: Color, 
 /**
@@ -941,7 +945,7 @@ since: number,
 /**
  * The time until the pause or the adjournment reaches its maximum length, in milliseconds. Then a pause ends.
  * An adjournment goes on but is overdue: if a player is away, the opponent can claim the game. Absent if play is
- * about to continue, and once the adjournment is overdue.
+ * about to continue, or if the adjournment is overdue.
  */
 limit_ms?: number, 
 /**
@@ -1093,7 +1097,7 @@ export type PointReason = "stone" | "surrounded" | "seki" | "fill" | "dame" | "o
 
 export type Uncounted = { 
 /**
- * The color that loses the area.
+ * The color that would otherwise own the area.
  */
 owner: Color, 
 /**
@@ -1537,7 +1541,7 @@ message: string,
  */
 faults?: Array<Fault>, 
 /**
- * How long to wait before the same request may be accepted, in milliseconds. Present only if the request came too early.
+ * The time until the same request can succeed, in milliseconds. Present only if the request came too early.
  */
 wait_ms?: number, 
 /**
@@ -1655,15 +1659,15 @@ phase: Phase,
  */
 host: Player | null, 
 /**
- * The guest; absent once the colors are known, because `black` and `white` then name both players.
+ * The guest; absent if the colors are known, because `black` and `white` then name both players.
  */
 guest?: Player, 
 /**
- * Black, once known.
+ * The player with Black; absent until known.
  */
 black?: Player, 
 /**
- * White, once known.
+ * The player with White; absent until known.
  */
 white?: Player, 
 /**
@@ -2077,6 +2081,24 @@ export type DeviceGameStored = {
  * The id of the game in the history.
  */
 id: string, };
+
+export type AidAnswer = { 
+/**
+ * The number of moves before the position.
+ */
+moves: number, 
+/**
+ * The probability that Black wins, in thousandths.
+ */
+black: number, 
+/**
+ * For a hint: the moves that the engine expects, beginning with the one that it would play. Empty for `ahead`.
+ */
+line: Array<string>, 
+/**
+ * For `ahead` in Go: a letter for each point, as in a review. Empty otherwise.
+ */
+rows: Array<string>, };
 
 export type ReviewState = { "state": "absent", 
 /**

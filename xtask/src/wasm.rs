@@ -109,10 +109,22 @@ pub(crate) fn target() -> anyhow::Result<()> {
         .with_context(|| format!("the Rust target {TARGET} is needed: install it with rustup or your system's package manager"))
 }
 
+/// The options of `wasm-opt`. Measured by the size after compression with Brotli: together they save 0.7% more than `-Oz` alone.
+/// The first 1024 bytes of the memory are unused, because they are the end of the stack, which grows downwards.
+const OPTIONS: [&str; 9] = [
+    "--flatten",
+    "--rereloop",
+    "-Oz",
+    "-Oz",
+    "--converge",
+    "--low-memory-unused",
+    "--reorder-functions",
+    "--strip-debug",
+    "--strip-producers",
+];
+
 fn optimise(file: &Path) -> anyhow::Result<()> {
     let path = file.to_str().context("the path of the repository is not UTF-8")?;
-    run(&mut npm(
-        "npx",
-        &["--no-install", "wasm-opt", "-Oz", "--converge", "--strip-debug", "--strip-producers", path, "-o", path],
-    ))
+    let args = ["--no-install", "wasm-opt"].iter().chain(&OPTIONS).chain(&[path, "-o", path]).copied().collect::<Vec<_>>();
+    run(&mut npm("npx", &args))
 }

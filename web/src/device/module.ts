@@ -53,7 +53,9 @@ export async function beginHere(game: Pick<DeviceGame, 'terms' | 'host' | 'guest
   const [{ new_id, Table }] = await Promise.all([loadDevice(), recovered()]);
   const id = new_id(crypto.getRandomValues(new Uint8Array(20)));
   if (id === undefined) return undefined;
-  const whole: DeviceGame = { ...game, id, time: Date.now(), acts: [] };
+  // The engine that gives the aids is on the server.
+  const { aids: _, ...terms } = game.terms;
+  const whole: DeviceGame = { ...game, terms, id, time: Date.now(), acts: [] };
   Table.open(roomOf(id), JSON.stringify(whole)).free(); // Throws an error with the reason if the game is not valid.
   return (await keepNew(whole)) ? roomOf(id) : undefined;
 }

@@ -20,6 +20,8 @@ export type RoomAct =
   | 'takeback'
   | 'redo'
   | 'give_time'
+  | 'hint'
+  | 'ahead'
   | 'pause'
   | 'adjourn'
   | 'continue'
@@ -92,6 +94,8 @@ export const ACT_KEYS: Keys = [
   { key: 'u', words: 'keys-takeback', act: 'takeback' },
   { key: 'U', words: 'keys-redo', act: 'redo' },
   { key: 'a', words: 'keys-give-time', act: 'give_time' },
+  { key: 'H', words: 'keys-hint', act: 'hint' },
+  { key: 'C', words: 'keys-ahead', act: 'ahead' },
   { key: 'P', words: 'keys-pause', act: 'pause' },
   { key: 'B', words: 'keys-adjourn', act: 'adjourn' },
   { key: 'E', words: 'keys-continue', act: 'continue' },

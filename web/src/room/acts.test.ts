@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { RoomView, State } from '../protocol.gen.ts';
+import type { Aids, RoomView, State } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { type ActionName, actionsOf, isReady } from './acts.ts';
@@ -42,6 +42,15 @@ test('in a game against a bot, a player can neither give time nor plan answers',
   const players = { host: { id: 'p', name: 'al' }, guest: bot, black: 'host' } as const;
   expect([act('give_time', { gifts })?.words, act('plan', {})?.words]).toEqual(['room-give-time', 'plan-title']);
   expect([act('give_time', { gifts, players }), act('plan', { players })]).toEqual([undefined, undefined]);
+});
+
+test('the terms decide which aids a player can use, and a hint is only for the player to move', () => {
+  const found = (aids?: Aids, turn: 'black' | 'white' = 'black') =>
+    (['hint', 'ahead'] as const).map((name) => act(name, { turn }, aids && { aids })?.now);
+  expect(found()).toEqual([undefined, undefined]);
+  expect(found('ahead')).toEqual([undefined, true]);
+  expect(found('hints')).toEqual([true, true]);
+  expect(found('hints', 'white')).toEqual([false, true]);
 });
 
 test('without a connection, a player can neither ask for a takeback, offer a draw nor resign', () => {

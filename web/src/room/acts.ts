@@ -5,11 +5,12 @@ import type { MessageId } from '../i18n/catalog.gen.ts';
 import { spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { isCut } from '../net/offline.ts';
-import type { Color, OfferKind } from '../protocol.gen.ts';
+import type { Aid, Color, OfferKind } from '../protocol.gen.ts';
 import { mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
 import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { AID_NAMES, allows, askEngine } from './aids.ts';
 import { choosePass, isFixed } from './choosing.ts';
 import { dialog } from './desk.ts';
 import { FINAL_COUNT } from './final-count.tsx';
@@ -20,6 +21,8 @@ export type ActionName =
   | 'plan'
   | 'takeback'
   | 'redo'
+  | 'hint'
+  | 'ahead'
   | 'give_time'
   | 'pause'
   | 'adjourn'
@@ -117,6 +120,11 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
     now: gifts !== undefined && gifts.left[giver(room, color)] > 0,
     run: () => void store.do({ type: 'give_time' }),
   });
+  const aid = (name: Aid): Act => ({
+    words: AID_NAMES[name],
+    now: state.opening === undefined && (name === 'ahead' || sharesDevice(room) || state.turn === color),
+    run: () => void askEngine(room, name),
+  });
   const planned = room.plan?.lines.length ?? 0;
   const plan: Act = {
     words: planned > 0 ? 'plan-again' : 'plan-title',
@@ -140,6 +148,8 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
       : {}),
     ...(playing && takeback === 'off' && room.view.grace_ms !== undefined ? { takeback: misclick() } : {}),
     ...(playing && takeback !== 'off' && redo !== undefined ? { redo: request('redo', 'room-redo', true) } : {}),
+    ...(playing && allows(room, 'hint') ? { hint: aid('hint') } : {}),
+    ...(playing && allows(room, 'ahead') ? { ahead: aid('ahead') } : {}),
     ...(playing && gifts && !hasBot(room) ? { give_time: give() } : {}),
     ...(playing && halts ? { pause: offer('pause', 'room-pause', !standstill) } : {}),
     ...(playing && halts ? { adjourn: offer('adjourn', 'room-adjourn', mayAdjourn) } : {}),

@@ -2,7 +2,7 @@
 // speaks them.
 
 import { computed, signal } from '@preact/signals';
-import { t } from '../i18n/index.ts';
+import { type MessageId, t } from '../i18n/index.ts';
 import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Seat } from '../protocol.gen.ts';
@@ -26,6 +26,14 @@ export function sentence(event: News, room: Room): string | null {
   return said && dropped ? said + t('room-said-next') + dropped : said;
 }
 
+/** The actions for which one sentence says "you", and another one names the player. */
+type Action = { [M in MessageId]: M extends `room-said-${infer A}-ours` ? A : never }[MessageId];
+
+/** The sentence about a player's action. If it is the viewer's own, the sentence says "you". */
+function told(own: boolean, action: Action, args: Parameters<typeof t>[1]): string {
+  return t(own ? `room-said-${action}-ours` : (`room-said-${action}` as MessageId), args);
+}
+
 function happened(event: News, room: Room): string | null {
   /** Whether only the viewer plays this color, so that the sentence says "you". */
   const ours = (color: Color) => isOwn(room, color);
@@ -41,7 +49,7 @@ function happened(event: News, room: Room): string | null {
     case 'passed':
       if (isPlanned(event, room)) return t('plan-said-passed');
       if (KINDS[room.view.setup.kind].flips) return t('room-forced-pass', { side: sideOf(room, event.color) });
-      return t(ours(event.color) ? 'room-said-passed-ours' : 'room-said-passed', { side: sideOf(room, event.color) });
+      return told(ours(event.color), 'passed', { side: sideOf(room, event.color) });
     case 'seated':
       return t('room-said-seated', { name: playerName(event.player) });
     case 'stood':
@@ -67,22 +75,21 @@ function happened(event: News, room: Room): string | null {
         name: nameOf(room, event.seat),
         side: t(event.choice === 'white' ? 'word-white' : 'word-black'),
       };
-      if (event.choice === 'more_stones')
-        return t(byUs(event.seat) ? 'room-said-chose-more-ours' : 'room-said-chose-more', args);
-      return t(byUs(event.seat) ? 'room-said-chose-color-ours' : 'room-said-chose-color', args);
+      if (event.choice === 'more_stones') return told(byUs(event.seat), 'chose-more', args);
+      return told(byUs(event.seat), 'chose-color', args);
     }
     case 'declared':
-      return t(byUs(event.seat) ? 'room-said-declared-ours' : 'room-said-declared', {
+      return told(byUs(event.seat), 'declared', {
         name: nameOf(room, event.seat),
         count: event.count,
       });
     case 'moves_offered':
-      return t(byUs(event.seat) ? 'room-said-offers-ours' : 'room-said-offers', {
+      return told(byUs(event.seat), 'offers', {
         name: nameOf(room, event.seat),
         points: event.points.join(', '),
       });
     case 'komi_named':
-      return t(byUs(event.seat) ? 'room-said-komi-ours' : 'room-said-komi', {
+      return told(byUs(event.seat), 'komi', {
         name: nameOf(room, event.seat),
         komi: event.komi_half / 2,
       });
@@ -94,16 +101,20 @@ function happened(event: News, room: Room): string | null {
     case 'redone':
       return t('room-said-redone', { number: event.move_number });
     case 'time_given':
-      return t(ours(event.by) ? 'room-said-time-given-ours' : 'room-said-time-given', {
+      return told(ours(event.by), 'time-given', {
         side: sideOf(room, event.by),
         time: spanWords(event.ms),
+      });
+    case 'aid_used':
+      return told(ours(event.by), event.aid, {
+        side: sideOf(room, event.by),
       });
     case 'halted':
       return t(event.standstill === 'pause' ? 'room-said-paused' : 'room-said-adjourned');
     case 'continuing':
       if (!event.by) return t('room-said-pause-over');
       if ('agreed' in event) return t('room-said-continuing-both');
-      return t(ours(event.by) ? 'room-said-continuing-ours' : 'room-said-continuing', { side: whoIs(room, event.by) });
+      return told(ours(event.by), 'continuing', { side: whoIs(room, event.by) });
     case 'continued':
       return t('room-said-continued');
     case 'overdue':
@@ -111,7 +122,7 @@ function happened(event: News, room: Room): string | null {
     case 'marked':
       return markedWords(room, event);
     case 'unaccepted':
-      return t(ours(event.color) ? 'room-said-unaccepted-ours' : 'room-said-unaccepted', {
+      return told(ours(event.color), 'unaccepted', {
         side: sideOf(room, event.color),
       });
     case 'score_accepted':
@@ -131,12 +142,12 @@ function happened(event: News, room: Room): string | null {
       if (event.by && isBot(room, event.by)) return t('room-said-resumed-bot', { side: sideOf(room, event.turn) });
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
     case 'declined':
-      return t(ours(event.by) ? 'room-said-declined-ours' : 'room-said-declined', {
+      return told(ours(event.by), 'declined', {
         side: whoOffers(room, event.by, event.offer),
         offer: event.offer,
       });
     case 'withdrawn':
-      return t(ours(event.by) ? 'room-said-withdrawn-ours' : 'room-said-withdrawn', {
+      return told(ours(event.by), 'withdrawn', {
         side: whoOffers(room, event.by, event.offer),
         offer: event.offer,
       });

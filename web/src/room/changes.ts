@@ -1,5 +1,6 @@
 // What an offered rematch changes, in words.
 
+import { aidsWords } from '../i18n/aids.ts';
 import { t } from '../i18n/index.ts';
 import { seriesWords } from '../i18n/series.ts';
 import { takebackWords } from '../i18n/takeback.ts';
@@ -61,6 +62,7 @@ export function changesOf(room: Room, terms: CreateRoom): string[] {
   // Long times are rounded in words, so different times may have the same words.
   if (!isSame(view.time, terms.time)) changes.push(timeWords(terms.time));
   differ(takebackWords(view.takeback, view.grace_ms), takebackWords(terms.takeback, terms.grace_ms));
+  differ(aidsWords(view.aids) || t('rematch-no-aids'), aidsWords(terms.aids) || t('rematch-no-aids'));
   return [...changes, colorsWords(room, terms.colors, terms.opening)];
 }
 

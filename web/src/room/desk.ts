@@ -30,12 +30,13 @@ export const dialog = signal<'more' | 'resign' | 'close' | null>(null);
 export const menuAt = signal({ right: 0, bottom: 0 });
 
 /** The dialog for rarely used contents. It shows the contents, which are loaded on demand, or why they could not be loaded. */
-type Extra = { room: string; title: string } & (
+type Extra = { room: string; title: string } & (Contents | { wrong: string });
+
+/** The contents of the dialog for rarely used contents. */
+export type Contents =
   | { Content: ComponentType<{ store: RoomStore; room: Room }> }
   /** A form, which has its own buttons. */
-  | { Form: ComponentType<{ store: RoomStore; room: Room; onDone: () => void }> }
-  | { wrong: string }
-);
+  | { Form: ComponentType<{ store: RoomStore; room: Room; onDone: () => void }> };
 
 /** What the dialog for rarely used contents shows now; null while the dialog is closed. */
 export const extra = signal<Extra | null>(null);

@@ -1,26 +1,23 @@
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
-import { errorWords } from '../i18n/words.ts';
 import { eventsUpTo } from '../net/api.ts';
 import type { Room } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
-import { extra } from './desk.ts';
 import { keyed } from './keyed.ts';
+import { showExtra } from './show-extra.ts';
 
 /**
  * Shows how much time was given back to the clocks of this game so far: the delays of the network and of the server, which
  * are not charged. Does nothing in a game without clocks or in a game that is played only on this device. The code for the
  * table is loaded when it is first needed.
  */
-export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
+export async function showGivenBack(room: Room): Promise<void> {
+  const { id, seq, state } = room.view;
   if (!state.clocks || isHere(id)) return;
-  const shown = { room: id, title: t('fair-title') };
-  try {
+  await showExtra(room, t('fair-title'), async () => {
     const [events, { tableOf }] = await Promise.all([eventsUpTo(id, seq), import('./given-back-table.tsx')]);
-    extra.value = { ...shown, Content: tableOf(events) };
-  } catch (error) {
-    extra.value = { ...shown, wrong: errorWords(error) };
-  }
+    return { Content: tableOf(events) };
+  });
 }
 
 /** The button that shows the time given back. */

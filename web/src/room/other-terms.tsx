@@ -1,19 +1,14 @@
 import { t } from '../i18n/index.ts';
-import { errorWords } from '../i18n/words.ts';
 import { ourColor, type Room } from '../state/fold.ts';
-import { extra } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { goesOn } from './series.ts';
+import { showExtra } from './show-extra.ts';
 
 /** Shows the form for a rematch on other terms. It is loaded when it is first opened. */
-async function showForm({ view: { id } }: Room): Promise<void> {
-  const shown = { room: id, title: t('rematch-title') };
-  try {
-    const { RematchForm } = await import('../pages/new-game/form.tsx');
-    extra.value = { ...shown, Form: RematchForm };
-  } catch (error) {
-    extra.value = { ...shown, wrong: errorWords(error) };
-  }
+function showForm(room: Room): Promise<void> {
+  return showExtra(room, t('rematch-title'), async () => ({
+    Form: (await import('../pages/new-game/form.tsx')).RematchForm,
+  }));
 }
 
 /** The button that opens the form for a rematch on other terms. */

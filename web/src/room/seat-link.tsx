@@ -1,13 +1,12 @@
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
-import { errorWords } from '../i18n/words.ts';
 import type { RoomAct } from '../keys/room.ts';
 import { newSeatLink } from '../net/api.ts';
 import type { Seat } from '../protocol.gen.ts';
 import { type Room, sharesDevice } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
-import { extra } from './desk.ts';
 import { keyed } from './keyed.ts';
+import { showExtra } from './show-extra.ts';
 import { colorOf, sideOf } from './words.ts';
 
 /** The seats for which the viewer can make a link. `undefined` stands for the viewer's only seat. */
@@ -19,14 +18,12 @@ export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
 }
 
 /** Makes a link for a seat and shows it. Few players need a link, so the content of the dialog is loaded only now. */
-export async function makeSeatLink(room: Room, seat: Seat | undefined): Promise<void> {
-  const shown = { room: room.view.id, title: titleOf(room, seat) };
-  try {
-    const [link, { linkToSeat }] = await Promise.all([newSeatLink(shown.room, seat), import('./link-to-seat.tsx')]);
-    extra.value = { ...shown, Content: linkToSeat(link, seat, room.view.seq) };
-  } catch (error) {
-    extra.value = { ...shown, wrong: errorWords(error) };
-  }
+export function makeSeatLink(room: Room, seat: Seat | undefined): Promise<void> {
+  const { id, seq } = room.view;
+  return showExtra(room, titleOf(room, seat), async () => {
+    const [link, { linkToSeat }] = await Promise.all([newSeatLink(id, seat), import('./link-to-seat.tsx')]);
+    return { Content: linkToSeat(link, seat, seq) };
+  });
 }
 
 /**

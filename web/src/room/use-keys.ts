@@ -152,6 +152,8 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   takeback: own('takeback'),
   redo: own('redo'),
   give_time: own('give_time'),
+  hint: own('hint'),
+  ahead: own('ahead'),
   pause: own('pause'),
   adjourn: own('adjourn'),
   continue: 'press',

@@ -110,6 +110,7 @@ function applyEvents(room: Room, all: readonly Envelope[], state: State, me: str
       case 'declined':
       case 'withdrawn':
       case 'time_given':
+      case 'aid_used':
       case 'halted':
       case 'continuing':
       case 'continued':

@@ -2,6 +2,7 @@
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type {
+  Aids,
   ColorChoice,
   Directions,
   Field,
@@ -132,6 +133,13 @@ export const SERIES: All<SeriesChoice> = {
   best_of: 'home-series-best_of',
   first_to: 'home-series-first_to',
   ladder: 'home-series-ladder',
+};
+
+/** Which aids the players may use. */
+export const AIDS: All<Aids> = {
+  off: 'home-aids-off',
+  ahead: 'home-aids-ahead',
+  hints: 'home-aids-hints',
 };
 
 /** The takeback policies. */

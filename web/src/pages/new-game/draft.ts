@@ -1,6 +1,7 @@
 // The contents of the form of a new game, as data. The form shows them, and `wanted.ts` converts them to a room.
 
 import type {
+  Aids,
   ColorChoice,
   Directions,
   GomokuRuleset,
@@ -44,6 +45,7 @@ export type Draft = {
   colors: ColorChoice;
   series: SeriesChoice;
   takeback: TakebackPolicy;
+  aids: Aids;
   visibility: Visibility;
   watching: Watching;
   /** The level of the bot, if the opponent is a bot. */
@@ -95,6 +97,7 @@ export function freshDraft(): Draft {
     games: '9',
     points: '3',
     takeback: 'ask',
+    aids: 'off',
     grace_ms: '',
     delay_ms: '',
     visibility: 'public',

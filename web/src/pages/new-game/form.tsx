@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
+import { aidsWords } from '../../i18n/aids.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
@@ -166,7 +167,7 @@ function oppositeOf(room: CreateRoom, draft: Draft, other: Other): Opposite | un
 
 /** The summary of the hidden fields, so that the player sees every choice. */
 function restWords({ room, choices }: Part): string {
-  const { setup, opening, series, takeback, grace_ms, delay_ms, watching } = room;
+  const { setup, opening, series, takeback, grace_ms, aids, delay_ms, watching } = room;
   const usualKomi = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
   const komi_half = choices.komi_half;
   const withKomi = usualKomi && komi_half !== undefined ? { ...setup, komi_half } : setup;
@@ -176,6 +177,7 @@ function restWords({ room, choices }: Part): string {
     openingWords(opening),
     seriesWords(series),
     takebackWords(takeback, grace_ms),
+    aidsWords(aids),
     watchingWords(watching),
     delay_ms === undefined ? '' : t('room-late', { span: spanWords(delay_ms) }),
   );

@@ -20,6 +20,7 @@ const base: Omit<CreateRoom, 'setup'> = {
   colors: 'white',
   takeback: 'off',
   grace_ms: 3000,
+  aids: 'hints',
   visibility: 'private',
   delay_ms: 90_000,
 };

@@ -11,14 +11,22 @@ import { SPEEDS, TIMES, timeBoard } from './time-presets.ts';
 /** The terms that fill in the form. They do not say who may watch, because a rematch cannot change that. */
 export type Terms = Pick<
   RoomView,
-  'setup' | 'opening' | 'series' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'visibility' | 'delay_ms'
+  'setup' | 'opening' | 'series' | 'time' | 'colors' | 'takeback' | 'grace_ms' | 'aids' | 'visibility' | 'delay_ms'
 >;
 
 /** The form with the terms of a room filled in. */
 export function draftFrom(terms: Terms): Draft {
-  const { opening, time, colors, takeback, grace_ms, visibility, delay_ms } = terms;
+  const { opening, time, colors, takeback, grace_ms, aids = 'off', visibility, delay_ms } = terms;
   const setup = beforeOpening(terms.setup, opening);
-  const draft: Draft = { ...freshDraft(), kind: setup.kind, preset: presetOf(terms), colors, takeback, visibility };
+  const draft: Draft = {
+    ...freshDraft(),
+    kind: setup.kind,
+    preset: presetOf(terms),
+    colors,
+    takeback,
+    aids,
+    visibility,
+  };
   if (isConfigurable(setup.kind)) draft.opening = { ...draft.opening, [setup.kind]: opening };
   fillSeries(draft, terms.series);
   if (delay_ms !== undefined) draft.delay_ms = shown('delay_ms', delay_ms);

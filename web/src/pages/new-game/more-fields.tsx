@@ -6,7 +6,16 @@ import type { CreateRoom, GomokuRuleset, GoRuleset, Kind } from '../../protocol.
 import { keepsColors } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField } from '../../ui/field.tsx';
-import { type ConfigurableKind, DELAYS, isConfigurable, NUMBERS, RULESETS, SERIES, TAKEBACKS } from './choices.ts';
+import {
+  AIDS,
+  type ConfigurableKind,
+  DELAYS,
+  isConfigurable,
+  NUMBERS,
+  RULESETS,
+  SERIES,
+  TAKEBACKS,
+} from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
@@ -57,8 +66,23 @@ export function MoreFields({ children, ...part }: Part & { children?: ComponentC
           onValue={(value) => set(draft, { grace_ms: value })}
         />
       )}
+      {part.choices.levels > 0 ? <AidsField draft={draft} /> : null}
       {children}
     </div>
+  );
+}
+
+/** Which aids the players may use. Only for games that the engine plays. */
+function AidsField({ draft }: Pick<Part, 'draft'>) {
+  const { aids } = draft.value;
+  return (
+    <SelectField
+      label={t('home-aids')}
+      value={aids}
+      options={options(AIDS)}
+      hint={aids === 'off' ? undefined : t('home-aids-hint')}
+      onValue={(value) => set(draft, { aids: value })}
+    />
   );
 }
 

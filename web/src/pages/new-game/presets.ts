@@ -79,7 +79,7 @@ export const PRESET_NAMES = keysOf(PRESET_GAMES);
 export function draftOf(preset: PresetName, bot = false): Draft {
   const { part } = PRESET_GAMES[preset];
   const fresh = freshDraft();
-  return { ...fresh, ...part, ...(bot && { opening: fresh.opening }), preset };
+  return { ...fresh, ...part, ...(bot && { opening: fresh.opening, aids: 'hints' }), preset };
 }
 
 /** The board shown on a preset's card. */

@@ -148,6 +148,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     room: {
       ...asked,
       ...(series && { series }),
+      ...(draft.aids !== 'off' && choices.levels > 0 && { aids: draft.aids }),
       setup,
       opening,
       colors: choices.colors.includes(colors) ? colors : 'random',

@@ -114,6 +114,7 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'declined':
       case 'withdrawn':
       case 'time_given':
+      case 'aid_used':
       case 'halted':
       case 'continuing':
       case 'continued':

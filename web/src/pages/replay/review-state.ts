@@ -2,6 +2,7 @@
 
 import { request, reviewPath } from '../../net/api.ts';
 import type { Review, ReviewState } from '../../protocol.gen.ts';
+import { placed } from '../../state/line.ts';
 import { ensureSession } from '../../state/session.ts';
 
 /** What a review adds to the board. */
@@ -33,15 +34,6 @@ export function overlayAt(review: Review, position: number, owned: boolean): Ove
   const offered = turn && placed(turn.line);
   const owner = owned ? ownersAt(review, position) : undefined;
   return { ...(offered && { offered }), ...(owner && { owner }) };
-}
-
-/**
- * The moves of a line before its first pass, or before its first stone on a point where an earlier stone of the line
- * was captured.
- */
-function placed(line: readonly string[]): readonly string[] {
-  const end = line.findIndex((point, at) => point === 'pass' || line.indexOf(point) < at);
-  return end < 0 ? line : line.slice(0, end);
 }
 
 /** The ownership at a position or, if the review has none there, at the latest earlier position with an ownership. */

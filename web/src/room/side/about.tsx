@@ -1,3 +1,4 @@
+import { aidsWords } from '../../i18n/aids.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
@@ -19,7 +20,7 @@ import { Spectators } from './spectators.tsx';
 
 /** The tab about the game: its terms, its spectators, the score between the two players, and how points are counted. */
 export function About({ store, room }: { store: RoomStore; room: Room }) {
-  const { setup, time, series, visibility, opening, takeback, grace_ms, delay_ms } = room.view;
+  const { setup, time, series, visibility, opening, takeback, grace_ms, aids, delay_ms } = room.view;
   const about = openingAbout(opening);
   const counting = countingWords(setup);
   return (
@@ -31,6 +32,7 @@ export function About({ store, room }: { store: RoomStore; room: Room }) {
         <li>{timeWords(time)}</li>
         {series ? <li>{seriesWords(series)}</li> : null}
         <li>{takebackWords(takeback, grace_ms)}</li>
+        {aidsWords(aids) ? <li>{aidsWords(aids)}</li> : null}
         {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
         {delay_ms === undefined ? null : <li>{t('room-late', { span: spanWords(delay_ms) })}</li>}
       </ul>

@@ -1,0 +1,68 @@
+// Players ask the engine during a game.
+
+import type { Locator } from '@playwright/test';
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** Opens the menu and asks the engine. Returns the dialog with the answer. */
+async function asks({ page }: Person, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test('two people agree on hints: everyone sees who asks, and only the player who asks sees the answer', async ({
+  call,
+}) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const aids = 'Hints, and who is ahead';
+  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', aids });
+  await ben.opens(room);
+  await expect(ben.page.getByText('players can ask for hints').first()).toBeVisible();
+  await ben.joins(room);
+  await ann.reads('Your turn');
+  for (const [mine, theirs] of [
+    ['h8', 'a1'],
+    ['i8', 'c1'],
+    ['j8', 'e1'],
+  ] as const) {
+    await ann.plays(mine);
+    await ben.sees(mine, 'black');
+    await ben.plays(theirs);
+    await ann.sees(theirs, 'white');
+  }
+  const hint = await asks(ann, 'Hint');
+  await expect(hint.getByRole('status')).toContainText(/The engine would play (g|k)8/);
+  await expect(hint.getByText(/Chance to win: Black \d+%, White \d+%/)).toBeVisible();
+  await expect(hint.getByRole('img', { name: 'The position that the engine was asked about' })).toBeVisible();
+  await ben.reads('Black asks the engine for a hint');
+  await expect(ben.page.getByRole('dialog')).toHaveCount(0);
+  await hint.getByRole('button', { name: 'Close' }).click();
+  // Asked again about the same position, the engine gives the answer again.
+  await expect((await asks(ann, 'Hint')).getByRole('status')).toContainText('The engine would play');
+  await ann.page.keyboard.press('Escape');
+  // It is not White's turn, so White can only ask who is ahead.
+  await ben.page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(ben.page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+  await ben.page.keyboard.press('Escape');
+  const ahead = await asks(ben, 'Who is ahead?');
+  await expect(ahead.getByRole('status')).toContainText(/ahead|even/);
+  await ann.reads('White asks the engine who is ahead');
+});
+
+test('a game against a bot allows hints, and a key asks for one', async ({ call }) => {
+  const amy = await call('amy');
+  await amy.opens('/');
+  await amy.page.getByRole('button', { name: /^Play the computer/ }).click();
+  await amy.chooses('Othello');
+  await amy.page.getByLabel('Time').selectOption({ label: 'No clock' });
+  await amy.chooses('Black');
+  await amy.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await amy.reads('Your turn');
+  await amy.page.keyboard.press('Shift+H');
+  const hint = amy.page.getByRole('dialog', { name: 'Hint' });
+  await expect(hint.getByRole('status')).toContainText('The engine would play');
+  await amy.page.keyboard.press('Escape');
+  await amy.page.getByRole('tab', { name: 'Moves' }).click();
+  await amy.reads('You ask the engine for a hint');
+});
