@@ -14,7 +14,7 @@ macro_rules! wire {
 pub(crate) use wire;
 
 record! {
-/// A played move. The colors do not always alternate, because play can be resumed out of turn.
+/// A played move. The colors do not always alternate: when play is resumed after two passes, either player can be the first to move.
 pub struct Move {
     /// The color of the stone, or of the player who passed. In an opening, a player may place stones of both colors.
     pub color: Color,

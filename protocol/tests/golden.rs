@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use protocol::{
-    Absence, Act, AidAnswer, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail, GamePage,
-    Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PairRecord, PostCommand, ReviewState, Role, RoomList,
-    SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord, State, TimeControl,
+    Absence, Act, AidAnswer, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail,
+    GamePage, Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PairRecord, PostCommand, ReviewState, Role,
+    RoomList, SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord, State, TimeControl,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

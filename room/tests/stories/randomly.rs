@@ -52,8 +52,8 @@ pub(crate) enum Attempt {
     Exactly(Command),
 }
 
-/// A command for the scratch board, chosen by `index`. It names the right number of changes, or one more if `seed` is a
-/// multiple of 16.
+/// A command for the scratch board, chosen by `index`. A command with a number of changes gets
+/// the current number of the board. If `seed` is a multiple of 16, it gets a wrong number.
 fn on_scratch(room: &Room, index: usize, seed: u64) -> ScratchCommand {
     let seen = room.scratch().map_or(0, Scratch::changes) + u32::from(seed.is_multiple_of(16));
     match (room.scratch(), index % 16) {

@@ -26,7 +26,8 @@ impl Collection {
     }
 
     /// Adds a value to a property of a node. The value is raw, as it appears in a file: see [`super::value`].
-    /// This method escapes a bracket or backslash that would end the value in the wrong place.
+    /// This method escapes a closing bracket inside the value. It also escapes a backslash at the end of the value, because the
+    /// backslash would escape the bracket that ends the value.
     ///
     /// # Errors
     /// If the name is invalid or the collection is too large.
@@ -71,7 +72,8 @@ impl Collection {
     }
 }
 
-/// Appends a raw value to `text` and escapes each bracket or backslash that would end the value in the wrong place.
+/// Appends a raw value to `text`. Escapes closing brackets inside the value and a single backslash at its end, so that the bracket
+/// after the value ends it.
 fn seal(raw: &str, text: &mut String) {
     let mut escaped = false;
     for letter in raw.chars() {

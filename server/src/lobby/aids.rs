@@ -14,9 +14,9 @@ use rules::{Color, Position};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A hint is searched for as long as a bot thinks about a move when its clock allows it.
+/// The longest search for an answer. It is as long as the longest search of a bot for a move.
 const LONGEST: Duration = Duration::from_secs(2);
-/// How long to wait if too many searches are waiting.
+/// If too many searches are waiting, the client is asked to try again after this time.
 const RETRY: Millis = Millis(2_000);
 
 impl Shared {
@@ -34,7 +34,7 @@ impl Shared {
                 Aid::Ahead => judge(&position, level, moves as u64, &stop),
             }
         };
-        // Dropped if the caller goes away, and then the search stops.
+        // If the player's request is canceled, `thinking` is dropped. This stops the search.
         let mut thinking = self.bots.think(Effort::Long, search).ok_or(ApiError::RateLimited { wait: RETRY })?;
         let judgment = thinking.result().await.flatten().ok_or(ApiError::NotFound)?;
         Ok(wire::aid_answer(room.setup(), moves, aid, &judgment))

@@ -126,8 +126,8 @@ impl Shared {
     /// How far the review of a game is.
     pub(super) async fn review(&self, id: &RoomId, who: Option<&Identity>) -> Result<ReviewState, ApiError> {
         let progress = self.reviews.progress(id, who);
-        // Pages ask for the progress often. Whoever has asked for the review is allowed to see the game. So the game
-        // need not be read again.
+        // Pages ask for the progress often. A player who has asked for the review is allowed to see the
+        // game. So the game need not be read again.
         if let Some((state, true)) = progress {
             return Ok(state);
         }

@@ -80,7 +80,7 @@ fn rows_of(rooms: &[Sample], numbers: &[usize]) -> Vec<RoomRow> {
     numbers.iter().map(|&number| rooms[number - 1].row.clone()).collect()
 }
 
-/// When a server starts, it finds every room that has a deadline, with the latest deadline that was stored for it.
+/// When a server starts, it finds every room that has a deadline, with the deadline that was stored for it last.
 pub async fn rooms_with_a_deadline_are_found(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [1, 2, 3, 4].map(Sample::new);

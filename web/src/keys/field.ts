@@ -21,7 +21,7 @@ export type Typed =
   | { type: 'other'; text: string };
 
 /**
- * The subjects of questions that players can name with a word, and the messages that contain these words. A message may
+ * The subjects of questions. For each subject, the message that contains the words with which players can name it. A message may
  * contain several words for one subject, separated by commas.
  */
 export const SUBJECTS = {
@@ -107,7 +107,10 @@ function without(text: string, word: string): string | undefined {
   return text.endsWith(word) ? text.slice(0, -word.length).trim() : undefined;
 }
 
-/** The question about a named point or line; undefined if the board has no such point or line. */
+/**
+ * The question about the point or line with this name; undefined if the board has none with this name. Questions that are
+ * not about a point or a line have no name.
+ */
 function about(subject: Subject, name: string, { rows, columns, point }: Vocabulary): Question | undefined {
   switch (subject) {
     case 'clocks':

@@ -24,7 +24,7 @@ import { titleOf } from './words.ts';
 
 /** How long a room is kept after the viewer leaves its page, if the viewer does not play in the room. */
 const LINGER_MS = 30_000;
-/** The maximum number of rooms to keep. By default, the server lets a connection follow 16 rooms. */
+/** The maximum number of rooms to keep. The server's own limit is higher: by default, 16 rooms for each connection. */
 const MOST_KEPT = 8;
 
 /** A connected room, with everything that continues while its page is not shown. */
@@ -126,7 +126,7 @@ function follow(id: string): Kept {
   let ended = -Infinity;
   let rematch: ReturnType<typeof setTimeout> | undefined;
   store.onNews = (news, room) => {
-    // After these events, the answer to the viewer's latest question may be out of date.
+    // The page may still show the answer to a question that the viewer asked with a key. It may now be out of date.
     if (kept.shown) answer.value = '';
     announcer.tell(news, room);
     for (const event of news) {

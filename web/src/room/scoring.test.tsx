@@ -167,7 +167,7 @@ test('in a game against a bot, the panel says that the bot decides after the pla
   expect(root.querySelector('[data-act=scratch]')).toBeNull();
 });
 
-test('if the server sends unsealed points without uncounted areas, the panel shows a warning, except next to a scratch board', () => {
+test('if the server sends open borders but no areas that do not count, the panel warns, except while a scratch board is open', () => {
   const notice = (more: object) => {
     const state = scoringOf([], [], ['C3']);
     act(() =>

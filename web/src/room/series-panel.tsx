@@ -6,7 +6,7 @@ import type { Room } from '../state/fold.ts';
 import { goesOn, pointsWords, scoreOf } from './series.ts';
 import '../theme/series.css';
 
-/** The series after a game: its score, who has won it, and links to its games. */
+/** Shown after a game of a series: the score of the series, who has won the series, and links to its games. */
 export function SeriesPanel({ room }: { room: Room }) {
   const { series } = room.view;
   const score = scoreOf(room);
