@@ -885,7 +885,11 @@ room-here-ms = connected, round trip { $ms } ms
 room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
-room-offline-waits = No connection. If this lasts, your opponent may end the game.
+room-offline-waits = No connection. { $result ->
+    [resumes] If this lasts, play resumes.
+    [accepts] If this lasts, the score becomes the result.
+   *[ends] If this lasts, your opponent may end the game.
+}
 room-time-over = Your time has run out
 room-offline-over = No connection. The game may be over.
 room-offline-unsent = No connection. { $point ->

@@ -839,7 +839,11 @@ room-here-ms = 接続中、往復 { $ms } ミリ秒
 room-gone = 切断中
 room-offline = 接続なし
 room-offline-means = 接続が切れています。時計は進み、長引くと相手が対局を終わらせることがあります。
-room-offline-waits = 接続がありません。このまま戻らなければ、相手が対局を終わらせることができます。
+room-offline-waits = 接続がありません。このまま戻らなければ、{ $result ->
+    [resumes] 対局が再開されます。
+    [accepts] この結果で確定します。
+   *[ends] 相手が対局を終わらせることができます。
+}
 room-time-over = 持ち時間が切れました
 room-offline-over = 接続がありません。対局は終わったかもしれません。
 room-offline-unsent = 接続が切れています。{ $point ->

@@ -838,7 +838,11 @@ room-here-ms = 在线，往返 { $ms } 毫秒
 room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
-room-offline-waits = 连接已断开。如果一直不恢复，对手可以结束对局。
+room-offline-waits = 连接已断开。如果一直不恢复，{ $result ->
+    [resumes] 对局将恢复进行。
+    [accepts] 就以当前结果终局。
+   *[ends] 对手可以结束对局。
+}
 room-time-over = 你的时间已用完
 room-offline-over = 连接已断开。对局可能已经结束。
 room-offline-unsent = 连接已断开。{ $point ->

@@ -841,7 +841,11 @@ room-here-ms = 在線上，往返 { $ms } 毫秒
 room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
-room-offline-waits = 連線已中斷。如果一直沒有恢復，對手可以結束對局。
+room-offline-waits = 連線已中斷。如果一直沒有恢復，{ $result ->
+    [resumes] 對局將恢復進行。
+    [accepts] 就以目前結果終局。
+   *[ends] 對手可以結束對局。
+}
 room-time-over = 你的時間已用完
 room-offline-over = 連線已中斷。對局可能已經結束。
 room-offline-unsent = 連線已中斷。{ $point ->

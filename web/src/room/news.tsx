@@ -8,6 +8,7 @@ import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
 import { lossSpoken } from '../ui/notices.tsx';
+import { afterLoss } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
 import { ClockFace, readingOf } from './clock.tsx';
@@ -139,7 +140,8 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (sharesDevice(room)) return t('room-offline-here');
   if (isTimeOver(store, room)) return t('room-offline-over');
   if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
-  return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
+  if (state.clocks?.running === role.color) return t('room-offline-means');
+  return t('room-offline-waits', { result: afterLoss(room) });
 }
 
 /**
