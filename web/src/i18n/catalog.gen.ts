@@ -1058,7 +1058,7 @@ export type MessageId =
   | 'room-chat-empty'
   | 'room-chat-bot'
   | 'room-chat-previous'
-  | 'room-chat-players'
+  | 'room-chat-everyone'
   | 'room-chat-spectators'
   | 'room-chat-spectator'
   | 'room-chat-at'
