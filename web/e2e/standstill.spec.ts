@@ -42,7 +42,7 @@ test('a game is paused, adjourned, found on the home page and continued', async 
   await ben.point('E5').click();
   await ben.sees('E5', 'empty');
   await expect(
-    ben.page.getByRole('alert').filter({ hasText: 'Play is paused. It goes on when both press Continue.' }),
+    ben.page.getByRole('alert').filter({ hasText: 'Play is paused. It goes on by itself when the pause is over' }),
   ).toBeVisible();
   await ben.reads(/^Play goes on by itself in .*on your clock\. Sooner if both agree\.$/);
   await ann.reads(/^Play goes on by itself in .*on White’s clock\. Sooner if both agree\.$/);

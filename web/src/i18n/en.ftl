@@ -948,9 +948,11 @@ room-status-paused = Paused
 room-status-adjourned = Adjourned
 room-status-continuing = Play continues soon
 room-paused-refused = { $standstill ->
-    [pause] Play is paused. It goes on when both press Continue.
+    [pause] Play is paused. It goes on by itself when the pause is over, or sooner if both press Continue.
+    [pause-asked] Play goes on when your opponent agrees, or by itself when the pause is over.
     [adjournment] The game is adjourned. It goes on when both press Continue.
-    [asked] The game goes on when your opponent agrees.
+    [adjournment-asked] The game goes on when your opponent agrees.
+    [overdue] The game is adjourned. If both are here, either player can continue.
    *[continuing] Play is paused, and goes on in a moment.
 }
 standstill-pause = Play goes on by itself in { $time }, on { $side }’s clock. Sooner if both agree.

@@ -895,9 +895,11 @@ room-status-paused = 中断中です
 room-status-adjourned = 打ち掛け中です
 room-status-continuing = まもなく再開します
 room-paused-refused = { $standstill ->
-    [pause] 中断中です。双方が「再開」を押すと再開します。
+    [pause] 中断中です。中断時間が過ぎるか、双方が「再開」を押すと再開します。
+    [pause-asked] 相手が同意するか、中断時間が過ぎると再開します。
     [adjournment] 打ち掛け中です。双方が「再開」を押すと再開します。
-    [asked] 相手が同意すると再開します。
+    [adjournment-asked] 相手が同意すると再開します。
+    [overdue] 打ち掛け中です。二人がそろえば、どちらからでも再開できます。
    *[continuing] 中断中です。まもなく再開します。
 }
 standstill-pause = { $time } 後に自動で再開（{ $side }の時計）。双方の同意で早められます。

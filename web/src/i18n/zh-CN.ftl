@@ -894,9 +894,11 @@ room-status-paused = 暂停中
 room-status-adjourned = 已封棋
 room-status-continuing = 即将继续
 room-paused-refused = { $standstill ->
-    [pause] 对局已暂停，双方都按“继续”后恢复。
+    [pause] 对局已暂停，到时自动恢复；双方都按“继续”可提前。
+    [pause-asked] 对手同意后，对局恢复；暂停到时也会自动恢复。
     [adjournment] 对局已封棋，双方都按“继续”后恢复。
-    [asked] 对手同意后，对局恢复。
+    [adjournment-asked] 对手同意后，对局恢复。
+    [overdue] 对局已封棋。双方都在线时，任一方可继续。
    *[continuing] 对局已暂停，即将恢复。
 }
 standstill-pause = { $time } 后自动继续，{ $side }计时。双方同意可提前。

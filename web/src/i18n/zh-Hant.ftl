@@ -897,9 +897,11 @@ room-status-paused = 暫停中
 room-status-adjourned = 已封棋
 room-status-continuing = 即將繼續
 room-paused-refused = { $standstill ->
-    [pause] 對局暫停中，雙方都按「繼續」後恢復。
+    [pause] 對局暫停中，時間到了自動恢復；雙方都按「繼續」可提前。
+    [pause-asked] 對手同意後，對局恢復；暫停時間到了也會自動恢復。
     [adjournment] 對局已封棋，雙方都按「繼續」後恢復。
-    [asked] 對手同意後，對局恢復。
+    [adjournment-asked] 對手同意後，對局恢復。
+    [overdue] 對局已封棋。雙方都在線上時，任一方可繼續。
    *[continuing] 對局暫停中，即將恢復。
 }
 standstill-pause = { $time } 後自動繼續，{ $side }計時。雙方同意可提前。
