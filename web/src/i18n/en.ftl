@@ -1428,8 +1428,14 @@ room-said-offers = { $name } offers { $points }
 room-said-offers-ours = You offer { $points }
 room-said-komi = { $name }: komi { $komi }
 room-said-komi-ours = You set komi { $komi }
-room-said-proposed = Proposed as dead: { $points }
-room-said-proposed-none = No stones are proposed as dead
+room-said-proposed = { $by ->
+    [device] This device proposes as dead: { $points }
+   *[server] The server proposes as dead: { $points }
+}
+room-said-proposed-none = { $by ->
+    [device] This device proposes no stones as dead
+   *[server] The server proposes no stones as dead
+}
 room-said-last-pass = If { $side } passes too, the game ends
 room-said-seconds = { $count ->
     [one] { $count } second left

@@ -1328,8 +1328,14 @@ room-said-offers = { $name }さんの候補：{ $points }
 room-said-offers-ours = あなたの候補：{ $points }
 room-said-komi = { $name }さん：コミ{ POINTS($komi, unit: "目") }
 room-said-komi-ours = あなた：コミ{ POINTS($komi, unit: "目") }
-room-said-proposed = 死に石の候補：{ $points }
-room-said-proposed-none = 死に石の候補はありません
+room-said-proposed = { $by ->
+    [device] この端末による死に石の候補：{ $points }
+   *[server] サーバーによる死に石の候補：{ $points }
+}
+room-said-proposed-none = { $by ->
+    [device] この端末による死に石の候補はありません
+   *[server] サーバーによる死に石の候補はありません
+}
 room-said-last-pass = { $side }もパスすると終局します
 room-said-seconds = 残り{ $count }秒
 room-said-main = 持ち時間は残り{ $count }秒

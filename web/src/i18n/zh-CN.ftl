@@ -1326,8 +1326,14 @@ room-said-offers = { $name } 提供打点 { $points }
 room-said-offers-ours = 你提供打点 { $points }
 room-said-komi = { $name }：贴目 { $komi }
 room-said-komi-ours = 你：贴目 { $komi }
-room-said-proposed = 可能的死子：{ $points }
-room-said-proposed-none = 没有可能的死子
+room-said-proposed = { $by ->
+    [device] 本设备建议的死子：{ $points }
+   *[server] 服务器建议的死子：{ $points }
+}
+room-said-proposed-none = { $by ->
+    [device] 本设备没有建议死子
+   *[server] 服务器没有建议死子
+}
 room-said-last-pass = 如果{ $side }也停一手，对局就结束
 room-said-seconds = 还剩 { $count } 秒
 room-said-main = 规定用时还剩 { $count } 秒

@@ -1329,8 +1329,14 @@ room-said-offers = { $name } 提出打點 { $points }
 room-said-offers-ours = 你提出打點 { $points }
 room-said-komi = { $name }：貼 { POINTS($komi, unit: " 目") }
 room-said-komi-ours = 你：貼 { POINTS($komi, unit: " 目") }
-room-said-proposed = 可能的死子：{ $points }
-room-said-proposed-none = 沒有可能的死子
+room-said-proposed = { $by ->
+    [device] 此裝置建議的死子：{ $points }
+   *[server] 伺服器建議的死子：{ $points }
+}
+room-said-proposed-none = { $by ->
+    [device] 此裝置沒有建議死子
+   *[server] 伺服器沒有建議死子
+}
 room-said-last-pass = 如果{ $side }也虛手，對局就結束
 room-said-seconds = 還剩 { $count } 秒
 room-said-main = 基本時間還剩 { $count } 秒

@@ -2,6 +2,7 @@
 // speaks them.
 
 import { computed, signal } from '@preact/signals';
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -86,9 +87,11 @@ function happened(event: News, room: Room): string | null {
         name: nameOf(room, event.seat),
         komi: event.komi_half / 2,
       });
-    case 'proposed':
-      if (event.dead.length === 0) return t('room-said-proposed-none');
-      return t('room-said-proposed', { points: event.dead.join(', ') });
+    case 'proposed': {
+      const by = isHere(room.view.id) ? 'device' : 'server';
+      if (event.dead.length === 0) return t('room-said-proposed-none', { by });
+      return t('room-said-proposed', { by, points: event.dead.join(', ') });
+    }
     case 'taken_back':
       return t('room-said-taken-back', { number: event.move_number });
     case 'redone':
