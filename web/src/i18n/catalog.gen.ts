@@ -1108,6 +1108,7 @@ export type MessageId =
   | 'room-said-unaccepted'
   | 'room-said-unaccepted-ours'
   | 'room-said-resumed'
+  | 'room-said-resumed-ours'
   | 'room-said-resumed-bot'
   | 'room-said-declined'
   | 'room-said-declined-ours'

@@ -1363,7 +1363,8 @@ room-said-alive = { $side } marks { $stones } as alive
 room-said-alive-ours = You mark { $stones } as alive
 room-said-unaccepted = { $side } must accept the score again
 room-said-unaccepted-ours = You must accept the score again
-room-said-resumed = Play resumes with { $side } to move
+room-said-resumed = { $by } resumes play with { $side } to move
+room-said-resumed-ours = You resume play with { $side } to move
 room-said-resumed-bot = The bot does not agree about the dead stones. Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw

@@ -1269,7 +1269,8 @@ room-said-alive = { $side }が{ $stones }を活き石にしました
 room-said-alive-ours = { $stones }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
 room-said-unaccepted-ours = もう一度結果への同意が必要です
-room-said-resumed = 対局再開、{ $side }の番
+room-said-resumed = { $by }が対局を再開、{ $side }の番
+room-said-resumed-ours = 対局を再開しました。{ $side }の番です
 room-said-resumed-bot = ボットが死に石の判定に同意しませんでした。対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました

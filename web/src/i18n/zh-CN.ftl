@@ -1267,7 +1267,8 @@ room-said-alive = { $side }把{ $stones }标为活子
 room-said-alive-ours = 你把{ $stones }标为活子
 room-said-unaccepted = { $side }须重新接受结果
 room-said-unaccepted-ours = 你须重新接受结果
-room-said-resumed = 恢复对局，轮到{ $side }
+room-said-resumed = { $by }恢复对局，轮到{ $side }
+room-said-resumed-ours = 你恢复对局，轮到{ $side }
 room-said-resumed-bot = 机器人不同意这样标死子。恢复对局，轮到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋

@@ -1270,7 +1270,8 @@ room-said-alive = { $side }把{ $stones }標為活子
 room-said-alive-ours = 你把{ $stones }標為活子
 room-said-unaccepted = { $side }須重新同意結果
 room-said-unaccepted-ours = 你須重新同意結果
-room-said-resumed = 恢復對局，輪到{ $side }
+room-said-resumed = { $by }恢復對局，輪到{ $side }
+room-said-resumed-ours = 你恢復對局，輪到{ $side }
 room-said-resumed-bot = 機器人不同意這樣標死子。恢復對局，輪到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋

@@ -71,6 +71,8 @@ test.each<[News, string | null]>([
   [{ type: 'back', seat: 'host' }, null],
   [{ type: 'resumed', turn: 'black' }, 'You did not answer, so play resumes, and you move next'],
   [{ type: 'resumed', turn: 'white' }, 'No answer from White, so play resumes with White to move'],
+  [{ type: 'resumed', by: 'black', turn: 'white' }, 'You resume play with White to move'],
+  [{ type: 'resumed', by: 'white', turn: 'black' }, 'White resumes play with Black to move'],
   [{ type: 'hidden' }, null],
 ])('%j is announced as %s', (event, said) => {
   expect(sentence(event, room)).toBe(said);
@@ -96,7 +98,7 @@ test('when a bot resumes play, the sentence says why', () => {
   expect(sentence({ type: 'resumed', by: 'white', turn: 'black' }, against)).toBe(
     'The bot does not agree about the dead stones. Play resumes with Black to move',
   );
-  expect(sentence({ type: 'resumed', by: 'black', turn: 'white' }, against)).toBe('Play resumes with White to move');
+  expect(sentence({ type: 'resumed', by: 'black', turn: 'white' }, against)).toBe('You resume play with White to move');
 });
 
 test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {

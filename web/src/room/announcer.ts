@@ -129,10 +129,13 @@ function happened(event: News, room: Room): string | null {
     case 'scratch_proposed':
     case 'scratch_closed':
       return scratchWords(event, room);
-    case 'resumed':
-      if (!event.by && ours(event.turn)) return t('room-said-silent-ours');
-      if (event.by && isBot(room, event.by)) return t('room-said-resumed-bot', { side: sideOf(room, event.turn) });
-      return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
+    case 'resumed': {
+      const { by, turn } = event;
+      const side = sideOf(room, turn);
+      if (!by) return ours(turn) ? t('room-said-silent-ours') : t('room-said-silent', { side });
+      if (isBot(room, by)) return t('room-said-resumed-bot', { side });
+      return t(ours(by) ? 'room-said-resumed-ours' : 'room-said-resumed', { by: sideOf(room, by), side });
+    }
     case 'declined':
       return t(ours(event.by) ? 'room-said-declined-ours' : 'room-said-declined', {
         side: whoOffers(room, event.by, event.offer),
