@@ -129,13 +129,8 @@ function happened(event: News, room: Room): string | null {
     case 'scratch_proposed':
     case 'scratch_closed':
       return scratchWords(event, room);
-    case 'resumed': {
-      const { by, turn } = event;
-      const side = sideOf(room, turn);
-      if (!by) return ours(turn) ? t('room-said-silent-ours') : t('room-said-silent', { side });
-      if (isBot(room, by)) return t('room-said-resumed-bot', { side });
-      return t(ours(by) ? 'room-said-resumed-ours' : 'room-said-resumed', { by: sideOf(room, by), side });
-    }
+    case 'resumed':
+      return resumedWords(event, room);
     case 'declined':
       return t(ours(event.by) ? 'room-said-declined-ours' : 'room-said-declined', {
         side: whoOffers(room, event.by, event.offer),
@@ -164,6 +159,14 @@ function happened(event: News, room: Room): string | null {
     case 'hidden':
       return null;
   }
+}
+
+/** Who or what resumed play, and whose turn it is. */
+function resumedWords({ by, turn }: Extract<News, { type: 'resumed' }>, room: Room): string {
+  const side = sideOf(room, turn);
+  if (!by) return isOwn(room, turn) ? t('room-said-silent-ours') : t('room-said-silent', { side });
+  if (isBot(room, by)) return t('room-said-resumed-bot', { side });
+  return t(isOwn(room, by) ? 'room-said-resumed-ours' : 'room-said-resumed', { by: sideOf(room, by), side });
 }
 
 type OnScratch = 'scratch_opened' | 'scratch_played' | 'scratch_taken_back' | 'scratch_proposed' | 'scratch_closed';
