@@ -7,7 +7,6 @@ import { type MessageId, t } from '../i18n/index.ts';
 import { offline } from '../net/offline.ts';
 import type { Absence, AwayReason, Seat, Silence } from '../protocol.gen.ts';
 import { patienceOf } from '../rules.ts';
-import { opposite } from '../state/colors.ts';
 import { isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
@@ -125,13 +124,6 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
   // Once a player has accepted the score, or if the score is `settled`, a silence decides what happens.
   return !scoring.settled && !scoring.accepted.black && !scoring.accepted.white;
-}
-
-/** What happens if the viewer has no connection for long. */
-export function afterLoss({ view: { role, state } }: Room): 'resumes' | 'accepts' | 'ends' {
-  const color = role.type === 'player' ? role.color : undefined;
-  if (!color || !state.scoring?.accepted[opposite(color)]) return 'ends';
-  return state.scoring.settled ? 'accepts' : 'resumes';
 }
 
 /**

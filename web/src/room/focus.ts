@@ -1,7 +1,6 @@
 // Moves the keyboard's focus to the board when the focused element disappears. Otherwise, the Tab key would continue from
 // the top of the page, and a screen reader would lose its place.
 
-import { batch } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { pointedPoint, sharing, sheet } from './desk.ts';
 
@@ -51,11 +50,9 @@ function keep(): void {
   if (activeElement !== document.body && !(moving && activeElement?.id === 'main')) return;
   if (!(moving || (last && isLost(last)))) return;
   const asked = pointedPoint.peek();
-  batch(() => {
-    boardPoint()?.focus({ preventScroll: true });
-    // Only a focus that the viewer moves asks for an explanation of the point.
-    pointedPoint.value = asked;
-  });
+  boardPoint()?.focus({ preventScroll: true });
+  // Only a focus that the viewer moves asks for an explanation of the point.
+  pointedPoint.value = asked;
 }
 
 /** Watches the focus while the page of a room is shown. */

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { inLine, inSentences, outcomeWords, setupWords } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
+import { opposite } from '../state/colors.ts';
 import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
 import { lossSpoken } from '../ui/notices.tsx';
-import { afterLoss } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
 import { ClockFace, readingOf } from './clock.tsx';
@@ -141,7 +141,9 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (isTimeOver(store, room)) return t('room-offline-over');
   if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
   if (state.clocks?.running === role.color) return t('room-offline-means');
-  return t('room-offline-waits', { result: afterLoss(room) });
+  // Once the opponent has accepted the score, the viewer's silence decides what happens.
+  const silent = role.color && state.scoring?.accepted[opposite(role.color)];
+  return t('room-offline-waits', { result: !silent ? 'ends' : state.scoring?.settled ? 'accepts' : 'resumes' });
 }
 
 /**

@@ -34,6 +34,7 @@ test('when the connection is back, a refusal for lack of a connection disappears
     vi.advanceTimersByTime(1000);
     expect(store.refusal.value?.code).toBe(code);
     window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(0);
     expect(store.refusal.value?.code).toBe(code === 'offline' ? undefined : code);
   }
   stop();

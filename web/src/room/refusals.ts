@@ -14,16 +14,17 @@ export const REFUSAL_MS = 4000;
 export function forgetRefusals(store: RoomStore): () => void {
   let cut = false;
   return effect(() => {
-    const [back, refusal] = [cut && !isCut(store.id), store.refusal.value];
+    const before = cut;
     cut = isCut(store.id);
+    const refusal = store.refusal.value;
     if (refusal === null) return;
-    if (back && refusal.code === 'offline') {
-      store.refusal.value = null;
-      return;
-    }
-    const timer = setTimeout(() => {
-      store.refusal.value = null;
-    }, REFUSAL_MS);
+    const isOld = before && !cut && refusal.code === 'offline';
+    const timer = setTimeout(
+      () => {
+        store.refusal.value = null;
+      },
+      isOld ? 0 : REFUSAL_MS,
+    );
     return () => clearTimeout(timer);
   });
 }
