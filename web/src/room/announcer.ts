@@ -87,11 +87,11 @@ function happened(event: News, room: Room): string | null {
         name: nameOf(room, event.seat),
         komi: event.komi_half / 2,
       });
-    case 'proposed': {
-      const by = isHere(room.view.id) ? 'device' : 'server';
-      if (event.dead.length === 0) return t('room-said-proposed-none', { by });
-      return t('room-said-proposed', { by, points: event.dead.join(', ') });
-    }
+    case 'proposed':
+      return t(event.dead.length > 0 ? 'room-said-proposed' : 'room-said-proposed-none', {
+        by: isHere(room.view.id) ? 'device' : 'server',
+        points: event.dead.join(', '),
+      });
     case 'taken_back':
       return t('room-said-taken-back', { number: event.move_number });
     case 'redone':
