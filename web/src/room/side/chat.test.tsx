@@ -20,7 +20,7 @@ test.each<[Role, Phase, string]>([
   [SPECTATOR, 'scoring', 'Message the spectators'],
   [SPECTATOR, 'finished', 'Message everyone'],
   [SPECTATOR, 'aborted', 'Message everyone'],
-])('the field of %j in the phase %s says "%s"', (role, phase, words) => {
+])('the field of %j in the phase %s says %s', (role, phase, words) => {
   showBundle('en', parseLocale('en', english));
   const root = document.createElement('div');
   const room = { view: viewOf({ role, state: stateOf({ phase }) }), received: 0 };
