@@ -948,8 +948,8 @@ room-status-paused = Paused
 room-status-adjourned = Adjourned
 room-status-continuing = Play continues soon
 room-paused-refused = { $standstill ->
-    [pause] Play is paused. It goes on by itself when the pause is over, or sooner if both press Continue.
-    [pause-asked] Play goes on when your opponent agrees, or by itself when the pause is over.
+    [pause] Play is paused. It goes on by itself, or sooner if both press Continue.
+    [pause-asked] Play goes on by itself, or sooner if your opponent agrees.
     [adjournment] The game is adjourned. It goes on when both press Continue.
     [adjournment-asked] The game goes on when your opponent agrees.
     [overdue] The game is adjourned. If both are here, either player can continue.
