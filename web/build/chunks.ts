@@ -1,5 +1,5 @@
-// Splits the code that is used in more than one place into four chunks: one for a first visit, one for the page of a
-// room, one for all other pages, and one for the parts that are loaded on demand.
+// Splits the code that is used in more than one place into five chunks: one for a first visit, one for the page of a
+// room, one for all other pages, one for games on this device, and one for the other parts that are loaded on demand.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,5 +49,6 @@ export function chunkOf(id: string, graph: Graph): string {
   const { first, room, pages } = neededIn(graph);
   if (first.has(id)) return 'shared';
   if (room.has(id)) return 'later';
-  return pages.has(id) ? 'elsewhere' : 'parts';
+  if (pages.has(id)) return 'elsewhere';
+  return id.includes('/src/device/') ? 'device' : 'parts';
 }

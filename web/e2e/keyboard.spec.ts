@@ -135,9 +135,9 @@ test('keys join a game, open dialogs, offer a draw and decline it, and lead to t
 
   await test.step('letters typed in the chat are text', async () => {
     await page.keyboard.press('c');
-    await expect(page.getByRole('textbox', { name: 'Message the players' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Message everyone' })).toBeFocused();
     await page.keyboard.type('hr,.');
-    await expect(page.getByRole('textbox', { name: 'Message the players' })).toHaveValue('hr,.');
+    await expect(page.getByRole('textbox', { name: 'Message everyone' })).toHaveValue('hr,.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

@@ -108,7 +108,7 @@ test('on a phone, the menu has the actions that the bar has no space for, and th
   }
   await cal.page.keyboard.press('Escape');
   await cal.turnsTo('Chat');
-  await cal.page.getByRole('textbox', { name: 'Message the players' }).fill('hello');
+  await cal.page.getByRole('textbox', { name: 'Message everyone' }).fill('hello');
   await cal.page.getByRole('button', { name: 'Send' }).tap();
   await dot.page.getByRole('button', { name: 'Chat 1 new message' }).tap();
   await dot.reads('hello');

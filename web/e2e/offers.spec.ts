@@ -96,7 +96,7 @@ test('players and spectators have separate chats until the game is over', async 
   }
   for (const person of [cat, dov, eva, fin]) await person.turnsTo('Chat');
   const says = async (page: typeof cat.page, text: string) => {
-    await page.getByRole('textbox', { name: /^Message the/ }).fill(text);
+    await page.getByRole('textbox', { name: /^Message / }).fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
   };
   await says(cat.page, 'good luck <b>to</b> you');

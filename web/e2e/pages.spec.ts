@@ -47,7 +47,7 @@ test('a new name takes effect at once in every tab, but not in a game that has b
   await expect(settings.getByText('Your name is now vic_2.')).toBeVisible();
   await expect(vic.page.locator('header').getByText('vic_2')).toBeVisible();
   for (const person of [vic, wes]) await person.turnsTo('Chat');
-  await vic.page.getByRole('textbox', { name: 'Message the players' }).fill('it is me');
+  await vic.page.getByRole('textbox', { name: 'Message everyone' }).fill('it is me');
   await vic.presses('Send');
   // In a game, players keep the name with which they took their seat.
   const line = wes.page.getByRole('log').filter({ hasText: 'it is me' });

@@ -105,7 +105,7 @@ test('on a phone, the turn, the player’s own clock and a question stay visible
         .evaluate((sheet) => Promise.all(sheet.getAnimations().map((one) => one.finished)));
       await expectWhole(page.locator('.room-news .turn'));
       await expectWhole(page.locator('.own-clock .digits'));
-      await expectWhole(page.getByRole('textbox', { name: 'Message the players' }));
+      await expectWhole(page.getByRole('textbox', { name: 'Message everyone' }));
       await pictured(page, 'sheet');
       await dot.presses('Offer draw');
       for (const label of ['Accept', 'Decline']) await expectWhole(button(cal, label));
@@ -193,7 +193,7 @@ test('the scoring phase shows the count, the deadline, the totals and the chat t
   const [ivy, jon] = [await call('ivy'), await call('jon')];
   await jon.joins(await ivy.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await ivy.turnsTo('Chat');
-  const field = ivy.page.getByRole('textbox', { name: 'Message the players' });
+  const field = ivy.page.getByRole('textbox', { name: 'Message everyone' });
   for (let n = 1; n <= 9; n++) {
     await field.fill(`line ${n}`);
     await field.press('Enter');
@@ -336,8 +336,8 @@ test('a player’s own messages, and messages read before a reload, do not count
   const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
   await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));
   const says = async ({ page }: Person, text: string) => {
-    await page.getByRole('textbox', { name: 'Message the players' }).fill(text);
-    await page.getByRole('textbox', { name: 'Message the players' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Message everyone' }).fill(text);
+    await page.getByRole('textbox', { name: 'Message everyone' }).press('Enter');
   };
   for (const person of [ola, pit]) await person.turnsTo('Chat');
   await says(pit, 'one');

@@ -122,7 +122,7 @@ test('after a rematch, a link in the chat leads to the chat of the previous game
   await han.joins(room);
   await play(gia, han, 'h8 h9');
   await gia.turnsTo('Chat');
-  await gia.page.getByLabel('Message the players').fill('see you in the next one');
+  await gia.page.getByLabel('Message everyone').fill('see you in the next one');
   await gia.page.keyboard.press('Enter');
   await gia.presses('Resign');
   await gia.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -123,7 +123,7 @@ test('a chat line, a repeated refusal and the return of the connection are spoke
   await expect(refusal).toContainText('No connection.');
   // The room itself says what a lost connection means. A notice at the edge of the page would only repeat it.
   await expect(zac.page.locator('.notices .notice')).toHaveCount(0);
-  const chat = zac.page.getByRole('textbox', { name: 'Message the players' });
+  const chat = zac.page.getByRole('textbox', { name: 'Message everyone' });
   await chat.fill('Are you there?');
   await chat.press('Enter');
   const unsent = zac.page.locator('.chat-form [role=alert]');

@@ -1,6 +1,7 @@
 // Two players pause a game, adjourn it, and continue it.
 
 import { type Person, play } from './person.ts';
+import { expectInNews } from './places.ts';
 import { expect, test } from './test.ts';
 
 /** The place of the pause sign of a halted clock: `inside the plate`, `nowhere`, or its left and right edges. */
@@ -35,15 +36,18 @@ test('a game is paused, adjourned, found on the home page and continued', async 
     [844, 390],
     [390, 844],
     [1280, 800],
+    [1024, 768],
   ] as const) {
     await ben.page.setViewportSize({ width, height });
     expect(await pauseSign(ben), `the place of the sign at ${width}×${height}`).toBe('inside the plate');
   }
   await ben.point('E5').click();
   await ben.sees('E5', 'empty');
-  await expect(
-    ben.page.getByRole('alert').filter({ hasText: 'Play is paused. It goes on when both press Continue.' }),
-  ).toBeVisible();
+  await expectInNews(
+    ben.page
+      .getByRole('alert')
+      .filter({ hasText: 'Play is paused. It goes on by itself, or sooner if both press Continue.' }),
+  );
   await ben.reads(/^Play goes on by itself in .*on your clock\. Sooner if both agree\.$/);
   await ann.reads(/^Play goes on by itself in .*on White’s clock\. Sooner if both agree\.$/);
   await ann.page.getByRole('link', { name: 'Tengen home page' }).click();

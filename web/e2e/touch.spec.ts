@@ -52,7 +52,7 @@ test('everything on a phone is large enough for a finger', async ({ call }) => {
   };
   await looks('the room');
   await ann.turnsTo('Chat');
-  await page.getByRole('textbox', { name: 'Message the players' }).fill('look at h8');
+  await page.getByRole('textbox', { name: 'Message everyone' }).fill('look at h8');
   await page.getByRole('button', { name: 'Send' }).tap();
   await expect(page.getByRole('log').getByRole('button', { name: 'h8' })).toBeVisible();
   await looks('the chat');

@@ -78,7 +78,7 @@ test('some keys perform actions, and others answer the questions of screen reade
   await page.keyboard.press('Escape');
   await eve.sees('C3', 'white');
   await page.keyboard.press('c');
-  await expect(page.getByRole('textbox', { name: 'Message the players' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Message everyone' })).toBeFocused();
   await page.keyboard.type('see D4 and https://example.org/p');
   await page.keyboard.press('Enter');
 

@@ -123,7 +123,7 @@ test('a refused chat message stays in the field, and the reason is shown', async
   await ivy.joins(await hal.makesRoom({ size: '9×9', color: 'Black' }));
   await play(hal, ivy, 'E5');
   await hal.turnsTo('Chat');
-  const field = hal.page.getByRole('textbox', { name: 'Message the players' });
+  const field = hal.page.getByRole('textbox', { name: 'Message everyone' });
   for (const _ of [1, 2]) {
     await field.fill('good luck');
     await field.press('Enter');

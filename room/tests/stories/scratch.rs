@@ -96,6 +96,24 @@ fn a_group_marked_as_dead_becomes_alive_if_it_lives_on_the_scratch_board() {
 }
 
 #[test]
+fn a_mark_after_an_agreement_applies_only_to_the_group_of_its_stone() {
+    let mut table = counting();
+    table.does("host", mark("ac", true));
+    table.does("host", mark("eb", true));
+    open(&mut table, "host");
+    places(&mut table, "guest", "ab ad");
+    places(&mut table, "host", "ea ec");
+    table.does("guest", propose(&table));
+    let both = Event::Marked { color: Black, points: vec![point("eb"), point("ac")], dead: false };
+    assert_eq!(table.does("host", agree(&table)), [both, Event::ScratchClosed { by: Black, agreed: true }]);
+    // Both stones live now. They are far apart, so a tap on one of them leaves the other alive.
+    let one = Event::Marked { color: White, points: vec![point("ac")], dead: true };
+    assert_eq!(table.does("guest", mark("ac", true)), [one]);
+    assert_eq!(table.room.marks().dead, points("ac"));
+    table.reload();
+}
+
+#[test]
 fn an_agreement_that_changes_no_mark_keeps_the_acceptance() {
     let mut table = counting();
     table.does("host", mark("ac", true));

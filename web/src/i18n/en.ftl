@@ -892,7 +892,11 @@ room-here-ms = connected, round trip { $ms } ms
 room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
-room-offline-waits = No connection. If this lasts, your opponent may end the game.
+room-offline-waits = No connection. { $result ->
+    [resumes] If this lasts, play resumes.
+    [accepts] If this lasts, the score becomes the result.
+   *[ends] If this lasts, your opponent may end the game.
+}
 room-time-over = Your time has run out
 room-offline-over = No connection. The game may be over.
 room-offline-unsent = No connection. { $point ->
@@ -951,9 +955,11 @@ room-status-paused = Paused
 room-status-adjourned = Adjourned
 room-status-continuing = Play continues soon
 room-paused-refused = { $standstill ->
-    [pause] Play is paused. It goes on when both press Continue.
+    [pause] Play is paused. It goes on by itself, or sooner if both press Continue.
+    [pause-asked] Play goes on by itself, or sooner if your opponent agrees.
     [adjournment] The game is adjourned. It goes on when both press Continue.
-    [asked] The game goes on when your opponent agrees.
+    [adjournment-asked] The game goes on when your opponent agrees.
+    [overdue] The game is adjourned. If both are here, either player can continue.
    *[continuing] Play is paused, and goes on in a moment.
 }
 standstill-pause = Play goes on by itself in { $time }, on { $side }’s clock. Sooner if both agree.
@@ -1313,7 +1319,7 @@ room-closed-again = Look again
 room-chat-empty = No messages yet.
 room-chat-bot = The bot does not chat.
 room-chat-previous = Chat of the previous game
-room-chat-players = Message the players
+room-chat-everyone = Message everyone
 room-chat-spectators = Message the spectators
 room-chat-spectator = spectator
 room-chat-at = sent at move { $number }
@@ -1384,7 +1390,8 @@ room-said-alive = { $side } marks { $stones } as alive
 room-said-alive-ours = You mark { $stones } as alive
 room-said-unaccepted = { $side } must accept the score again
 room-said-unaccepted-ours = You must accept the score again
-room-said-resumed = Play resumes with { $side } to move
+room-said-resumed = { $by } resumes play with { $side } to move
+room-said-resumed-ours = You resume play with { $side } to move
 room-said-resumed-bot = The bot does not agree about the dead stones. Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw
@@ -1449,8 +1456,14 @@ room-said-offers = { $name } offers { $points }
 room-said-offers-ours = You offer { $points }
 room-said-komi = { $name }: komi { $komi }
 room-said-komi-ours = You set komi { $komi }
-room-said-proposed = Proposed as dead: { $points }
-room-said-proposed-none = No stones are proposed as dead
+room-said-proposed = { $by ->
+    [device] This device proposes as dead: { $points }
+   *[server] The server proposes as dead: { $points }
+}
+room-said-proposed-none = { $by ->
+    [device] This device proposes no stones as dead
+   *[server] The server proposes no stones as dead
+}
 room-said-last-pass = If { $side } passes too, the game ends
 room-said-seconds = { $count ->
     [one] { $count } second left

@@ -846,7 +846,11 @@ room-here-ms = 接続中、往復 { $ms } ミリ秒
 room-gone = 切断中
 room-offline = 接続なし
 room-offline-means = 接続が切れています。時計は進み、長引くと相手が対局を終わらせることがあります。
-room-offline-waits = 接続がありません。このまま戻らなければ、相手が対局を終わらせることができます。
+room-offline-waits = 接続がありません。このまま戻らなければ、{ $result ->
+    [resumes] 対局が再開されます。
+    [accepts] この結果で確定します。
+   *[ends] 相手が対局を終わらせることができます。
+}
 room-time-over = 持ち時間が切れました
 room-offline-over = 接続がありません。対局は終わったかもしれません。
 room-offline-unsent = 接続が切れています。{ $point ->
@@ -898,9 +902,11 @@ room-status-paused = 中断中です
 room-status-adjourned = 打ち掛け中です
 room-status-continuing = まもなく再開します
 room-paused-refused = { $standstill ->
-    [pause] 中断中です。双方が「再開」を押すと再開します。
+    [pause] 中断中です。中断時間が過ぎるか、双方が「再開」を押すと再開します。
+    [pause-asked] 相手が同意するか、中断時間が過ぎると再開します。
     [adjournment] 打ち掛け中です。双方が「再開」を押すと再開します。
-    [asked] 相手が同意すると再開します。
+    [adjournment-asked] 相手が同意すると再開します。
+    [overdue] 打ち掛け中です。二人がそろえば、どちらからでも再開できます。
    *[continuing] 中断中です。まもなく再開します。
 }
 standstill-pause = { $time } 後に自動で再開（{ $side }の時計）。双方の同意で早められます。
@@ -1228,7 +1234,7 @@ room-closed-again = もう一度試す
 room-chat-empty = メッセージはまだありません。
 room-chat-bot = ボットはチャットをしません。
 room-chat-previous = 前の対局のチャット
-room-chat-players = 対局者へのメッセージ
+room-chat-everyone = 全員へのメッセージ
 room-chat-spectators = 観戦者へのメッセージ
 room-chat-spectator = 観戦者
 room-chat-at = { $number }手目に送信
@@ -1290,7 +1296,8 @@ room-said-alive = { $side }が{ $stones }を活き石にしました
 room-said-alive-ours = { $stones }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
 room-said-unaccepted-ours = もう一度結果への同意が必要です
-room-said-resumed = 対局再開、{ $side }の番
+room-said-resumed = { $by }が対局を再開、{ $side }の番
+room-said-resumed-ours = 対局を再開しました。{ $side }の番です
 room-said-resumed-bot = ボットが死に石の判定に同意しませんでした。対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました
@@ -1349,8 +1356,14 @@ room-said-offers = { $name }さんの候補：{ $points }
 room-said-offers-ours = あなたの候補：{ $points }
 room-said-komi = { $name }さん：コミ{ POINTS($komi, unit: "目") }
 room-said-komi-ours = あなた：コミ{ POINTS($komi, unit: "目") }
-room-said-proposed = 死に石の候補：{ $points }
-room-said-proposed-none = 死に石の候補はありません
+room-said-proposed = { $by ->
+    [device] この端末による死に石の候補：{ $points }
+   *[server] サーバーによる死に石の候補：{ $points }
+}
+room-said-proposed-none = { $by ->
+    [device] この端末による死に石の候補はありません
+   *[server] サーバーによる死に石の候補はありません
+}
 room-said-last-pass = { $side }もパスすると終局します
 room-said-seconds = 残り{ $count }秒
 room-said-main = 持ち時間は残り{ $count }秒

@@ -845,7 +845,11 @@ room-here-ms = 在线，往返 { $ms } 毫秒
 room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
-room-offline-waits = 连接已断开。如果一直不恢复，对手可以结束对局。
+room-offline-waits = 连接已断开。如果一直不恢复，{ $result ->
+    [resumes] 对局将恢复进行。
+    [accepts] 就以当前结果终局。
+   *[ends] 对手可以结束对局。
+}
 room-time-over = 你的时间已用完
 room-offline-over = 连接已断开。对局可能已经结束。
 room-offline-unsent = 连接已断开。{ $point ->
@@ -897,9 +901,11 @@ room-status-paused = 暂停中
 room-status-adjourned = 已封棋
 room-status-continuing = 即将继续
 room-paused-refused = { $standstill ->
-    [pause] 对局已暂停，双方都按“继续”后恢复。
+    [pause] 对局已暂停，到时自动恢复；双方都按“继续”可提前。
+    [pause-asked] 对手同意后，对局恢复；暂停到时也会自动恢复。
     [adjournment] 对局已封棋，双方都按“继续”后恢复。
-    [asked] 对手同意后，对局恢复。
+    [adjournment-asked] 对手同意后，对局恢复。
+    [overdue] 对局已封棋。双方都在线时，任一方可继续。
    *[continuing] 对局已暂停，即将恢复。
 }
 standstill-pause = { $time } 后自动继续，{ $side }计时。双方同意可提前。
@@ -1226,7 +1232,7 @@ room-closed-again = 再试一次
 room-chat-empty = 还没有消息。
 room-chat-bot = 机器人不会聊天。
 room-chat-previous = 上一局的聊天
-room-chat-players = 发消息给对局双方
+room-chat-everyone = 发消息给所有人
 room-chat-spectators = 发消息给观众
 room-chat-spectator = 观众
 room-chat-at = 第 { $number } 手时
@@ -1288,7 +1294,8 @@ room-said-alive = { $side }把{ $stones }标为活子
 room-said-alive-ours = 你把{ $stones }标为活子
 room-said-unaccepted = { $side }须重新接受结果
 room-said-unaccepted-ours = 你须重新接受结果
-room-said-resumed = 恢复对局，轮到{ $side }
+room-said-resumed = { $by }恢复对局，轮到{ $side }
+room-said-resumed-ours = 你恢复对局，轮到{ $side }
 room-said-resumed-bot = 机器人不同意这样标死子。恢复对局，轮到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
@@ -1347,8 +1354,14 @@ room-said-offers = { $name } 提供打点 { $points }
 room-said-offers-ours = 你提供打点 { $points }
 room-said-komi = { $name }：贴目 { $komi }
 room-said-komi-ours = 你：贴目 { $komi }
-room-said-proposed = 可能的死子：{ $points }
-room-said-proposed-none = 没有可能的死子
+room-said-proposed = { $by ->
+    [device] 本设备建议的死子：{ $points }
+   *[server] 服务器建议的死子：{ $points }
+}
+room-said-proposed-none = { $by ->
+    [device] 本设备没有建议死子
+   *[server] 服务器没有建议死子
+}
 room-said-last-pass = 如果{ $side }也停一手，对局就结束
 room-said-seconds = 还剩 { $count } 秒
 room-said-main = 规定用时还剩 { $count } 秒

@@ -848,7 +848,11 @@ room-here-ms = 在線上，往返 { $ms } 毫秒
 room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
-room-offline-waits = 連線已中斷。如果一直沒有恢復，對手可以結束對局。
+room-offline-waits = 連線已中斷。如果一直沒有恢復，{ $result ->
+    [resumes] 對局將恢復進行。
+    [accepts] 就以目前結果終局。
+   *[ends] 對手可以結束對局。
+}
 room-time-over = 你的時間已用完
 room-offline-over = 連線已中斷。對局可能已經結束。
 room-offline-unsent = 連線已中斷。{ $point ->
@@ -900,9 +904,11 @@ room-status-paused = 暫停中
 room-status-adjourned = 已封棋
 room-status-continuing = 即將繼續
 room-paused-refused = { $standstill ->
-    [pause] 對局暫停中，雙方都按「繼續」後恢復。
+    [pause] 對局暫停中，時間到了自動恢復；雙方都按「繼續」可提前。
+    [pause-asked] 對手同意後，對局恢復；暫停時間到了也會自動恢復。
     [adjournment] 對局已封棋，雙方都按「繼續」後恢復。
-    [asked] 對手同意後，對局恢復。
+    [adjournment-asked] 對手同意後，對局恢復。
+    [overdue] 對局已封棋。雙方都在線上時，任一方可繼續。
    *[continuing] 對局暫停中，即將恢復。
 }
 standstill-pause = { $time } 後自動繼續，{ $side }計時。雙方同意可提前。
@@ -1229,7 +1235,7 @@ room-closed-again = 再試一次
 room-chat-empty = 還沒有訊息。
 room-chat-bot = 機器人不會聊天。
 room-chat-previous = 上一局的聊天
-room-chat-players = 傳訊息給對局者
+room-chat-everyone = 傳訊息給所有人
 room-chat-spectators = 傳訊息給觀戰者
 room-chat-spectator = 觀戰者
 room-chat-at = 第 { $number } 手時
@@ -1291,7 +1297,8 @@ room-said-alive = { $side }把{ $stones }標為活子
 room-said-alive-ours = 你把{ $stones }標為活子
 room-said-unaccepted = { $side }須重新同意結果
 room-said-unaccepted-ours = 你須重新同意結果
-room-said-resumed = 恢復對局，輪到{ $side }
+room-said-resumed = { $by }恢復對局，輪到{ $side }
+room-said-resumed-ours = 你恢復對局，輪到{ $side }
 room-said-resumed-bot = 機器人不同意這樣標死子。恢復對局，輪到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
@@ -1350,8 +1357,14 @@ room-said-offers = { $name } 提出打點 { $points }
 room-said-offers-ours = 你提出打點 { $points }
 room-said-komi = { $name }：貼 { POINTS($komi, unit: " 目") }
 room-said-komi-ours = 你：貼 { POINTS($komi, unit: " 目") }
-room-said-proposed = 可能的死子：{ $points }
-room-said-proposed-none = 沒有可能的死子
+room-said-proposed = { $by ->
+    [device] 此裝置建議的死子：{ $points }
+   *[server] 伺服器建議的死子：{ $points }
+}
+room-said-proposed-none = { $by ->
+    [device] 此裝置沒有建議死子
+   *[server] 伺服器沒有建議死子
+}
 room-said-last-pass = 如果{ $side }也虛手，對局就結束
 room-said-seconds = 還剩 { $count } 秒
 room-said-main = 基本時間還剩 { $count } 秒

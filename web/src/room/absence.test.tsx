@@ -11,7 +11,7 @@ import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { AwayNote } from './absence.tsx';
 import { Asks } from './asks.tsx';
-import { News } from './news.tsx';
+import { cutOff, News } from './news.tsx';
 import { Plate } from './plate.tsx';
 import { SilenceNote } from './silence.tsx';
 
@@ -247,12 +247,12 @@ test('a player without a connection sees the countdown that the opponent sees', 
   end();
 });
 
-const counted = (settled: boolean, accepted: boolean) =>
+const counted = (settled: boolean, black: boolean, white = false) =>
   ({
     phase: 'scoring',
     scoring: {
       dead: [],
-      accepted: { black: accepted, white: false },
+      accepted: { black, white },
       owner: [],
       score: { black: {}, white: {} },
       outcome: { type: 'draw' },
@@ -265,9 +265,27 @@ test.each<[string, Partial<State>, Role, boolean]>([
   ['no countdown while the marks are exactly as proposed and no border is open', counted(true, false), PLAYER, false],
   ['a countdown after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
   ['no countdown after the player has accepted the score', counted(false, true), PLAYER, false],
+  ['no countdown after the opponent has accepted the score', counted(false, false, true), PLAYER, false],
 ])('the page of a player who has lost the connection shows %s', (_, state, role, counts) => {
   const { note, end } = losing(state, role);
   passes(10_000);
   expect(note()).toBe(counts ? 'no connection 1:10' : 'no connection');
   end();
+});
+
+test.each<[string, Partial<State>, string]>([
+  ['play resumes if only the opponent has accepted', counted(false, false, true), 'play resumes'],
+  ['the score becomes the result if it is settled, too', counted(true, false, true), 'the score becomes the result'],
+  ['the opponent may end the game if nobody has accepted', counted(false, false), 'your opponent may end the game'],
+  ['the opponent may end the game if the player has accepted', counted(false, true), 'your opponent may end the game'],
+])('the page of a player who loses the connection during the count says that %s', (_, state, what) => {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf({ role: PLAYER, state: stateOf({ abortable: false, ...state }) })));
+  const room = store.room.value;
+  if (room) expect(cutOff(store, room)).toBe('');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(room && cutOff(store, room)).toBe(`No connection. If this lasts, ${what}.`);
 });

@@ -122,8 +122,8 @@ function isAwaited({ view: { role, state } }: Room): boolean {
   if (role.type !== 'player' || role.both || state.standstill) return false;
   const { scoring } = state;
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
-  // If the score is `settled`, the viewer's silence accepts it, so the opponent does not have to end the game.
-  return !scoring.settled && !(role.color && scoring.accepted[role.color]);
+  // Once a player has accepted the score, or if the score is `settled`, a silence decides what happens.
+  return !scoring.settled && !scoring.accepted.black && !scoring.accepted.white;
 }
 
 /**

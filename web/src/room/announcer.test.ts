@@ -29,8 +29,8 @@ test.each<[News, string | null]>([
   [{ type: 'declared', seat: 'host', count: 1 }, 'You ask Black to offer only one fifth move'],
   [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'You offer h9, i8'],
   [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo: komi 7.5'],
-  [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
-  [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'No stones are proposed as dead'],
+  [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'The server proposes as dead: A1, A2'],
+  [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'The server proposes no stones as dead'],
   [{ type: 'taken_back', move_number: 4 }, 'Taken back to move 4'],
   [{ type: 'taken_back', move_number: 0 }, 'All moves were taken back'],
   [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'You mark 2 stones around A2 as dead'],
@@ -74,6 +74,8 @@ test.each<[News, string | null]>([
   [{ type: 'back', seat: 'host' }, null],
   [{ type: 'resumed', turn: 'black' }, 'You did not answer, so play resumes, and you move next'],
   [{ type: 'resumed', turn: 'white' }, 'No answer from White, so play resumes with White to move'],
+  [{ type: 'resumed', by: 'black', turn: 'white' }, 'You resume play with White to move'],
+  [{ type: 'resumed', by: 'white', turn: 'black' }, 'White resumes play with Black to move'],
   [{ type: 'hidden' }, null],
 ])('%j is announced as %s', (event, said) => {
   expect(sentence(event, room)).toBe(said);
@@ -86,13 +88,20 @@ test('sentences for two people on one device do not say "you"', () => {
   expect(sentence({ type: 'passed', color: 'black' }, shared)).toBe('Black passes');
 });
 
+test('in a game without a server, the device proposes the dead stones', () => {
+  const here = { ...room, view: { ...room.view, id: 'here-1' } };
+  const proposed = (...dead: string[]) => sentence({ type: 'proposed', dead, unsealed: [] }, here);
+  expect(proposed('A1')).toBe('This device proposes as dead: A1');
+  expect(proposed()).toBe('This device proposes no stones as dead');
+});
+
 test('when a bot resumes play, the sentence says why', () => {
   const players = { host: { id: 'p1', name: 'ada' }, guest: { id: 'bot-3', name: '', bot: 3 }, black: 'host' } as const;
   const against = { ...room, view: { ...room.view, state: { ...room.view.state, players } } };
   expect(sentence({ type: 'resumed', by: 'white', turn: 'black' }, against)).toBe(
     'The bot does not agree about the dead stones. Play resumes with Black to move',
   );
-  expect(sentence({ type: 'resumed', by: 'black', turn: 'white' }, against)).toBe('Play resumes with White to move');
+  expect(sentence({ type: 'resumed', by: 'black', turn: 'white' }, against)).toBe('You resume play with White to move');
 });
 
 test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {
@@ -130,7 +139,7 @@ test('events that happen at the same time are announced together', () => {
     [{ type: 'passed', color: 'white' }, { type: 'hidden' }, { type: 'proposed', dead: [], unsealed: [] }],
     room,
   );
-  expect(announcer.line.value).toBe('White passes. No stones are proposed as dead');
+  expect(announcer.line.value).toBe('White passes. The server proposes no stones as dead');
 });
 
 /** The room with this state. */

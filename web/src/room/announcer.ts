@@ -2,6 +2,7 @@
 // speaks them.
 
 import { computed, signal } from '@preact/signals';
+import { isHere } from '../device/here.ts';
 import { type MessageId, t } from '../i18n/index.ts';
 import { chatText, colorWord, inLine, playerName, rulesWords, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -94,8 +95,10 @@ function happened(event: News, room: Room): string | null {
         komi: event.komi_half / 2,
       });
     case 'proposed':
-      if (event.dead.length === 0) return t('room-said-proposed-none');
-      return t('room-said-proposed', { points: event.dead.join(', ') });
+      return t(event.dead.length > 0 ? 'room-said-proposed' : 'room-said-proposed-none', {
+        by: isHere(room.view.id) ? 'device' : 'server',
+        points: event.dead.join(', '),
+      });
     case 'taken_back':
       return t('room-said-taken-back', { number: event.move_number });
     case 'redone':
@@ -138,9 +141,7 @@ function happened(event: News, room: Room): string | null {
     case 'scratch_closed':
       return scratchWords(event, room);
     case 'resumed':
-      if (!event.by && ours(event.turn)) return t('room-said-silent-ours');
-      if (event.by && isBot(room, event.by)) return t('room-said-resumed-bot', { side: sideOf(room, event.turn) });
-      return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
+      return resumedWords(event, room);
     case 'declined':
       return told(ours(event.by), 'declined', {
         side: whoOffers(room, event.by, event.offer),
@@ -169,6 +170,14 @@ function happened(event: News, room: Room): string | null {
     case 'hidden':
       return null;
   }
+}
+
+/** Who or what resumed play, and whose turn it is. */
+function resumedWords({ by, turn }: Extract<News, { type: 'resumed' }>, room: Room): string {
+  const side = sideOf(room, turn);
+  if (!by) return isOwn(room, turn) ? t('room-said-silent-ours') : t('room-said-silent', { side });
+  if (isBot(room, by)) return t('room-said-resumed-bot', { side });
+  return t(isOwn(room, by) ? 'room-said-resumed-ours' : 'room-said-resumed', { by: sideOf(room, by), side });
 }
 
 type OnScratch = 'scratch_opened' | 'scratch_played' | 'scratch_taken_back' | 'scratch_proposed' | 'scratch_closed';

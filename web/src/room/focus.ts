@@ -2,7 +2,7 @@
 // the top of the page, and a screen reader would lose its place.
 
 import { useEffect } from 'preact/hooks';
-import { sharing, sheet } from './desk.ts';
+import { pointedPoint, sharing, sheet } from './desk.ts';
 
 /** The element that had the focus last; null if that element is not part of a room. */
 let last: Element | null = null;
@@ -49,9 +49,10 @@ function keep(): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !(moving && activeElement?.id === 'main')) return;
   if (!(moving || (last && isLost(last)))) return;
-  const point = boardPoint();
-  if (!point) return;
-  point.focus({ preventScroll: true });
+  const asked = pointedPoint.peek();
+  boardPoint()?.focus({ preventScroll: true });
+  // Only a focus that the viewer moves asks for an explanation of the point.
+  pointedPoint.value = asked;
 }
 
 /** Watches the focus while the page of a room is shown. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { inLine, inSentences, outcomeWords, setupWords } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
+import { opposite } from '../state/colors.ts';
 import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -139,7 +140,10 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (sharesDevice(room)) return t('room-offline-here');
   if (isTimeOver(store, room)) return t('room-offline-over');
   if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
-  return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
+  if (state.clocks?.running === role.color) return t('room-offline-means');
+  // Once the opponent has accepted the score, the viewer's silence decides what happens.
+  const silent = role.color && state.scoring?.accepted[opposite(role.color)];
+  return t('room-offline-waits', { result: !silent ? 'ends' : state.scoring?.settled ? 'accepts' : 'resumes' });
 }
 
 /**

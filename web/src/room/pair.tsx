@@ -29,11 +29,15 @@ export function pairWords(room: Room, pair: PairRecord): string {
   return inLine(score, draws > 0 ? t('pair-draws', { count: draws }) : '');
 }
 
-/** A line with the score of all games of this kind between the two players. Until the score is known, the line is empty. */
+/**
+ * A line with the score of all games of this kind between the two players. Until the score is known, the line is empty.
+ * The score that spectators get leaves out private games, so a spectator of a private game sees no score.
+ */
 export function PairScore({ room }: { room: Room }) {
-  const { id, state } = room.view;
+  const { id, role, state, visibility } = room.view;
   const pair = useSignal<PairRecord | null>(null);
-  const together = Boolean(state.players.host && state.players.guest) && !sharesDevice(room);
+  const told = role.type === 'player' || visibility === 'public';
+  const together = told && Boolean(state.players.host && state.players.guest) && !sharesDevice(room);
   useEffect(() => {
     pair.value = null; // Other players may have sat down.
     if (!together) return;

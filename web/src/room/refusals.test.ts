@@ -24,3 +24,18 @@ test('a refusal disappears after a while, and a second refusal stays for the ful
   expect(store.refusal.value).toBeNull();
   stop();
 });
+
+test('when the connection is back, a refusal for lack of a connection disappears, and any other refusal stays', () => {
+  const store = new RoomStore('r', new Connection(new FakeWorld()));
+  const stop = forgetRefusals(store);
+  for (const code of ['offline', 'occupied'] as const) {
+    window.dispatchEvent(new Event('offline'));
+    store.refusal.value = { code };
+    vi.advanceTimersByTime(1000);
+    expect(store.refusal.value?.code).toBe(code);
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(0);
+    expect(store.refusal.value?.code).toBe(code === 'offline' ? undefined : code);
+  }
+  stop();
+});

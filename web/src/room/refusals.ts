@@ -1,18 +1,30 @@
 // Clears old refusals. A refusal is about one action, and must not stay on the screen while the game goes on.
 
 import { effect } from '@preact/signals';
+import { isCut } from '../net/offline.ts';
 import type { RoomStore } from '../state/room.ts';
 
 /** How long a refusal is shown if nothing else happens. */
 export const REFUSAL_MS = 4000;
 
-/** Clears each refusal after `REFUSAL_MS`. Returns a function that stops this. */
+/**
+ * Clears each refusal after `REFUSAL_MS`. Clears a refusal for lack of a connection as soon as the connection is back.
+ * Returns a function that stops this.
+ */
 export function forgetRefusals(store: RoomStore): () => void {
+  let cut = false;
   return effect(() => {
-    if (store.refusal.value === null) return;
-    const timer = setTimeout(() => {
-      store.refusal.value = null;
-    }, REFUSAL_MS);
+    const before = cut;
+    cut = isCut(store.id);
+    const refusal = store.refusal.value;
+    if (refusal === null) return;
+    const isOld = before && !cut && refusal.code === 'offline';
+    const timer = setTimeout(
+      () => {
+        store.refusal.value = null;
+      },
+      isOld ? 0 : REFUSAL_MS,
+    );
     return () => clearTimeout(timer);
   });
 }

@@ -125,6 +125,26 @@ test('when the opponent changes the marks, the Accept score button says so, is l
   expect(sent).toEqual([accepts()]);
 });
 
+test('a page that has just been opened does not say that the marks changed, even if the opponent changed them before', () => {
+  marks('white', ['B1', 'A1']);
+  act(() => render(null, root));
+  const state = scoringOf(['B1', 'A1'], []);
+  store = new RoomStore('s', new Connection(world));
+  const Shown = () => (store.room.value ? <ScoringActs store={store} room={store.room.value} /> : null);
+  store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf({ id: 's', seq: 2, state })));
+  act(() => render(<Shown />, root));
+  expect([locked(), label()]).toEqual([true, 'Accept score']);
+  const tells = (at: number, event: Event) =>
+    act(() => world.socket.says({ type: 'events', room: 's', events: [{ seq: at, time: 0, event }], state }));
+  tells(1, { type: 'proposed', dead: ['B1'], unsealed: [] });
+  tells(2, { type: 'marked', color: 'white', points: ['A1'], dead: true });
+  expect([locked(), label()]).toEqual([true, 'Accept score']);
+  tells(3, { type: 'marked', color: 'white', points: ['A1'], dead: false });
+  expect([locked(), label()]).toEqual([true, 'The marks changed']);
+});
+
 test('a press that began before the marks changed does nothing, however long it lasts', () => {
   elapse(SETTLE_MS);
   fires('pointerdown');

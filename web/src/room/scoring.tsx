@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, inLine } from '../i18n/words.ts';
 import type { Color } from '../protocol.gen.ts';
@@ -19,6 +19,8 @@ export function LateScoringPanel({ store, room }: { store: RoomStore; room: Room
 
 /** The buttons to accept the score and to resume play. */
 export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
+  /** The key of the marks that the viewer saw first. A page that has just been opened does not say that they changed. */
+  const first = useRef<string | undefined>(undefined);
   const color = ourColor(room);
   const { scoring } = room.view.state;
   if (!color || !scoring) return null;
@@ -27,6 +29,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
     return ScratchActs ? <ScratchActs store={store} room={room} scratch={scoring.scratch} /> : null;
   }
   const marks = othersMarks(store.story.value, room);
+  if (marks.known) first.current ??= marks.key;
   const total = (side: Color) =>
     t('word-about', { what: colorWord('go', side), text: halfPoints(scoring.score[side].total_half) });
   return (
@@ -40,7 +43,7 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
         kind="primary"
         {...keyed('accept')}
         effect={`${color} ${marks.key}`}
-        news={{ words: t('room-marks-changed'), shown: marks.changed }}
+        news={{ words: t('room-marks-changed'), shown: marks.changed && marks.key !== first.current }}
         off={scoring.accepted[color]}
         // Accepts exactly the marks that this page shows. If the server has other marks by now, it refuses.
         onPress={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}

@@ -66,10 +66,17 @@ test('the button to continue is not shown in the last seconds of a pause, or whi
 
 test('the refusal of a move says that play is paused, and how it continues', () => {
   const refused = (state: Partial<State>) => pausedRefusal(roomOf(state), { code: 'stands_still' });
-  expect(refused({ standstill: PAUSE })).toBe('Play is paused. It goes on when both press Continue.');
+  expect(refused({ standstill: PAUSE })).toBe(
+    'Play is paused. It goes on by itself, or sooner if both press Continue.',
+  );
   expect(refused({ standstill: { ...PAUSE, continues_ms: 9000 } })).toBe('Play is paused, and goes on in a moment.');
   const asked = { standstill: PAUSE, offers: [{ offer: 'continue' as const, by: 'black' as const }] };
-  expect(refused(asked)).toBe('The game goes on when your opponent agrees.');
+  expect(refused(asked)).toBe('Play goes on by itself, or sooner if your opponent agrees.');
+  const adjourned = { ...PAUSE, kind: 'adjournment' as const };
+  expect(refused({ standstill: adjourned })).toBe('The game is adjourned. It goes on when both press Continue.');
+  expect(refused({ ...asked, standstill: adjourned })).toBe('The game goes on when your opponent agrees.');
+  const { limit_ms: _, ...overdue } = adjourned;
+  expect(refused({ standstill: overdue })).toBe('The game is adjourned. If both are here, either player can continue.');
   expect(refused({})).toBeUndefined();
   expect(pausedRefusal(roomOf({ standstill: PAUSE }), { code: 'ko' })).toBeUndefined();
 });

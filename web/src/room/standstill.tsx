@@ -32,9 +32,10 @@ export function standstillWords(room: Room, at: number): string {
 export function pausedRefusal(room: Room, { code }: Refusal): string | undefined {
   const { standstill, offers } = room.view.state;
   if (code !== 'stands_still' || !standstill) return undefined;
+  const { kind, limit_ms, continues_ms } = standstill;
   const asked = offers.some(({ offer, by }) => offer === 'continue' && isOwn(room, by));
-  const how = standstill.continues_ms !== undefined ? 'continuing' : asked ? 'asked' : standstill.kind;
-  return t('room-paused-refused', { standstill: how });
+  const until = asked ? `${kind}-asked` : limit_ms === undefined ? 'overdue' : kind;
+  return t('room-paused-refused', { standstill: continues_ms === undefined ? until : 'continuing' });
 }
 
 /**

@@ -8,6 +8,8 @@ import { latest, type News, type Story } from './story.ts';
 type Marks = {
   /** A key that changes whenever someone other than the viewer changes the marks. */
   key: string;
+  /** Whether the page knows who made the marks. */
+  known: boolean;
   /** Whether the opponent has changed the server's proposal, or the viewer's marks. */
   changed: boolean;
 };
@@ -16,11 +18,11 @@ type Marks = {
 export function othersMarks(story: Story, room: Room): Marks {
   const { role, state, seq } = room.view;
   // Without the latest events, the page cannot tell who made the marks.
-  if (story.seq < seq) return { key: `? ${state.scoring?.dead.join(' ')}`, changed: false };
+  if (story.seq < seq) return { key: `? ${state.scoring?.dead.join(' ')}`, known: false, changed: false };
   const ours = role.type === 'player' ? role.color : undefined;
   const byOther = (news: News) => news.type === 'marked' && news.color !== ours && !sharesDevice(room);
   const last = latest(story, (news) => news.type === 'passed' || news.type === 'proposed' || byOther(news));
-  return { key: last?.key ?? '', changed: last?.news.type === 'marked' };
+  return { key: last?.key ?? '', known: true, changed: last?.news.type === 'marked' };
 }
 
 /** Whether a change of the marks has canceled this player's acceptance, and the player has not accepted since then. */

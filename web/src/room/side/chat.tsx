@@ -19,7 +19,7 @@ import { keepEnd } from './end.ts';
 
 const MAX_CHARACTERS = 300;
 
-/** The chat. Players write to each other, and everybody else writes to the spectators. */
+/** The chat. Everyone can read what the players write. What spectators write, the players can read only after the game. */
 export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const { chat, id, rematch_of, role } = room.view;
   const here = isHere(id);
@@ -65,10 +65,15 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
         ))}
       </div>
       {here || alone ? null : (
-        <Say store={store} label={t(role.type === 'player' ? 'room-chat-players' : 'room-chat-spectators')} />
+        <Say store={store} label={t(readByAll(room) ? 'room-chat-everyone' : 'room-chat-spectators')} />
       )}
     </>
   );
+}
+
+/** Whether everyone, and not only the spectators, can read a line that the viewer writes now. */
+function readByAll({ view: { role, state } }: Room): boolean {
+  return role.type === 'player' || state.phase === 'finished' || state.phase === 'aborted';
 }
 
 /** The field for a new line. A refused line stays in the field, and the reason is shown. */

@@ -1,0 +1,31 @@
+// The field of the chat says who can read what is written in it.
+
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import type { Phase, Role } from '../../protocol.gen.ts';
+import { stateOf, viewOf } from '../../state/room.fixtures.ts';
+import { RoomStore } from '../../state/room.ts';
+import { Chat } from './chat.tsx';
+
+const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
+const SPECTATOR: Role = { type: 'spectator' };
+
+test.each<[Role, Phase, string]>([
+  [PLAYER, 'playing', 'Message everyone'],
+  [PLAYER, 'finished', 'Message everyone'],
+  [SPECTATOR, 'playing', 'Message the spectators'],
+  [SPECTATOR, 'scoring', 'Message the spectators'],
+  [SPECTATOR, 'finished', 'Message everyone'],
+  [SPECTATOR, 'aborted', 'Message everyone'],
+])('the field of %j in the phase %s says %s', (role, phase, words) => {
+  showBundle('en', parseLocale('en', english));
+  const root = document.createElement('div');
+  const room = { view: viewOf({ role, state: stateOf({ phase }) }), received: 0 };
+  act(() => render(<Chat store={new RoomStore('r')} room={room} />, root));
+  expect(root.querySelector('input')?.placeholder).toBe(words);
+  expect(root.querySelector('label')?.textContent).toBe(words);
+  act(() => render(null, root));
+});
