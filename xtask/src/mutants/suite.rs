@@ -87,9 +87,10 @@ const STORIES: &str = "tests";
 
 /// For each crate, the crates whose tests judge its mutants, fastest first. Every change to `rules` or `room` must be noticed
 /// by that crate's own tests.
-const CRATES: [(&str, &[&str]); 12] = [
+const CRATES: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("bots", &["bots"]),
+    ("bot-player", &["bot-player", STORIES]),
     ("engine-protocols", &["engine-protocols"]),
     ("setup", &["setup", "room"]),
     ("room", &["room"]),
