@@ -1,5 +1,6 @@
-//! Builds the two WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
+//! Builds the three WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
 //! `tengen_device.js` and its `_bg.wasm` contain the room, and the page loads them only for a game without a server.
+//! `tengen_bots.js` and its `_bg.wasm` contain the bots, and a worker loads them only for such a game against a bot.
 
 use crate::layout;
 use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
@@ -12,8 +13,11 @@ use std::process::Command;
 /// The compiler's name for the browser as a target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// The modules: the crate, the compiled file, and the name of the bindings.
-const MODULES: [(&str, &str, &str); 2] =
-    [("wasm", "wasm.wasm", "tengen_wasm"), ("device-browser", "device_browser.wasm", "tengen_device")];
+const MODULES: [(&str, &str, &str); 3] = [
+    ("wasm", "wasm.wasm", "tengen_wasm"),
+    ("device-browser", "device_browser.wasm", "tengen_device"),
+    ("bots-browser", "bots_browser.wasm", "tengen_bots"),
+];
 
 /// How the modules for the browser are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +39,7 @@ impl Module {
     }
 }
 
-/// Compiles both modules for the browser.
+/// Compiles all modules for the browser.
 ///
 /// # Errors
 /// If the target is missing and cannot be installed, or if a module does not compile.
@@ -58,7 +62,7 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings for both compiled modules unless they are up to date. Small modules need the web dependencies, which
+/// Writes the bindings for all compiled modules unless they are up to date. Small modules need the web dependencies, which
 /// include an optimizer for them.
 ///
 /// # Errors
@@ -86,11 +90,11 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks that `rules`, `setup`, `room`, `translation` and `device` are pure: they must build for a target without clock, files
+/// Checks that `rules`, `setup`, `room`, `translation`, `device` and `bot-player` are pure: they must build for a target without clock, files
 /// or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
-    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device"];
+    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device", "-p", "bot-player"];
     run(cargo(&["check", "--quiet", "--locked", "--target", TARGET]).args(pure))
 }
 

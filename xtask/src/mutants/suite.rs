@@ -90,7 +90,7 @@ const STORIES: &str = "tests";
 const CRATES: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("bots", &["bots"]),
-    ("bot-player", &["bot-player", STORIES]),
+    ("bot-player", &["bot-player", "bots-browser", STORIES]),
     ("engine-protocols", &["engine-protocols"]),
     ("setup", &["setup", "room"]),
     ("room", &["room"]),
