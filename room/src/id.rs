@@ -101,7 +101,7 @@ impl PlayerId {
     }
 
     /// Whether `game` was played on one device, without a server, and this person or bot is its second player. A rematch of `game`
-    /// has the same players, but is played on the server, so the answer for the rematch is false.
+    /// is played on the server, so the answer for the rematch is false.
     #[must_use]
     pub fn is_of_device_game(&self, game: &RoomId) -> bool {
         self.level().map_or_else(|| Self::on_device(game), |level| Self::bot_on_device(level, game)) == *self

@@ -90,6 +90,8 @@ async fn an_uploaded_game_against_a_bot_is_marked_and_the_bot_plays_the_rematch(
     let agreed = table.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await;
     let Event::Rematched { room } = agreed else { panic!("{agreed:?}") };
     let mut next = Player::joins(&server, &ann, &room).await;
+    let bot = next.looks_again().await.state.players.guest.unwrap();
+    assert_eq!((bot.id.as_str(), bot.bot), ("bot-2", Some(2)), "the rematch is a game against the server's bot");
     while next.looks_again().await.moves.is_empty() {
         next.next_events("the first move, which the bot makes").await;
     }
