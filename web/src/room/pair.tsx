@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { inLine, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -33,7 +34,8 @@ export function pairWords(room: Room, pair: PairRecord): string {
 export function PairScore({ room }: { room: Room }) {
   const { id, state } = room.view;
   const pair = useSignal<PairRecord | null>(null);
-  const together = Boolean(state.players.host && state.players.guest) && !sharesDevice(room);
+  // The server does not know a game on this device.
+  const together = Boolean(state.players.host && state.players.guest) && !sharesDevice(room) && !isHere(id);
   useEffect(() => {
     pair.value = null; // Other players may have sat down.
     if (!together) return;
