@@ -21,6 +21,13 @@ async function starts(person: Person, card: string, level: string, color: string
 const lastMove = (person: Person, color: string) =>
   person.page.getByRole('gridcell', { name: new RegExp(`${color}, last move`) });
 
+/** The modules with the bots that the service worker has stored. */
+async function modules(): Promise<string[]> {
+  const names = await caches.keys();
+  const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return stored.flat().flatMap(({ url }) => /(tengen_bots\w*)-[^/]*\.wasm$/.exec(url)?.[1] ?? []);
+}
+
 /** Places a stone on the first legal point. */
 async function playsAnywhere(person: Person): Promise<void> {
   await person.page
@@ -35,6 +42,8 @@ test('without a network, a person plays a bot, reloads, takes a move back and pl
 }) => {
   const kim = await alone(ownServer, callTo(ownServer), 'kim');
   kim.expects(UNREACHABLE);
+  // The browser has stored only one of the two modules with the bots: the one with SIMD, because Chromium has it.
+  expect(await kim.page.evaluate(modules)).toEqual(['tengen_bots_simd_bg']);
   await starts(kim, 'Othello', '2', 'Black');
   await expect(kim.page.getByRole('region', { name: /Bot, level 2/ })).toBeVisible();
   // The viewer is one player of an ordinary game, not two people at one device.
@@ -58,6 +67,8 @@ test('without a network, a person plays a bot, reloads, takes a move back and pl
   await kim.presses('Resign');
   await kim.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await kim.reads(/stored on this device only/);
+  // The server does not know this game, so the page asks for no wins and losses.
+  await expect(kim.page.locator('p.pair')).toHaveCount(0);
   await ownServer.start();
   await kim.context.setOffline(false);
   await kim.reads(/The game is in your own history/);
