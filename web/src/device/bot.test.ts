@@ -177,5 +177,9 @@ it('a game begins only if the bot can be loaded', async () => {
   await vi.waitFor(() => expect(workers[1]?.asked).toEqual([null]));
   workers[1]?.onmessage({ data: { does: null } });
   expect(await made).toMatch(/^\/room\/here-/);
-  expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
+  pauseTime();
+  const silent = expect(makeHere(TERMS, { level: 2 })).rejects.toMatchObject({ code: 'offline' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await silent;
+  expect(workers.map(({ ended }) => ended)).toEqual([true, true, true]);
 });

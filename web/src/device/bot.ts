@@ -46,13 +46,18 @@ function startWorker(): Worker {
 /** Loads the bots to check that a game against one can begin. Afterwards, the browser has their files. */
 export function loadBots(): Promise<void> {
   const worker = startWorker();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const loaded = new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the bots did not load in time')), PATIENCE_MS);
     worker.onmessage = ({ data }: MessageEvent<Answered>) =>
       'error' in data ? reject(new Error(data.error)) : resolve();
     worker.onerror = () => reject(new Error('the bots cannot be loaded'));
     worker.postMessage(null);
   });
-  return loaded.finally(() => worker.terminate());
+  return loaded.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
 }
 
 /** The bot of one game. */
