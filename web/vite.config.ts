@@ -9,6 +9,14 @@ import { type } from './build/type.ts';
 // The address of a running `tengen serve`. With `npm run dev`, the client sends its requests there.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
+// A hash of six characters is enough to distinguish two builds of a file. Longer hashes would add a few hundred bytes to
+// the first visit.
+const names = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig({
   plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type(), texts(), offline(), loads()],
   build: {
@@ -20,15 +28,13 @@ export default defineConfig({
     // larger in total.
     rolldownOptions: {
       output: {
-        // A hash of six characters is enough to distinguish two builds of a file. Longer hashes would add a few hundred
-        // bytes to the first visit.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        ...names,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, minShareCount: 2 }] },
       },
     },
   },
+  // The worker of the bots loads its bindings on demand, which only modules can do.
+  worker: { format: 'es', rolldownOptions: { output: names } },
   server: {
     proxy: {
       '/api': { target: server },

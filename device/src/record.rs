@@ -30,7 +30,7 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Whether two people at one device can give this command without a server. Commands about seats, claims, rematches, plans, chat
+/// Whether a player at one device can give this command without a server. Commands about seats, claims, rematches, plans, chat
 /// and spectators need a server.
 #[must_use]
 pub const fn is_allowed(command: &Command) -> bool {

@@ -3,8 +3,8 @@
 use crate::record::{Broken, is_allowed};
 use protocol::{Code, Command, DeviceAct, DeviceGame, DeviceProposal, Names};
 use room::{
-    Aids, AwayBySeat, Change, CommandId, CommandRef, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, Seat, SeatCommand,
-    Spared, UnixMillis, Viewer, Watching,
+    Aids, AwayBySeat, Change, CommandId, CommandRef, Context, Event, Level, Millis, PlayerId, Recorded, Room, RoomId, Seat,
+    SeatCommand, Spared, UnixMillis, Viewer, Watching,
 };
 use rules::{Position, go};
 use translation::{Asked, Refused};
@@ -14,7 +14,7 @@ use translation::{Asked, Refused};
 pub struct Players {
     /// The host. If the device has a session on a server, the session belongs to this player.
     pub host: PlayerId,
-    /// The second player, who has no session.
+    /// The second person, who has no session. A bot gets an id of its own instead.
     pub guest: PlayerId,
 }
 
@@ -26,8 +26,8 @@ pub type Seen = (Recorded, Change);
 enum Cause {
     /// The guest sits down, before the first act.
     Start,
-    /// A player's command, which is the newest act of the record.
-    Act,
+    /// A player's command, which is the newest act of the record, and the seat that it names.
+    Act(Option<Seat>),
     /// A deadline that has passed.
     Time,
 }
@@ -60,7 +60,8 @@ impl DeviceRoom {
         if RoomId::parse(&game.id).is_none() {
             return Err(Broken::whole("id must be 20 characters of lower-case Crockford base32"));
         }
-        if !setup::is_name(&game.host) || !setup::is_name(&game.guest) {
+        let bot = level_of_bot(&game)?;
+        if !setup::is_name(&game.host) || (bot.is_none() && !setup::is_name(&game.guest)) {
             return Err(Broken::whole("host and guest must be names of 1 to 20 letters, digits, _ or -"));
         }
         if game.terms.series.is_some() {
@@ -85,10 +86,23 @@ impl DeviceRoom {
         let log: Vec<Recorded> = (1..).zip(Room::create(terms, host.clone(), game.host.clone())).map(record).collect();
         let room = Room::replay(id, log.iter().cloned()).ok_or_else(|| Broken::whole("the game cannot begin"))?;
         let mut device = Self { room, log, players, game };
-        let sit = SeatCommand::SitOpposite { name: device.game.guest.clone() }.into();
-        let sits = device.decide(Millis::ZERO, None, &sit, None).map_err(|why| Broken { act: None, why: why.into() })?;
-        device.apply(sits, Millis::ZERO, time, Cause::Start);
+        device.seat_guest(bot, time)?;
         Ok(device)
+    }
+
+    /// Seats the second person, or the bot of this level.
+    fn seat_guest(&mut self, bot: Option<Level>, time: UnixMillis) -> Result<(), Broken> {
+        let sit = match bot {
+            Some(level) => SeatCommand::SeatBot(level),
+            None => SeatCommand::SitOpposite { name: self.game.guest.clone() },
+        };
+        let refused = |why: room::Refusal| Broken { act: None, why: why.into() };
+        let mut sits = self.decide(Millis::ZERO, None, &sit.into(), None).map_err(refused)?;
+        if let (Some(level), Some(Event::Seated { player, .. })) = (bot, sits.first_mut()) {
+            *player = PlayerId::bot_on_device(level, self.room.id());
+        }
+        self.apply(sits, Millis::ZERO, time, Cause::Start);
+        Ok(())
     }
 
     /// Does what a player asks for, and records it.
@@ -103,7 +117,7 @@ impl DeviceRoom {
         let proposal =
             proposal.map(|one| DeviceProposal { dead: names.points(&one.dead), unsealed: names.points(&one.unsealed) });
         self.game.acts.push(DeviceAct { at_ms: at.0, time: time.0, seat, command: Some(command.clone()), proposal });
-        Ok(self.apply(events, at, time, Cause::Act))
+        Ok(self.apply(events, at, time, Cause::Act(seat)))
     }
 
     /// Does what is due at this instant: for example, ends the game if a clock has run out, or ends a pause. Call it at
@@ -153,9 +167,13 @@ impl DeviceRoom {
     }
 
     /// The two people at the device, as one viewer who holds both seats and acts from `seat`. With `None`, the room chooses the
-    /// seat.
+    /// seat. In a game against a bot, the bot is the viewer in the guest's seat, and the host is the viewer in every other case.
     #[must_use]
     pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        let guest = self.room.seats().guest.as_ref().map(|seated| &seated.player);
+        if let (Some(Seat::Guest), Some(bot)) = (seat, guest.filter(|guest| guest.level().is_some())) {
+            return Viewer { player: Some(bot.clone()), name: String::new(), seat };
+        }
         Viewer { player: Some(self.players.host.clone()), name: self.game.host.clone(), seat }
     }
 
@@ -183,7 +201,7 @@ impl DeviceRoom {
         }
         let events = self.decide(at, act.seat, &asked, proposal)?;
         self.game.acts.push(act.clone());
-        self.apply(events, at, time, Cause::Act);
+        self.apply(events, at, time, Cause::Act(act.seat));
         Ok(())
     }
 
@@ -222,12 +240,16 @@ impl DeviceRoom {
         // As on a server, only the first event of a command refers to the command. So the first event shows what the player did,
         // and the later events show what followed from it.
         let mut command = match cause {
-            Cause::Act => self.newest_act(),
+            Cause::Act(_) => self.newest_act(),
             Cause::Start | Cause::Time => None,
         };
+        let author = match cause {
+            Cause::Start => self.viewer(None).player,
+            Cause::Act(seat) => self.viewer(seat).player,
+            Cause::Time => None,
+        };
         for event in events {
-            let author = (cause != Cause::Time).then(|| self.players.host.clone());
-            let recorded = Recorded { command: command.take(), ..recorded(self.room.seq() + 1, at, time, author, event) };
+            let recorded = Recorded { command: command.take(), ..recorded(self.room.seq() + 1, at, time, author.clone(), event) };
             let change = self.room.apply(&recorded);
             self.log.push(recorded.clone());
             seen.push((recorded, change));
@@ -264,6 +286,18 @@ impl DeviceRoom {
 
     fn names(&self) -> Names {
         Names::of(&self.room.terms().setup)
+    }
+}
+
+/// The level of the bot in this game; `None` if two people play.
+fn level_of_bot(game: &DeviceGame) -> Result<Option<Level>, Broken> {
+    let Some(number) = game.bot else { return Ok(None) };
+    if !game.guest.is_empty() {
+        return Err(Broken::whole("guest must be empty, because the guest is a bot"));
+    }
+    match Level::new(number) {
+        Some(level) => Ok(Some(level)),
+        None => Err(Broken::whole(format!("bot must be a level from 1 to {}", Level::HIGHEST))),
     }
 }
 

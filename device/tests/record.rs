@@ -187,3 +187,71 @@ fn a_proposal_counts_only_if_the_players_accept_it() {
     game.acts.last_mut().unwrap().proposal = proposed(&["Z1"]);
     assert_eq!(open(game).unwrap_err().why.code, Code::OffBoard);
 }
+
+/// A game of tic-tac-toe against a bot of this level.
+fn against_a_bot(level: u8) -> DeviceGame {
+    let mut game = game(&terms(&json!({"kind": "tic_tac_toe"}), "free", &untimed()));
+    (game.guest, game.bot) = (String::new(), Some(level));
+    game
+}
+
+/// Gives these commands in turn from the host's seat and from the bot's seat, one second apart.
+fn alternates(device: &mut DeviceRoom, commands: &str) {
+    for (word, seat) in commands.split_whitespace().zip([None, Some(Seat::Guest)].into_iter().cycle()) {
+        let at = Millis(device.log().last().unwrap().at.0 + 1000);
+        device.act(at, UnixMillis(START + at.0), seat, &command(word)).unwrap_or_else(|why| panic!("{word}: {why:?}"));
+    }
+}
+
+#[test]
+fn a_game_against_a_bot_is_played_and_replayed() {
+    let mut device = open(against_a_bot(2)).unwrap();
+    alternates(&mut device, "a1 b1 a2 b2 a3");
+    assert!(matches!(device.room().phase(), Phase::Finished(_)));
+    let again = same_again(&device);
+    let guest = again.room().seats().guest.clone().unwrap();
+    assert_eq!((guest.player.level().map(room::Level::number), guest.name.as_str()), (Some(2), "Bot 2"));
+    assert!(guest.player.is_of_device_game(again.room().id()), "the id tells that no server has seen the game");
+    assert!(again.room().summary().is_on_one_device() && !again.room().is_on_one_device());
+    let authors: Vec<&str> = again.log().iter().rev().take(3).map(|one| one.author.as_ref().unwrap().as_str()).collect();
+    assert_eq!(authors, ["host", "host", guest.player.as_str()], "the end, the last move, and the move of the bot before it");
+    let role = again.room().role(&again.viewer(None));
+    assert!(matches!(role, room::Role::Player { seat: Seat::Host, both: false, .. }), "{role:?}");
+}
+
+#[test]
+fn only_a_bot_acts_from_the_seat_of_a_bot() {
+    let mut device = open(against_a_bot(1)).unwrap();
+    alternates(&mut device, "a1");
+    let at = Millis(60_000);
+    let mut tries = |seat, word: &str| device.act(at, UnixMillis(0), seat, &command(word)).err().map(|why| why.code);
+    for seat in [None, Some(Seat::Host)] {
+        assert_eq!(tries(seat, "b1"), Some(Code::NotYourTurn));
+    }
+    assert_eq!(tries(None, "takeback"), None, "the host only asks for a takeback");
+    assert_eq!(tries(None, r#"{"type":"accept","offer":"takeback"}"#), Some(Code::NoOffer));
+    assert_eq!(tries(Some(Seat::Guest), r#"{"type":"accept","offer":"takeback"}"#), None);
+    assert!(device.room().moves().is_empty());
+    same_again(&device);
+}
+
+#[test]
+fn a_record_with_a_bot_that_cannot_play_is_refused() {
+    let refused = |game: DeviceGame| {
+        let broken = open(game).unwrap_err();
+        (broken.act, broken.why.code, broken.why.message)
+    };
+    let invalid = |words: &str| (None, Code::Invalid, words.to_owned());
+    assert_eq!(refused(against_a_bot(0)), invalid("bot must be a level from 1 to 10"));
+    assert_eq!(refused(against_a_bot(11)), invalid("bot must be a level from 1 to 10"));
+    assert_eq!(
+        refused(DeviceGame { guest: "ben".to_owned(), ..against_a_bot(1) }),
+        invalid("guest must be empty, because the guest is a bot")
+    );
+    assert_eq!(refused(DeviceGame { bot: None, ..against_a_bot(1) }).1, Code::Invalid, "a person must have a name");
+    // Bots have three levels in tic-tac-toe, and none plays Go on a tiny board.
+    assert_eq!(refused(against_a_bot(4)).1, Code::NotAllowed);
+    let tiny = json!({"kind": "go", "size": 3, "ruleset": "chinese", "handicap": {"type": "none"}});
+    let game = DeviceGame { bot: Some(1), guest: String::new(), ..game(&terms(&tiny, "free", &untimed())) };
+    assert_eq!(refused(game).1, Code::NotAllowed);
+}

@@ -1,4 +1,4 @@
-//! Games that two people played on one device without a server.
+//! Games that were played on one device without a server.
 
 use crate::client::Command;
 use crate::shared::wire;
@@ -7,8 +7,8 @@ use setup::Seat;
 use setup::data::CreateRoom;
 
 wire! {
-/// A game that two people played on one device, without a server. It contains the acts, but not their effects. The server
-/// replays the acts to find the effects.
+/// A game that two people, or a person and a bot, played on one device, without a server. It contains the acts, but not their
+/// effects. The server replays the acts to find the effects.
 #[serde(deny_unknown_fields)]
 pub struct DeviceGame {
     /// 20 random characters of lower-case Crockford base32, made on the device. They are the seed of everything in the game that is
@@ -18,8 +18,12 @@ pub struct DeviceGame {
     pub terms: CreateRoom,
     /// The first player's name, subject to the rules for guests' names.
     pub host: String,
-    /// The second player's name.
+    /// The second player's name; empty if the second player is a bot.
     pub guest: String,
+    /// The level of the bot that is the second player. Absent if the second player is a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub bot: Option<u8>,
     /// When the game began, by the device's clock, in milliseconds since 1970.
     pub time: u64,
     /// The acts, in order.
@@ -34,7 +38,8 @@ pub struct DeviceAct {
     pub at_ms: u64,
     /// When the act happened, by the device's clock, in milliseconds since 1970.
     pub time: u64,
-    /// The seat that the command comes from. If absent, the command usually comes from the seat that has to act.
+    /// The seat that the command comes from. If absent, the command usually comes from the seat that has to act or, in a game
+    /// against a bot, from the host. All commands from the seat `guest` are then the bot's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,

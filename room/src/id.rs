@@ -64,11 +64,12 @@ impl RoomId {
     }
 }
 
-/// The prefix of the ids of second players in games that were played on one device, without a server. No session belongs to such
+/// The prefix of the ids of second persons in games that were played on one device, without a server. No session belongs to such
 /// a player.
 const ON_DEVICE: &str = "device-";
 
-/// The prefix of the ids of bots. The level follows the prefix. No session belongs to a bot.
+/// The prefix of the ids of bots. The level follows the prefix. In a game on one device, without a server, `-device-` and the id of
+/// the game follow the level. No session belongs to a bot.
 const BOT: &str = "bot-";
 
 impl PlayerId {
@@ -78,23 +79,32 @@ impl PlayerId {
         Self(format!("{BOT}{}", level.number()).into())
     }
 
+    /// The id of the bot of this level in a game that was played on one device, without a server. The id also tells that the
+    /// server has not seen the game: see [`PlayerId::is_of_device_game`].
+    #[must_use]
+    pub fn bot_on_device(level: Level, game: &RoomId) -> Self {
+        Self(format!("{BOT}{}-{ON_DEVICE}{game}", level.number()).into())
+    }
+
     /// The level of this bot; `None` for a person.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
-        self.0.strip_prefix(BOT).and_then(|number| number.parse().ok()).and_then(Level::new)
+        let rest = self.0.strip_prefix(BOT)?;
+        let number = rest.split_once('-').map_or(rest, |(number, _)| number);
+        number.parse().ok().and_then(Level::new)
     }
 
-    /// The id of the second player of a game that was played on one device, without a server, and then uploaded.
+    /// The id of the second person of a game that was played on one device, without a server, and then uploaded.
     #[must_use]
     pub fn on_device(game: &RoomId) -> Self {
         Self(format!("{ON_DEVICE}{game}").into())
     }
 
-    /// Whether `game` was played on one device, without a server, and this player is its second player. A rematch of `game` has
-    /// the same players, but is played on the server, so the answer for the rematch is false.
+    /// Whether `game` was played on one device, without a server, and this person or bot is its second player. A rematch of `game`
+    /// is played on the server, so the answer for the rematch is false.
     #[must_use]
     pub fn is_of_device_game(&self, game: &RoomId) -> bool {
-        self.0.strip_prefix(ON_DEVICE) == Some(game.as_str())
+        self.level().map_or_else(|| Self::on_device(game), |level| Self::bot_on_device(level, game)) == *self
     }
 }
 
@@ -145,6 +155,11 @@ mod tests {
             let level = Level::new(number).unwrap();
             let id = PlayerId::bot(level);
             assert_eq!((id.level(), PlayerId::parse(id.as_str())), (Some(level), Some(id.clone())));
+            let game = RoomId::parse("0123456789abcdefghjk").unwrap();
+            let id = PlayerId::bot_on_device(level, &game);
+            assert_eq!((id.level(), PlayerId::parse(id.as_str())), (Some(level), Some(id.clone())));
+            assert!(id.is_of_device_game(&game) && !PlayerId::bot(level).is_of_device_game(&game));
+            assert!(!id.is_of_device_game(&RoomId::parse("mnpqrstvwxyz00000000").unwrap()), "a rematch is not a device game");
         }
         for person in ["bot-", "bot-0", "bot-11", "bot-x", "robot-1", "g0123456789abcdefghjk"] {
             assert_eq!(PlayerId::parse(person).unwrap().level(), None, "{person}");

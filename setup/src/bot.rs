@@ -1,4 +1,4 @@
-//! Bots: players that the server itself provides.
+//! Bots: players that the server itself provides or, without a network, the browser.
 
 use rules::Setup;
 use rules::gomoku::Ruleset;

@@ -1,8 +1,10 @@
-//! Uploads of games that two people played on one device without a server.
+//! Uploads of games that were played on one device without a server.
 
-use protocol::{ApiErrorBody, Code, DeviceGameStored, GameDetail, GomokuRuleset, PairRecord, Setup, TimeControl};
+use protocol::{
+    ApiErrorBody, Code, DeviceGameStored, Event, GameDetail, GomokuRuleset, OfferKind, PairRecord, Setup, TimeControl,
+};
 use serde_json::{Value, json};
-use tests::{Guest, Server, play_out, rooms};
+use tests::{Guest, Player, Server, play_out, rooms};
 
 const ID: &str = "0123456789abcdefghjk";
 
@@ -58,6 +60,57 @@ async fn an_uploaded_game_is_in_the_uploaders_history_once_and_marked() {
     let PairRecord { host, guest, draws } = ann.get_json(&format!("/api/v1/rooms/{id}/pair")).await;
     assert_eq!((host, guest, draws), (0, 0, 0));
     assert!(ann.sgf(&id).await.contains("PB[Ann]"));
+}
+
+/// A finished game against a bot, in which the bot has moved twice.
+fn against_a_bot(level: u8) -> Value {
+    changed(|game| {
+        (game["guest"], game["bot"]) = (json!(""), json!(level));
+        for act in [1, 3] {
+            game["acts"][act]["seat"] = json!("guest");
+        }
+    })
+}
+
+/// The bot of an uploaded game is a bot on the server, too: it is shown as one, and accepts a rematch. The game is marked and
+/// counts for nobody.
+#[tokio::test]
+async fn an_uploaded_game_against_a_bot_is_marked_and_the_bot_plays_the_rematch() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let (status, id) = upload(&ann, &against_a_bot(2)).await.unwrap();
+    assert_eq!(status, 201);
+    assert_eq!((ann.history("?players=bot").await.total, ann.history("?players=people").await.total), (1, 0));
+    let GameDetail { game, .. } = ann.record(&id).await;
+    assert!(game.unwitnessed && game.white.bot == Some(2) && game.black.id == ann.id);
+    let PairRecord { host, guest, draws } = ann.get_json(&format!("/api/v1/rooms/{id}/pair")).await;
+    assert_eq!((host, guest, draws), (0, 0, 0));
+    let mut table = Player::joins(&server, &ann, &id).await;
+    table.offers(OfferKind::Rematch).await;
+    let agreed = table.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await;
+    let Event::Rematched { room } = agreed else { panic!("{agreed:?}") };
+    let mut next = Player::joins(&server, &ann, &room).await;
+    let bot = next.looks_again().await.state.players.guest.unwrap();
+    assert_eq!((bot.id.as_str(), bot.bot), ("bot-2", Some(2)), "the rematch is a game against the server's bot");
+    while next.looks_again().await.moves.is_empty() {
+        next.next_events("the first move, which the bot makes").await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_against_a_bot_that_does_not_exist_or_has_not_moved_itself_is_refused() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    for (level, code, words) in
+        [(0, Code::Invalid, "bot must be a level from 1 to 10"), (4, Code::NotAllowed, "no bot plays this game at this level")]
+    {
+        let (_, error) = upload(&ann, &against_a_bot(level)).await.unwrap_err();
+        assert_eq!((error.code, error.message.as_str()), (code, words));
+    }
+    let mut game = against_a_bot(2);
+    game["acts"][1].as_object_mut().unwrap().remove("seat");
+    let (_, error) = upload(&ann, &game).await.unwrap_err();
+    assert_eq!((error.code, &error.message[..6]), (Code::NotYourTurn, "act 2:"));
 }
 
 /// After a device has lost its newest acts, the game may go on there from an earlier position. If the server already

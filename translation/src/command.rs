@@ -84,6 +84,65 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
     Ok(Asked::Command(command))
 }
 
+/// Converts a command back to the wire: the inverse of [`command`]. `None` for a command about a seat link, which is not a command on
+/// the wire.
+#[must_use]
+pub fn wire_command(command: &room::Command, setup: &rules::Setup) -> Option<Command> {
+    let names = Names::of(setup);
+    Some(match command {
+        room::Command::Seat(command) => match command {
+            SeatCommand::Sit => Command::Sit {},
+            SeatCommand::SitOpposite { name } => {
+                Command::SitOpposite { name: Some(name.clone()).filter(|name| !name.is_empty()) }
+            }
+            SeatCommand::SeatBot(level) => Command::SeatBot { level: level.number() },
+            SeatCommand::Stand => Command::Stand {},
+            SeatCommand::Guess(parity) => Command::Guess { parity: *parity },
+        },
+        room::Command::Play(PlayCommand::Place(point)) => Command::Play { point: names.point(*point) },
+        room::Command::Play(PlayCommand::Pass) => Command::Pass {},
+        room::Command::Opening(command) => match command {
+            OpeningCommand::Choose(choice) => Command::Choose { choice: *choice },
+            OpeningCommand::Declare(count) => Command::Declare { count: *count },
+            OpeningCommand::OfferMoves(points) => Command::OfferMoves { points: names.points(points) },
+            OpeningCommand::NameKomi(komi) => Command::NameKomi { komi_half: komi.0 },
+        },
+        room::Command::Offer(command) => {
+            let offer = command.kind();
+            match command {
+                OfferCommand::Make(_) => Command::Offer { offer, terms: None },
+                OfferCommand::Accept(_) => Command::Accept { offer, terms: None },
+                OfferCommand::Decline(_) => Command::Decline { offer },
+                OfferCommand::Withdraw(_) => Command::Withdraw { offer },
+                OfferCommand::MakeRematch(terms) => Command::Offer { offer, terms: Some(terms.into()) },
+                OfferCommand::AcceptRematch(terms) => Command::Accept { offer, terms: Some(terms.into()) },
+            }
+        }
+        room::Command::GiveTime => Command::GiveTime {},
+        room::Command::UseAid(aid) => Command::UseAid { aid: *aid },
+        room::Command::Scoring(command) => match command {
+            ScoringCommand::Mark { point, dead } => Command::Mark { point: names.point(*point), dead: *dead },
+            ScoringCommand::Accept { dead } => Command::AcceptScore { dead: names.points(dead) },
+            ScoringCommand::Resume => Command::Resume {},
+        },
+        room::Command::Scratch(command) => match command {
+            ScratchCommand::Open => Command::ScratchOpen {},
+            ScratchCommand::Place { point, seen } => Command::ScratchPlay { point: names.point(*point), seen: *seen },
+            ScratchCommand::TakeBack { seen } => Command::ScratchTakeback { seen: *seen },
+            ScratchCommand::Propose { seen } => Command::ScratchPropose { seen: *seen },
+            ScratchCommand::Agree { seen } => Command::ScratchAgree { seen: *seen },
+            ScratchCommand::Close => Command::ScratchClose {},
+        },
+        room::Command::End(EndCommand::Resign) => Command::Resign {},
+        room::Command::End(EndCommand::Abort) => Command::Abort {},
+        room::Command::End(EndCommand::Claim(Claim::Win)) => Command::ClaimWin {},
+        room::Command::End(EndCommand::Claim(Claim::Draw)) => Command::ClaimDraw {},
+        room::Command::Chat { text } => Command::Chat { text: text.clone() },
+        room::Command::SetWatching(watching) => Command::SetWatching { watching: *watching },
+        room::Command::Link(_) => return None,
+    })
+}
+
 /// The checked terms of a rematch; `None` if the offer has no terms.
 ///
 /// # Errors
@@ -116,6 +175,37 @@ mod tests {
         assert_eq!(play("d3", &rules::Setup::Othello), Ok(PlayCommand::Place(rules::Point { x: 3, y: 2 }).into()));
         for bad in ["I9", "K10", "", "J9 ", "😀"] {
             assert_eq!(play(bad, &go), Err(Code::OffBoard), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_command_converted_back_to_the_wire_is_the_same() {
+        let terms = r#"{"setup":{"kind":"othello"},"opening":"free","time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"private"}"#;
+        let rematch = format!(r#"{{"type":"accept","offer":"rematch","terms":{terms}}}"#);
+        for text in [
+            r#"{"type":"sit_opposite","name":"ben"}"#,
+            r#"{"type":"seat_bot","level":3}"#,
+            r#"{"type":"guess","parity":"odd"}"#,
+            r#"{"type":"choose","choice":"white"}"#,
+            r#"{"type":"declare","count":2}"#,
+            r#"{"type":"offer_moves","points":["a1","h8"]}"#,
+            r#"{"type":"name_komi","komi_half":13}"#,
+            r#"{"type":"play","point":"d3"}"#,
+            r#"{"type":"pass"}"#,
+            r#"{"type":"offer","offer":"draw"}"#,
+            r#"{"type":"decline","offer":"takeback"}"#,
+            r#"{"type":"withdraw","offer":"pause"}"#,
+            &rematch,
+            r#"{"type":"mark","point":"a1","dead":true}"#,
+            r#"{"type":"accept_score","dead":["a1","b1"]}"#,
+            r#"{"type":"scratch_play","point":"a1","seen":3}"#,
+            r#"{"type":"scratch_agree","seen":3}"#,
+            r#"{"type":"claim_draw"}"#,
+            r#"{"type":"chat","text":"hi"}"#,
+        ] {
+            let wire: Command = serde_json::from_str(text).unwrap();
+            let Asked::Command(asked) = command(&wire, &rules::Setup::Othello).unwrap() else { panic!("{text} is a plan") };
+            assert_eq!(wire_command(&asked, &rules::Setup::Othello), Some(wire), "{text}");
         }
     }
 }

@@ -13,7 +13,7 @@ mod sgf;
 mod state;
 mod summary;
 
-pub use command::{Asked, command};
+pub use command::{Asked, command, wire_command};
 pub use event::envelope;
 pub use plan::plan;
 pub use refused::Refused;

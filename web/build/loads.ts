@@ -15,14 +15,18 @@ const FIRST = 'src/pages/home.tsx';
  */
 const ALWAYS = /tengen_wasm_bg-[^/]*\.wasm$|\.woff2$|\/wood-[^/]*\.webp$/;
 
+/** Matches the files of the bots' worker. It loads one of the WebAssembly modules, and all scripts. */
+const BOTS = /\/(?:bot-worker|tengen_bots\w*)-[^/]*\.(?:js|wasm)$/;
+
 /** Matches the file that contains the texts of a first visit in one language. */
 const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Writes `tengen-loads.json`, which contains three lists: the files that every first visit loads, the files that each
- * language adds, and the files that each module adds when it is loaded on demand.
+ * Writes `tengen-loads.json`, which contains four lists: the files that every first visit loads, the files that each
+ * language adds, the files that each module adds when it is loaded on demand, and the files that the worker of the bots
+ * loads for each of its WebAssembly modules.
  */
 export function loads(): Plugin {
   return {
@@ -55,8 +59,12 @@ export function loads(): Plugin {
       }
       const first = ['index.html', ...entry, ...(pages[FIRST] ?? []), ...always];
       delete pages[FIRST];
+      const isWasm = (file: string) => file.endsWith('.wasm');
+      const ofBots = Object.keys(bundle).filter((file) => BOTS.test(file));
+      const scripts = ofBots.filter((file) => !isWasm(file));
+      const bots = Object.fromEntries(ofBots.filter(isWasm).map((file) => [file, [...scripts, file]]));
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(join(FOLDER, 'tengen-loads.json'), JSON.stringify({ first, languages, pages }, null, 1));
+      writeFileSync(join(FOLDER, 'tengen-loads.json'), JSON.stringify({ first, languages, pages, bots }, null, 1));
     },
   };
 }

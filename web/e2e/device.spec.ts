@@ -5,26 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { buildOf, DIST, stores } from './kept.ts';
+import { alone, buildOf, DIST, stores } from './kept.ts';
 import { Person, UNREACHABLE } from './person.ts';
-import type { Server } from './server.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** A person whose browser has stored the client, and whose server has been killed. */
-async function alone(server: Server, call: (name: string) => Promise<Person>, name: string): Promise<Person> {
-  server.client = DIST;
-  await server.kill();
-  await server.start();
-  const person = await call(name);
-  await person.opens('/');
-  await stores(person, buildOf(DIST));
-  await server.kill();
-  await person.context.setOffline(true);
-  await person.opens('/');
-  return person;
-}
 
 /** Uses the form to start a game on this device. */
 async function starts(person: Person, card: string, second: string, time: string): Promise<void> {

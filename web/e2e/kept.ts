@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Person } from './person.ts';
+import type { Server } from './server.ts';
 
 export const DIST = process.env.TENGEN_CLIENT ?? join(import.meta.dirname, '../dist');
 
@@ -23,4 +24,18 @@ export async function stores({ page }: Person, build: string): Promise<void> {
       name,
     );
   await expect.poll(() => kept(`tengen-${build}`)).toBe(true);
+}
+
+/** A person whose browser has stored the client, and whose server has been killed. */
+export async function alone(server: Server, call: (name: string) => Promise<Person>, name: string): Promise<Person> {
+  server.client = DIST;
+  await server.kill();
+  await server.start();
+  const person = await call(name);
+  await person.opens('/');
+  await stores(person, buildOf(DIST));
+  await server.kill();
+  await person.context.setOffline(true);
+  await person.opens('/');
+  return person;
 }

@@ -35,7 +35,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // Only offline.spec.ts and device.spec.ts allow the service worker. They wait until it has stored the client.
+    // Only offline.spec.ts, device.spec.ts and device-bot.spec.ts allow the service worker. They wait until it has
+    // stored the client.
     serviceWorkers: 'block',
     // A trace of every action would nearly double the time of all tests.
     trace: process.env.TENGEN_TRACE ? 'retain-on-failure' : 'off',

@@ -2031,9 +2031,13 @@ terms: CreateRoom,
  */
 host: string, 
 /**
- * The second player's name.
+ * The second player's name; empty if the second player is a bot.
  */
 guest: string, 
+/**
+ * The level of the bot that is the second player. Absent if the second player is a person.
+ */
+bot?: number, 
 /**
  * When the game began, by the device's clock, in milliseconds since 1970.
  */
@@ -2054,7 +2058,8 @@ at_ms: number,
  */
 time: number, 
 /**
- * The seat that the command comes from. If absent, the command usually comes from the seat that has to act.
+ * The seat that the command comes from. If absent, the command usually comes from the seat that has to act or, in a game
+ * against a bot, from the host. All commands from the seat `guest` are then the bot's.
  */
 seat?: Seat, 
 /**

@@ -1,5 +1,5 @@
-//! Upper bounds on the compressed size of the built client: one for the files that a first visit loads, and one for the files that
-//! each further page adds.
+//! Upper bounds on the compressed size of the built client: for the files that a first visit loads, for the files that each further
+//! page adds, and for the bots.
 
 use crate::layout;
 use crate::process::{command, read, say};
@@ -14,6 +14,10 @@ const FIRST_BYTES: u64 = 180 * 1024;
 /// The budget of each further page, and of each part of a page that is loaded on demand. Only the files that the page or the part
 /// adds are counted. The page of a room is by far the largest.
 const PAGE_BYTES: u64 = 41 * 1024;
+
+/// The budget of the bots, which are loaded only for a game against a bot without a server: the worker and its WebAssembly module
+/// with the weights of every game.
+const BOTS_BYTES: u64 = 600_000;
 
 /// A script for Node.js that prints the size of each file after compression with Brotli. The client's build needs Node.js anyway.
 const COMPRESS: &str = "for (const f of process.argv.slice(1)) console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(f)).length)";
@@ -55,6 +59,11 @@ fn measured(loads: &Value) -> anyhow::Result<Vec<(String, Vec<String>, u64)>> {
     for (page, files) in pages {
         found.push((page.clone(), names(files)?, PAGE_BYTES));
     }
+    let bots = loads["bots"].as_object().context("the build lists no bots")?;
+    for (module, files) in bots {
+        found.push((format!("bots with {module}"), names(files)?, BOTS_BYTES));
+    }
+    anyhow::ensure!(!bots.is_empty(), "the bots were not built for the browser");
     anyhow::ensure!(!languages.is_empty() && !pages.is_empty(), "the build lists no languages or no pages");
     Ok(found)
 }
@@ -76,15 +85,16 @@ fn compressed(files: &[String]) -> anyhow::Result<Vec<u64>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FIRST_BYTES, PAGE_BYTES, measured};
+    use super::{BOTS_BYTES, FIRST_BYTES, PAGE_BYTES, measured};
     use serde_json::json;
 
     #[test]
-    fn the_first_visit_is_measured_once_per_language_and_other_pages_once() {
+    fn the_first_visit_is_measured_once_per_language_and_everything_else_once() {
         let loads = json!({
             "first": ["index.html", "home.js"],
             "languages": {"en.ftl": ["en.js"], "zh-CN.ftl": ["zh.js"]},
             "pages": {"history.tsx": ["history.js", "history.css"]},
+            "bots": {"bots.wasm": ["worker.js", "bots.wasm"]},
         });
         let found = measured(&loads).unwrap();
         let shown: Vec<_> = found.iter().map(|(name, files, most)| (name.as_str(), files.join(" "), *most)).collect();
@@ -94,15 +104,20 @@ mod tests {
                 ("first load with en.ftl", "index.html home.js en.js".to_owned(), FIRST_BYTES),
                 ("first load with zh-CN.ftl", "index.html home.js zh.js".to_owned(), FIRST_BYTES),
                 ("history.tsx", "history.js history.css".to_owned(), PAGE_BYTES),
+                ("bots with bots.wasm", "worker.js bots.wasm".to_owned(), BOTS_BYTES),
             ]
         );
     }
 
     #[test]
     fn a_build_without_lists_of_files_is_an_error() {
-        for loads in
-            [json!({}), json!({"first": [], "languages": {}, "pages": {}}), json!({"first": ["a"], "languages": {}, "pages": []})]
-        {
+        let page = json!({"history.tsx": ["history.js"]});
+        for loads in [
+            json!({}),
+            json!({"first": [], "languages": {}, "pages": {}, "bots": {"b": ["b"]}}),
+            json!({"first": ["a"], "languages": {}, "pages": []}),
+            json!({"first": ["a"], "languages": {"en": ["en"]}, "pages": page, "bots": {}}),
+        ] {
             assert!(measured(&loads).is_err());
         }
     }

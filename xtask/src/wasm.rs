@@ -1,5 +1,7 @@
-//! Builds the two WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
+//! Builds the WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
 //! `tengen_device.js` and its `_bg.wasm` contain the room, and the page loads them only for a game without a server.
+//! `tengen_bots.js` and its `_bg.wasm` contain the bots, and a worker loads them only for such a game against a bot. If the browser has
+//! SIMD, the worker loads `tengen_bots_simd.js` and its `_bg.wasm` instead.
 
 use crate::layout;
 use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
@@ -11,9 +13,44 @@ use std::process::Command;
 
 /// The compiler's name for the browser as a target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-/// The modules: the crate, the compiled file, and the name of the bindings.
-const MODULES: [(&str, &str, &str); 2] =
-    [("wasm", "wasm.wasm", "tengen_wasm"), ("device-browser", "device_browser.wasm", "tengen_device")];
+/// A WebAssembly module.
+struct Part {
+    package: &'static str,
+    /// The name of the compiled file.
+    file: &'static str,
+    /// The name of the bindings.
+    name: &'static str,
+    /// Whether the module needs a browser with SIMD, which are instructions that compute several numbers at once.
+    simd: bool,
+}
+
+/// The modules. A module with SIMD cannot be loaded where SIMD is missing, so the bots are also compiled without it.
+const PARTS: [Part; 4] = [
+    Part { package: "wasm", file: "wasm.wasm", name: "tengen_wasm", simd: false },
+    Part { package: "device-browser", file: "device_browser.wasm", name: "tengen_device", simd: false },
+    Part { package: "bots-browser", file: "bots_browser.wasm", name: "tengen_bots", simd: false },
+    Part { package: "bots-browser", file: "bots_browser.wasm", name: "tengen_bots_simd", simd: true },
+];
+
+/// The setting of cargo that compiles with SIMD.
+const SIMD: &str = r#"target.wasm32-unknown-unknown.rustflags=["-Ctarget-feature=+simd128"]"#;
+
+impl Part {
+    /// Whether the module is built. A quick build leaves out SIMD, because each part of the module would be compiled twice.
+    const fn is_built(&self, module: Module) -> bool {
+        match module {
+            Module::Quick => !self.simd,
+            Module::Small => true,
+        }
+    }
+
+    /// The folder of the compiled files. With SIMD, it is a folder of its own. Otherwise, each build would replace the other one's
+    /// files, and cargo would always compile everything again.
+    fn target(&self) -> anyhow::Result<PathBuf> {
+        let target = layout::target()?;
+        Ok(if self.simd { target.join("simd") } else { target })
+    }
+}
 
 /// How the modules for the browser are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +72,7 @@ impl Module {
     }
 }
 
-/// Compiles both modules for the browser.
+/// Compiles all modules for the browser.
 ///
 /// # Errors
 /// If the target is missing and cannot be installed, or if a module does not compile.
@@ -43,8 +80,14 @@ pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     target()?;
     step("compiling the WebAssembly modules for the browser", || {
         // Each module is built alone, so that the features that the room needs are not added to the module with the rules.
-        MODULES.iter().try_for_each(|(package, _, _)| {
-            run(&mut cargo(&["build", "--quiet", "--locked", "-p", package, "--target", TARGET, "--profile", module.profile()]))
+        PARTS.iter().filter(|part| part.is_built(module)).try_for_each(|part| {
+            let package = part.package;
+            let mut build =
+                cargo(&["build", "--quiet", "--locked", "-p", package, "--target", TARGET, "--profile", module.profile()]);
+            if part.simd {
+                build.args(["--config", SIMD, "--target-dir"]).arg(part.target()?);
+            }
+            run(&mut build)
         })
     })
 }
@@ -58,23 +101,33 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings for both compiled modules, unless the bindings are up to date. For small modules, the web
+/// Writes the bindings for all compiled modules, unless the bindings are up to date. For small modules, the web
 /// dependencies must be installed, because they include the optimizer.
 ///
 /// # Errors
 /// If a step fails.
 pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
     let output = layout::web().join("src").join("wasm");
-    for (package, file, name) in MODULES {
-        let input = layout::target()?.join(TARGET).join(module.profile()).join(file);
+    for part in &PARTS {
+        let name = part.name;
+        let input = part.target()?.join(TARGET).join(module.profile()).join(part.file);
         let bound = output.join(format!("{name}_bg.wasm"));
-        let inputs = [input.clone(), layout::root().join("Cargo.lock"), layout::web().join("package-lock.json")];
-        let stamp = Stamp::of(package, &inputs, &[])?;
-        if stamp.fresh() && bound.exists() {
-            say(&format!("browser bindings of {package}: unchanged"));
+        if !part.is_built(module) {
+            // A module of an earlier build must not be mixed with the modules of this one.
+            for file in [&bound, &output.join(format!("{name}.js"))] {
+                if file.exists() {
+                    fs::remove_file(file)?;
+                }
+            }
             continue;
         }
-        step(&format!("writing the browser bindings of {package}"), || {
+        let inputs = [input.clone(), layout::root().join("Cargo.lock"), layout::web().join("package-lock.json")];
+        let stamp = Stamp::of(name, &inputs, &[])?;
+        if stamp.fresh() && bound.exists() {
+            say(&format!("browser bindings {name}: unchanged"));
+            continue;
+        }
+        step(&format!("writing the browser bindings {name}"), || {
             fs::create_dir_all(&output)?;
             run(Command::new(generator).arg(&input).arg(&output).arg(name))?;
             if module == Module::Small {
@@ -86,11 +139,11 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks that `rules`, `setup`, `room`, `translation` and `device` are pure: they must build for a target without clock, files
+/// Checks that `rules`, `setup`, `room`, `translation`, `device` and `bot-player` are pure: they must build for a target without clock, files
 /// or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
-    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device"];
+    let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device", "-p", "bot-player"];
     run(cargo(&["check", "--quiet", "--locked", "--target", TARGET]).args(pure))
 }
 

@@ -89,7 +89,9 @@ impl Core {
         // both seats before the other device takes the host's seat.
         for seat in if host.moved { [Seat::Guest, Seat::Host] } else { Seat::ALL } {
             if let Some(seated) = &self.seats[seat] {
-                events.push(Event::Seated { seat, player: seated.player.clone(), name: seated.name.clone() });
+                // The bot of a game without a server goes on as the server's bot.
+                let player = seated.player.level().map_or_else(|| seated.player.clone(), PlayerId::bot);
+                events.push(Event::Seated { seat, player, name: seated.name.clone() });
                 let shared = |player: &PlayerId| Event::SeatShared { seat, player: player.clone() };
                 // First share the seat with the device that the seat has moved away from, so that the seat can still move back.
                 let left = seated.home.as_ref().filter(|home| **home != seated.player);

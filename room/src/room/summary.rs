@@ -87,11 +87,12 @@ impl Summary {
         of(Seat::Host).chain(of(Seat::Guest).filter(move |player| !of(Seat::Host).any(|known| known == *player)))
     }
 
-    /// Whether both players sit at one device.
+    /// Whether both players sit at one device: two people share it, or it is the device on which the bot of this game played
+    /// without a server.
     #[must_use]
     pub fn is_on_one_device(&self) -> bool {
         let (Some(host), Some(guest)) = (&self.seats.host, &self.seats.guest) else { return false };
-        host.sessions().any(|session| guest.is_held_by(session))
+        guest.player.is_of_device_game(&self.id) || host.sessions().any(|session| guest.is_held_by(session))
     }
 
     /// The player who has this color, once known.

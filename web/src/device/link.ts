@@ -5,9 +5,12 @@
 import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage } from '../protocol.gen.ts';
+import { choicesOf } from '../rules.ts';
+import type { Bot } from './bot.ts';
 import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
 import { keepRecord, keepState } from './lasting.ts';
 import { beginHere, loadDevice, type Table } from './module.ts';
+import { hideStuck, showStuck } from './stuck.tsx';
 
 /** The components that are shown only for a game on this device. */
 export { Broken, DeviceNote } from './note.tsx';
@@ -29,6 +32,8 @@ export class DeviceLink {
   private at = 0;
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private commands = 0;
+  /** The bot that plays this game, if one does. */
+  private bot: Bot | undefined;
   /** Settles when every action requested so far is done. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -53,6 +58,7 @@ export class DeviceLink {
       this.listener = undefined;
       this.table?.free();
       this.table = undefined;
+      this.bot?.stop();
     };
   }
 
@@ -84,6 +90,28 @@ export class DeviceLink {
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
   }
 
+  /** Lets the bot act from the guest's seat. */
+  private async seatBot(): Promise<void> {
+    try {
+      const { Bot } = await import('./bot.ts');
+      this.bot ??= new Bot({
+        record: () => (stateOf(this.room).phase === 'open' && this.listener ? recordOf(this.room) : null),
+        now: () => this.now(),
+        give: (command, record) => {
+          const at = this.now();
+          return this.inTurn(async () =>
+            // Another tab may have changed the game.
+            recordOf(this.room) === record ? this.act(command, at, { seat: 'guest' }) : undefined,
+          );
+        },
+        stuck: () => showStuck(this.room, () => this.bot?.retry()),
+        plays: hideStuck,
+      });
+    } catch {
+      showStuck(this.room, () => void this.reopen());
+    }
+  }
+
   /** Runs an action after all earlier ones, so that the page does not see a change that is still being stored. */
   private inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.turn.then(act);
@@ -106,6 +134,7 @@ export class DeviceLink {
     if (!this.table || !color || !record) return refused('device_broken');
     const game = JSON.parse(record) as DeviceGame;
     const { series: _, ...wanted } = terms ?? { ...game.terms, colors: color as CreateRoom['colors'] };
+    if ((game.bot ?? 0) > choicesOf(wanted).levels) return { ok: false, code: 'not_allowed', message: 'no such bot' };
     const next = await beginHere({ ...game, terms: wanted });
     if (!next) return refused('device_full');
     await keepState(this.room, { next });
@@ -129,6 +158,7 @@ export class DeviceLink {
       this.table = Table.open(this.room, record);
       this.at = Math.max(stateOf(this.room).at, this.table.latest());
       this.from = performance.now();
+      if (JSON.parse(record).bot !== undefined) await this.seatBot();
     } catch (cause) {
       this.fail('device_broken', `${cause instanceof Error ? cause.message : cause}`);
     }
@@ -167,8 +197,9 @@ export class DeviceLink {
     else await this.open(); // The next alarm tries again.
   }
 
-  /** Sets the alarm for the next instant at which the room acts by itself, without a command. */
+  /** Sets the alarm for the next instant at which the room acts by itself, without a command. Lets the bot act, too. */
   private wake(): void {
+    this.bot?.attend();
     clearTimeout(this.alarm);
     const deadline = this.table?.deadline();
     if (deadline === undefined) return;

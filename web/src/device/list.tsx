@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { setupWords } from '../i18n/words.ts';
+import { playerName, setupWords } from '../i18n/words.ts';
 import type { DeviceGame } from '../protocol.gen.ts';
 import { changes, type HereGame, hereGames, recordOf } from './here.ts';
 
@@ -33,8 +33,9 @@ function Game({ room, state: { phase, refused } }: HereGame) {
 
 function titleOf(room: string): string {
   try {
-    const { terms, host, guest } = JSON.parse(recordOf(room) ?? '') as DeviceGame;
-    return t('word-about', { what: setupWords(terms.setup), text: `${host} – ${guest}` });
+    const { terms, host, guest, bot } = JSON.parse(recordOf(room) ?? '') as DeviceGame;
+    const other = playerName({ name: guest, ...(bot !== undefined && { bot }) });
+    return t('word-about', { what: setupWords(terms.setup), text: `${host} – ${other}` });
   } catch {
     return t('device-broken-title');
   }

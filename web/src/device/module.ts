@@ -49,7 +49,9 @@ async function load(bytes?: BufferSource): Promise<Module> {
 }
 
 /** Begins a game on this device, and returns its room; undefined if there is no space for it. */
-export async function beginHere(game: Pick<DeviceGame, 'terms' | 'host' | 'guest'>): Promise<string | undefined> {
+export async function beginHere(
+  game: Pick<DeviceGame, 'terms' | 'host' | 'guest' | 'bot'>,
+): Promise<string | undefined> {
   const [{ new_id, Table }] = await Promise.all([loadDevice(), recovered()]);
   const id = new_id(crypto.getRandomValues(new Uint8Array(20)));
   if (id === undefined) return undefined;

@@ -508,6 +508,8 @@ export type MessageId =
   | 'device-refused'
   | 'device-refused-title'
   | 'device-no-chat'
+  | 'device-bot-stuck-title'
+  | 'device-bot-stuck'
   | 'lost-title'
   | 'lost-text'
   | 'lost-home'

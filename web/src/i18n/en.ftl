@@ -615,6 +615,8 @@ device-sent = Played without a server, clocks not checked. The game is in your o
 device-refused = The server did not accept this game: { $reason }
 device-refused-title = Not accepted by the server
 device-no-chat = A game without a server has no chat.
+device-bot-stuck-title = The bot cannot play
+device-bot-stuck = The bot could not be loaded, or it has failed. The game is stored on this device, and nothing is lost. The page tries again every few seconds.
 
 ## lost: unknown pages and errors
 

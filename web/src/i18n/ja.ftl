@@ -575,6 +575,8 @@ device-sent = サーバーなしの対局で、消費時間は未確認です。
 device-refused = サーバーはこの対局を受け付けませんでした：{ $reason }
 device-refused-title = サーバーが受け付けなかった対局
 device-no-chat = サーバーなしの対局ではチャットは使えません。
+device-bot-stuck-title = ボットが打てません
+device-bot-stuck = ボットを読み込めなかったか、ボットに障害が起きました。対局はこの端末に保存されていて、失われません。ページは数秒ごとにもう一度試します。
 
 ## lost: unknown pages and errors
 

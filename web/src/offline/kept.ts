@@ -25,3 +25,11 @@ export function marked(page: string, build: string): string {
 export function surplus(names: readonly string[], current: string): string[] {
   return names.filter((name) => name.startsWith('tengen-') && name !== current).slice(0, -1);
 }
+
+/**
+ * Whether this browser needs the file. The bots were compiled with and without SIMD, and a browser loads only one of the
+ * two modules.
+ */
+export function isNeeded(file: string, simd: boolean): boolean {
+  return !file.startsWith('/assets/tengen_bots') || file.startsWith('/assets/tengen_bots_simd') === simd;
+}

@@ -3,7 +3,8 @@
 // the page have a hash of their content in their names, so a page never gets a file of another build. The worker does
 // not answer requests to the API or the socket.
 
-import { isFile, isPage, marked, surplus } from './kept.ts';
+import { hasSimd } from '../device/simd.ts';
+import { isFile, isNeeded, isPage, marked, surplus } from './kept.ts';
 
 /** The parts of a service worker that this file uses. TypeScript cannot load the types of pages and of workers together. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -36,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isFile(url.pathname)) event.respondWith(file(request));
 });
 
-/** Stores all files of the build. Fails if the server already has another build. The browser then tries again later. */
+/** Stores all files of the build that this browser needs. Fails if the server already has another build. The browser then tries again later. */
 async function keep(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-cache' });
   const bytes = await answer.arrayBuffer();
@@ -44,7 +45,8 @@ async function keep(): Promise<void> {
   const found = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (!answer.ok || found !== build) throw new Error(`the server has build ${found}, not ${build}`);
   const cache = await caches.open(NAME);
-  await cache.addAll(files);
+  const simd = hasSimd();
+  await cache.addAll(files.filter((file) => isNeeded(file, simd)));
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
   // Store the page last, so that a cache with a page is complete.

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';
 import { inLine, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
@@ -37,7 +38,8 @@ export function PairScore({ room }: { room: Room }) {
   const { id, role, state, visibility } = room.view;
   const pair = useSignal<PairRecord | null>(null);
   const told = role.type === 'player' || visibility === 'public';
-  const together = told && Boolean(state.players.host && state.players.guest) && !sharesDevice(room);
+  // The server does not know about a game that is played only on this device.
+  const together = told && Boolean(state.players.host && state.players.guest) && !sharesDevice(room) && !isHere(id);
   useEffect(() => {
     pair.value = null; // Other players may have sat down.
     if (!together) return;

@@ -21,7 +21,8 @@ impl Sources {
     pub(super) fn of(metadata: &Value) -> Self {
         let mut server = crates(metadata, "server");
         server.push(layout::root().join("migrations"));
-        Self { server, browser: [crates(metadata, "wasm"), crates(metadata, "device-browser")].concat() }
+        let browser = ["wasm", "device-browser", "bots-browser"].map(|package| crates(metadata, package)).concat();
+        Self { server, browser }
     }
 
     fn all(&self) -> impl Iterator<Item = &PathBuf> {

@@ -87,9 +87,10 @@ const STORIES: &str = "tests";
 
 /// For each crate, the crates whose tests judge its mutants, fastest first. The tests in `rules` alone must notice
 /// every change to `rules`, and the tests in `room` alone must notice every change to `room`.
-const CRATES: [(&str, &[&str]); 12] = [
+const CRATES: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("bots", &["bots"]),
+    ("bot-player", &["bot-player", "bots-browser", STORIES]),
     ("engine-protocols", &["engine-protocols"]),
     ("setup", &["setup", "room"]),
     ("room", &["room"]),

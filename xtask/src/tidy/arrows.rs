@@ -27,7 +27,7 @@ enum Ours {
 }
 
 /// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
-const LAW: [(&str, Ours, &[&str], &str); 12] = [
+const LAW: [(&str, Ours, &[&str], &str); 14] = [
     (
         "rules",
         Ours::Only(&[]),
@@ -81,6 +81,18 @@ const LAW: [(&str, Ours, &[&str], &str); 12] = [
         Ours::Only(&["room", "protocol", "translation", "device"]),
         &["tokio", "axum", "sqlx", "rand"],
         "the bindings add nothing to a game on one device",
+    ),
+    (
+        "bot-player",
+        Ours::Only(&["rules", "setup", "room", "bots"]),
+        &["tokio", "rand", "serde", "serde_json", "sqlx"],
+        "the server and the browser let a bot play with the same code, and each has its own clock and threads",
+    ),
+    (
+        "bots-browser",
+        Ours::Only(&["room", "protocol", "translation", "device", "bots", "bot-player"]),
+        &["tokio", "axum", "sqlx", "rand"],
+        "the bindings add only the clock of the browser",
     ),
     ("wasm", Ours::Only(&["rules", "setup", "protocol"]), &["serde", "serde_json"], "the bindings must stay small"),
     (

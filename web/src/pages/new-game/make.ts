@@ -5,7 +5,6 @@ import { offline } from '../../net/offline.ts';
 import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
-import { settings } from '../../state/settings.ts';
 
 /**
  * A second person on this device. If `name` is absent, the server chooses a name. Without a server, the name is
@@ -22,8 +21,8 @@ export type Opposite = Second | { level: number };
  * device or a bot, the game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs the server, which keeps its score. A bot needs the server, too.
-  if (!opposite || 'level' in opposite || room.series) return makeOnServer(room, opposite);
+  // A series needs the server, which keeps its score.
+  if (!opposite || room.series) return makeOnServer(room, opposite);
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.
   if (offline.peek()) return makeHere(room, opposite);
@@ -37,13 +36,9 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
-/** Begins a game on this device, because there is no server. The game can be uploaded later. */
-async function makeHere(terms: CreateRoom, { name }: Second): Promise<string> {
-  const { beginHere } = await import('../../device/module.ts');
-  const room = await beginHere({ terms, host: settings.peek().name || 'player-1', guest: name ?? 'player-2' });
-  if (room === undefined) throw new ApiError('device_full', 'the game was not stored');
-  return `/room/${room}`;
-}
+/** Begins a game on this device, because there is no server. */
+const makeHere = async (room: CreateRoom, opposite: Opposite): Promise<string> =>
+  (await import('../../device/make.ts')).makeHere(room, opposite);
 
 async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   if (!(await saveTypedName(opposite !== undefined))) return undefined;

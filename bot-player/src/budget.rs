@@ -11,6 +11,10 @@ const LEAST: Millis = Millis(20);
 /// The number of moves for which the main time should last.
 const MOVES: u64 = 40;
 
+/// A bot that thinks or judges waits at least this long before it answers, unless its clock allows less. Without this wait, the
+/// opponent would see the bot's answer together with their own move.
+pub(crate) const SOONEST: Duration = Duration::from_millis(150);
+
 /// The time for the next move of this color.
 pub(crate) fn budget(room: &Core, color: Color, now: Millis) -> Duration {
     let clock = room.clocks(now).map(|clocks| clocks.sides[color]);

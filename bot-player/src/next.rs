@@ -3,16 +3,16 @@
 use bots::OpeningAct;
 use room::{
     Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, ScoringCommand,
-    Scratch, ScratchCommand, Seat, SeatCommand, Step, Terms,
+    Scratch, ScratchCommand, Seat, SeatCommand, Step, Terms, Viewer,
 };
 use rules::{Color, Point, Position, go};
 use std::collections::BTreeSet;
 
-use super::outlook::is_half_full;
+use crate::outlook::is_half_full;
 
 /// What a bot does next.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Next {
+pub enum Next {
     /// It has to wait.
     Nothing,
     /// It gives this command.
@@ -27,7 +27,8 @@ pub(crate) enum Next {
 
 /// What the bot of this level in this seat does next. `chance` is the probability that it wins, as far as it could tell
 /// at its latest move. `seed` decides the random choices.
-pub(crate) fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
+#[must_use]
+pub fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
     if let Some(answer) = answer(room, seat, level, chance) {
         return Next::Do(answer.into());
     }
@@ -127,8 +128,16 @@ fn can_play(terms: &Terms, level: Level) -> bool {
 }
 
 /// The seat and the level of the bot in this room; `None` if there is no bot.
-pub(crate) fn seat_of_bot(room: &Core) -> Option<(Seat, Level)> {
+#[must_use]
+pub fn seat_of_bot(room: &Core) -> Option<(Seat, Level)> {
     Seat::ALL.into_iter().find_map(|seat| Some((seat, room.seats()[seat].as_ref()?.player.level()?)))
+}
+
+/// The bot in this seat, as the sender of a command.
+#[must_use]
+pub fn viewer(room: &Core, seat: Seat) -> Viewer {
+    let player = room.seats()[seat].as_ref().map(|seated| seated.player.clone());
+    Viewer { player, name: String::new(), seat: Some(seat) }
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ const LONG: u8 = 8;
 const NEVER: u8 = 3;
 
 /// What a bot expects of its game.
-#[derive(Debug, Default)]
-pub(crate) struct Outlook {
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Outlook {
     /// The probability that it wins, as far as it could tell at its latest move.
     chance: Option<f32>,
     /// At how many moves in a row it has had no hope.
@@ -20,14 +20,27 @@ pub(crate) struct Outlook {
 }
 
 impl Outlook {
+    /// An outlook with the values that [`Outlook::chance`] and [`Outlook::hopeless`] returned earlier.
+    #[must_use]
+    pub const fn new(chance: Option<f32>, hopeless: u8) -> Self {
+        Self { chance, hopeless }
+    }
+
     /// The probability that the bot wins, as far as it could tell at its latest move.
-    pub(crate) const fn chance(&self) -> Option<f32> {
+    #[must_use]
+    pub const fn chance(&self) -> Option<f32> {
         self.chance
+    }
+
+    /// At how many moves in a row the bot has had no hope.
+    #[must_use]
+    pub const fn hopeless(&self) -> u8 {
+        self.hopeless
     }
 
     /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored: an engine that
     /// is winning sometimes passes without a search, and then the probability means nothing.
-    pub(crate) fn note(&mut self, action: Move, chance: f32) {
+    pub fn note(&mut self, action: Move, chance: f32) {
         if action == Move::Pass {
             return;
         }
@@ -37,13 +50,14 @@ impl Outlook {
 
     /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game. If its
     /// opponent has a handicap, the bot has no hope at first, although people often lose such games.
-    pub(crate) fn resigns(&self, level: Level, position: &Position) -> bool {
+    #[must_use]
+    pub fn resigns(&self, level: Level, position: &Position) -> bool {
         level.number() > NEVER && self.hopeless >= LONG && is_half_full(position)
     }
 }
 
 /// Whether the number of moves is at least half the number of points on the board.
-pub(super) fn is_half_full(position: &Position) -> bool {
+pub(crate) fn is_half_full(position: &Position) -> bool {
     position.move_number() as usize * 2 >= position.size().area()
 }
 

@@ -1,0 +1,180 @@
+//! What a bot has to find out by a search, and what it does with the answer.
+
+use crate::budget::{SOONEST, budget};
+use crate::next::{Next, after_judging, is_fair, opening_command};
+use crate::outlook::Outlook;
+use bots::limits::Limits;
+use bots::{OpeningAct, Thought};
+use room::{Command, Core, EndCommand, Millis, PlayCommand, Room, Seat};
+use rules::{Color, Move, Point, Position, go};
+use setup::{Level, Step};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// Something that a bot has to find out, with a copy of everything that the search needs from the room.
+#[derive(Debug, Clone)]
+pub enum Question {
+    /// Which move to make.
+    Move {
+        /// The position.
+        position: Position,
+        /// The level of the bot.
+        level: Level,
+    },
+    /// What to do in a step of the opening.
+    Opening {
+        /// The position.
+        position: Position,
+        /// The step.
+        step: Step,
+        /// The first stone of the game, if there is one.
+        first: Option<Point>,
+        /// The level of the bot.
+        level: Level,
+        /// The color of the bot's seat.
+        color: Color,
+    },
+    /// Whether to agree to dead stones.
+    Score {
+        /// The game.
+        game: go::Game,
+        /// The dead stones.
+        dead: BTreeSet<Point>,
+        /// The color of the bot's seat.
+        color: Color,
+    },
+}
+
+/// What a bot has found out.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer {
+    /// Its move.
+    Move(Thought),
+    /// What it does in an opening.
+    Opening(OpeningAct),
+    /// Whether it can agree to the dead stones.
+    Score(bool),
+}
+
+impl Question {
+    /// What the bot of this level in this seat has to find out before it can do what `next` says. `None` if it need not search.
+    #[must_use]
+    pub fn of(room: &Room, seat: Seat, level: Level, next: &Next) -> Option<Question> {
+        let position = || room.position().clone();
+        match next {
+            Next::Nothing | Next::Do(_) => None,
+            Next::Think => Some(Question::Move { position: position(), level }),
+            Next::Open(step) => Some(Question::Opening {
+                position: position(),
+                step: step.clone(),
+                first: room.first_stone(),
+                level,
+                color: room.color_of(seat)?,
+            }),
+            Next::Judge => match room.position() {
+                Position::Go(game) => Some(Question::Score { game: game.clone(), dead: dead(room), color: room.color_of(seat)? }),
+                Position::Gomoku(_) | Position::Othello(_) => None,
+            },
+        }
+    }
+
+    /// How long the search may take, and the earliest time after which the bot may answer.
+    #[must_use]
+    pub fn budget(&self, room: &Core, now: Millis) -> Budget {
+        let color = match self {
+            Question::Move { position, .. } => position.turn(),
+            Question::Opening { color, .. } => *color,
+            Question::Score { .. } => return Budget { most: None, soonest: SOONEST },
+        };
+        let most = budget(room, color, now);
+        Budget { most: Some(most), soonest: SOONEST.min(most) }
+    }
+
+    /// Searches for the answer. `None` if there is none, which would be a defect of an engine.
+    #[must_use]
+    pub fn answer(&self, seed: u64, limits: Limits<'_>) -> Option<Answer> {
+        match self {
+            Question::Move { position, level } => bots::think(position, *level, seed, limits).map(Answer::Move),
+            Question::Opening { position, step, first, level, .. } => {
+                bots::open(position, step, *first, *level, seed, limits).map(Answer::Opening)
+            }
+            Question::Score { game, dead, color } => Some(Answer::Score(is_fair(game, dead, *color))),
+        }
+    }
+}
+
+/// The time for a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// The longest time that the search may take; `None` if the search is always short.
+    pub most: Option<Duration>,
+    /// The bot answers no sooner than after this time.
+    pub soonest: Duration,
+}
+
+/// The stones marked as dead or, if a scratch board is open, the stones that are dead according to it.
+#[must_use]
+pub fn dead(room: &Room) -> BTreeSet<Point> {
+    room.scratch_result().unwrap_or_else(|| room.marks().dead.clone())
+}
+
+/// The command for an answer. Takes note of what the bot now expects of the game. With `is_full`, the room takes no more stones,
+/// because the game has reached its limit of moves.
+#[must_use]
+pub fn command(room: &Core, level: Level, outlook: &mut Outlook, answer: Answer, is_full: bool) -> Command {
+    match answer {
+        Answer::Move(thought) => {
+            outlook.note(thought.action, thought.chance);
+            match thought.action {
+                _ if outlook.resigns(level, room.position()) => EndCommand::Resign.into(),
+                Move::Place(point) if !is_full => PlayCommand::Place(point).into(),
+                Move::Place(_) | Move::Pass => PlayCommand::Pass.into(),
+            }
+        }
+        Answer::Opening(act) => opening_command(act),
+        Answer::Score(is_fair) => after_judging(room, is_fair),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::next::{next, seat_of_bot};
+    use room::testing::{Table, terms};
+    use rules::Setup;
+
+    /// A game of Othello between a person, who plays Black and has moved, and a bot of level 2.
+    fn table() -> Table {
+        let mut table = Table::between("host", "bot-2", terms(Setup::Othello));
+        table.plays("dc");
+        table
+    }
+
+    fn question(table: &Table) -> Question {
+        let (seat, level) = seat_of_bot(&table.room).expect("a bot has a seat");
+        let next = next(&table.room, seat, level, None, 0);
+        Question::of(&table.room, seat, level, &next).expect("it is the bot's turn")
+    }
+
+    #[test]
+    fn a_bot_answers_with_a_move_that_the_room_accepts() {
+        let mut table = table();
+        let question = question(&table);
+        assert_eq!(question.budget(&table.room, Millis::ZERO), Budget { most: Some(Duration::from_secs(2)), soonest: SOONEST });
+        let answer = question.answer(1, Limits::nodes(10_000)).expect("an answer");
+        assert_eq!(question.answer(1, Limits::nodes(10_000)), Some(answer.clone()), "the same seed gives the same answer");
+        let mut outlook = Outlook::default();
+        let (_, level) = seat_of_bot(&table.room).expect("a bot has a seat");
+        let command = command(&table.room, level, &mut outlook, answer, false);
+        assert!(outlook.chance().is_some());
+        table.tries("bot-2", &command).expect("the move is legal");
+    }
+
+    #[test]
+    fn a_bot_only_passes_once_the_game_is_full() {
+        let table = table();
+        let answer = question(&table).answer(1, Limits::nodes(10_000)).expect("an answer");
+        let (_, level) = seat_of_bot(&table.room).expect("a bot has a seat");
+        assert_eq!(command(&table.room, level, &mut Outlook::default(), answer, true), PlayCommand::Pass.into());
+    }
+}
