@@ -5,7 +5,7 @@ import type { Connection } from '../net/connection.ts';
 import { RoundTrip } from '../net/round-trip.ts';
 import type { Clock, Color, RoomView, TimeControl } from '../protocol.gen.ts';
 import { buzz } from '../sound/buzz.ts';
-import { countIn } from '../sound/count.ts';
+import { countIn } from '../sound/late.ts';
 import { fold } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
@@ -16,7 +16,7 @@ let counted: [second: number, at: number][] = [];
 /** How often a scheduled sound was canceled. */
 let canceled = 0;
 
-vi.mock('../sound/count.ts', () => ({ countIn: vi.fn() }));
+vi.mock('../sound/late.ts', () => ({ countIn: vi.fn() }));
 vi.mock('../sound/buzz.ts', () => ({ buzz: vi.fn() }));
 
 const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 12_000 };

@@ -4,7 +4,7 @@
 import { effect } from '@preact/signals';
 import type { Reading } from '../protocol.gen.ts';
 import { buzz } from '../sound/buzz.ts';
-import { countIn } from '../sound/count.ts';
+import { countIn } from '../sound/late.ts';
 import { LOW_MS } from '../state/clock.ts';
 import { ourColor } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change } from '../state/settings.ts';
 import { countIn, voiceOf } from './count.ts';
-import { tickIn } from './late.ts';
+import { tickIn } from './sound.ts';
 
 const tick = vi.hoisted(() => ({ cancel: () => {} }));
-vi.mock('./late.ts', () => ({ tickIn: vi.fn(() => tick.cancel) }));
+vi.mock('./sound.ts', () => ({ tickIn: vi.fn(() => tick.cancel) }));
 
 const voice = (lang: string) => ({ lang }) as SpeechSynthesisVoice;
 const said: string[] = [];

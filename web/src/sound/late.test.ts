@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { change } from '../state/settings.ts';
 
-const played = vi.hoisted(() => ({ sound: vi.fn(), tickIn: vi.fn(() => () => {}) }));
-vi.mock('./sound.ts', () => played);
+const played = vi.hoisted(() => ({ sound: vi.fn(), countIn: vi.fn(() => () => {}) }));
+vi.mock('./all.ts', () => played);
 
 beforeEach(() => {
   vi.resetModules(); // The module remembers whether the sounds are loaded.
@@ -11,12 +11,12 @@ beforeEach(() => {
 
 test('sounds are loaded when a room is opened, and then each one is played', async () => {
   change({ sound: true });
-  const { loadSounds, sound, tickIn } = await import('./late.ts');
+  const { loadSounds, sound, countIn } = await import('./late.ts');
   await loadSounds();
   sound('bell');
-  tickIn(50);
+  countIn(3, 50);
   expect(played.sound).toHaveBeenCalledWith('bell');
-  expect(played.tickIn).toHaveBeenCalledWith(50);
+  expect(played.countIn).toHaveBeenCalledWith(3, 50);
 });
 
 test('a sound that is not loaded yet is dropped and loads the sounds for the next one', async () => {

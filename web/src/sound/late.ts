@@ -3,11 +3,11 @@
 import { settings } from '../state/settings.ts';
 import type { Sound } from './sound.ts';
 
-let loaded: typeof import('./sound.ts') | undefined;
+let loaded: typeof import('./all.ts') | undefined;
 
 /** Loads the sounds if they are enabled. If that fails, the next sound tries again. */
 export async function loadSounds(): Promise<void> {
-  if (settings.peek().sound) loaded ??= await import('./sound.ts').catch(() => undefined);
+  if (settings.peek().sound) loaded ??= await import('./all.ts').catch(() => undefined);
 }
 
 /** Plays a sound, if sounds are enabled and loaded. If not yet loaded, the sound is dropped, because it would be late. */
@@ -16,9 +16,9 @@ export function sound(name: Sound): void {
   else void loadSounds();
 }
 
-/** Plays a tick when `ms` milliseconds have passed, if sounds are enabled and loaded. Returns a function that cancels the tick. */
-export function tickIn(ms: number): () => void {
-  if (loaded) return loaded.tickIn(ms);
+/** Speaks the number `second`, or ticks, after `ms` milliseconds. Returns a function that cancels or stops the sound. */
+export function countIn(second: number, ms: number): () => void {
+  if (loaded) return loaded.countIn(second, ms);
   void loadSounds();
   return () => {};
 }
