@@ -34,8 +34,8 @@ pub struct Plan {
     pub by: Option<PlayerId>,
     /// The command that saved the plan.
     pub command: Option<CommandRef>,
-    /// The planned lines from the current position. Each ends with a move of the seat's player. Lines that begin with the same
-    /// moves continue with the same answer.
+    /// The planned lines from the current position. Each ends with a move of the seat's player. If two lines begin with the
+    /// same moves and the player's answer is next, both have the same answer.
     pub lines: Vec<Vec<Move>>,
     /// The latest news about the plan, until the seat's player plays a move by hand or saves another plan.
     pub news: Option<PlanNews>,

@@ -56,7 +56,7 @@ async fn the_server_answers_even_if_nobody_reads_its_log() {
     let mut log = BufReader::new(server.stderr.take().unwrap()).lines();
     let mut requests = 0_usize;
     loop {
-        // The reader makes space for new messages. The first of them says how many are missing.
+        // Reading makes space for new messages. The first new message says how many messages were dropped before it.
         let answer = reqwest::get(format!("{base}/healthz"));
         let (_, line) = tokio::join!(answer, log.next_line());
         let line: serde_json::Value = serde_json::from_str(&line.unwrap().unwrap()).unwrap();

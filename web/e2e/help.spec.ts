@@ -82,7 +82,7 @@ test('Gomoku and Othello are learned by playing on a touch screen', async ({ cal
   await pass.says('Black has no move and passes. You move again.');
 });
 
-test('the form, the room and the header link to the help, and a move or a button hides the hint for newcomers', async ({
+test('the help can be opened from the form, the room and the header, and a move or a button hides the line for newcomers', async ({
   call,
 }) => {
   const [cal, dot] = [await call('cal'), await call('dot')];

@@ -1,5 +1,5 @@
-//! The figures of a run: how many acknowledgements were checked, how many commands were sent again, how much time a
-//! restart gave back to a clock at most, and how many faults of each kind were found.
+//! The figures of a run: how many acknowledgements were checked, how many commands were sent again, the most time that a
+//! restart gave back to a clock, and how many faults of each kind were found.
 
 use super::as_figure;
 use std::collections::BTreeMap;

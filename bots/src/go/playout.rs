@@ -18,7 +18,7 @@ pub(super) struct Policy {
 }
 
 /// Plays until both players pass or the playout gets too long. `first` holds, for each cell, the first player who moved there.
-/// The playout fills in the cells where nobody has moved before.
+/// The playout adds the players who move first at the other cells.
 pub(super) fn play(
     field: &mut Field,
     mut color: u8,

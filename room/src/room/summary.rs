@@ -87,8 +87,8 @@ impl Summary {
         of(Seat::Host).chain(of(Seat::Guest).filter(move |player| !of(Seat::Host).any(|known| known == *player)))
     }
 
-    /// Whether both players sit at one device: two people share it, or it is the device on which the bot of this game played
-    /// without a server.
+    /// Whether the game is played on one device: two people share the device, or one person plays there against a bot, without
+    /// a server.
     #[must_use]
     pub fn is_on_one_device(&self) -> bool {
         let (Some(host), Some(guest)) = (&self.seats.host, &self.seats.guest) else { return false };

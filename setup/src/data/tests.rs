@@ -129,7 +129,7 @@ fn every_fault_names_its_field_and_bounds() {
 }
 
 #[test]
-fn the_terms_of_an_existing_room_stay_valid_if_the_rules_can_play_them() {
+fn the_terms_of_an_existing_room_stay_valid_if_its_setup_can_be_played() {
     let time = TimeControl::ByoYomi { main_ms: u64::MAX, periods: 0, period_ms: 1 };
     let agreed = room(Setup::TicTacToe {}, Opening::Yamaguchi, time);
     assert!(agreed.terms().is_err());

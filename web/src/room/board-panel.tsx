@@ -50,7 +50,7 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
   const ours = room.view.role.type === 'player';
   const take = (choice: Choice) => {
     pointedPoint.value = choice.index;
-    // An empty point cannot be marked, so choosing it only asks about it.
+    // While the board is counted, choosing an empty point only shows what the point is worth, because it cannot be marked.
     if (!asksOnly(room, choice.index)) choose(store, choice);
     else if (choice.how === 'keyboard') say(explainedAt(store, choice.index));
   };
