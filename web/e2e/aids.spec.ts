@@ -56,6 +56,13 @@ test('a game against a bot allows hints, and a key asks for one', async ({ call 
   await amy.page.getByRole('button', { name: /^Play the computer/ }).click();
   await amy.chooses('Othello');
   await amy.page.getByLabel('Time').selectOption({ label: 'No clock' });
+  // Between two people, hints are off unless they are chosen.
+  const summary = amy.page.locator('summary').filter({ hasText: 'Change' });
+  await expect(summary).toContainText('players can ask for hints');
+  await amy.page.getByLabel('Opponent').selectOption({ label: 'A friend, by link' });
+  await expect(summary).not.toContainText('players can ask for hints');
+  await amy.page.getByLabel('Opponent').selectOption({ label: 'A bot (the computer)' });
+  await expect(summary).toContainText('players can ask for hints');
   await amy.chooses('Black');
   await amy.page.getByRole('button', { name: 'Start', exact: true }).click();
   await amy.reads('Your turn');

@@ -2,7 +2,7 @@
 
 use room::testing::{Table, go, gomoku, terms};
 use room::{
-    ADJOURNMENT_MOST, AwayReason, CONTINUE_NOTICE, Claim, Clocks, Command, EndCommand, Event, Millis, Next, OfferCommand,
+    ADJOURNMENT_MOST, Aid, AwayReason, CONTINUE_NOTICE, Claim, Clocks, Command, EndCommand, Event, Millis, Next, OfferCommand,
     OfferKind, PAUSE_MOST, PlayCommand, Refusal, ScoringCommand, Seat, SeatCommand, Spared, StandstillKind, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
@@ -124,10 +124,11 @@ fn while_play_stands_still_nobody_can_move_give_time_take_back_or_claim() {
     for kind in [PAUSE, ADJOURN] {
         let table = halted(kind);
         for who in ["host", "guest"] {
-            let refused: [Command; 6] = [
+            let refused: [Command; 7] = [
                 PlayCommand::Place(room::testing::point("dd")).into(),
                 PlayCommand::Pass.into(),
                 Command::GiveTime,
+                Command::UseAid(Aid::Ahead),
                 OfferCommand::Make(OfferKind::Takeback).into(),
                 OfferCommand::Make(PAUSE).into(),
                 EndCommand::Claim(Claim::Win).into(),

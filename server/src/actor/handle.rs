@@ -9,7 +9,7 @@ use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Asked, Frame, RoomView};
 use room::{Aid, AwayReason, CommandId, RoomId, Seat, Summary, Viewer};
-use rules::Position;
+use rules::{Color, Move, Position};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -61,9 +61,9 @@ pub(crate) enum Request {
         who: Viewer,
         /// The aid.
         aid: Aid,
-        /// Receives the position, and the number of moves before it. `None` if the player has not used this aid for the
-        /// current position.
-        answer: oneshot::Sender<Result<Option<(Position, usize)>, Refused>>,
+        /// Receives the position and the moves before it. `None` if the player has not used this aid for the current position, or
+        /// nobody can use it anymore.
+        answer: oneshot::Sender<Result<Option<Aided>, Refused>>,
     },
     /// Read the room once.
     View {
@@ -73,6 +73,9 @@ pub(crate) enum Request {
         answer: oneshot::Sender<Result<RoomView, Refused>>,
     },
 }
+
+/// A position for which a player has used an aid, and the moves before it.
+pub(crate) type Aided = (Position, Vec<(Color, Move)>);
 
 /// A handle to a room's task.
 #[derive(Clone)]
@@ -213,11 +216,11 @@ impl RoomHandle {
         Ok(answered.await.map_err(|_| self.ended())??)
     }
 
-    /// The current position and the number of moves before it, if this player has used the aid for the position.
+    /// The current position and the moves before it, if this player has used the aid for the position and the game is not over.
     ///
     /// # Errors
     /// If the room is closed to this viewer, or the server stops.
-    pub(crate) async fn aided(&self, who: &Identity, aid: Aid) -> Result<Option<(Position, usize)>, ApiError> {
+    pub(crate) async fn aided(&self, who: &Identity, aid: Aid) -> Result<Option<Aided>, ApiError> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::Aided { who: viewer(Some(who)), aid, answer }).await.map_err(|_| self.ended())?;
         Ok(answered.await.map_err(|_| self.ended())??)

@@ -4,7 +4,7 @@ use super::attendance::Attendance;
 use super::bot::Bot;
 use super::broadcast::unsure;
 use super::fair::{self, Reading, Sent};
-use super::handle::{Request, RoomHandle};
+use super::handle::{Aided, Request, RoomHandle};
 use super::plans;
 use super::resume_budget::ResumeBudget;
 use super::subscribers::{Batch, Subscribers};
@@ -13,8 +13,7 @@ use crate::error::ApiError;
 use crate::lobby::{Listed, Shared};
 use crate::rate::Buckets;
 use crate::wire::{self, Asked, Audience, EncodedEvent, Refused};
-use room::{Aid, Broadcast, Millis, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
-use rules::Position;
+use room::{Aid, Broadcast, Millis, Phase, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
 use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
@@ -209,11 +208,14 @@ impl Actor {
         (self.seen_by_viewer(who).summary(), matches!(self.room.role(who), Role::Player { .. }))
     }
 
-    /// The current position and the number of moves before it, if this viewer has used the aid for the position.
-    fn aided(&self, who: &Viewer, aid: Aid) -> Option<(Position, usize)> {
+    /// The current position and the moves before it, if this viewer has used the aid for the position and the game is not over.
+    fn aided(&self, who: &Viewer, aid: Aid) -> Option<Aided> {
+        if !matches!(self.room.phase(), Phase::Playing | Phase::StandingStill(_)) {
+            return None;
+        }
         let colors = who.player.iter().flat_map(|player| self.room.seats_of(player)).filter_map(|seat| self.room.color_of(seat));
         let used = colors.into_iter().any(|color| self.room.has_used(color, aid));
-        used.then(|| (self.room.position().clone(), self.room.moves().len()))
+        used.then(|| (self.room.position().clone(), self.room.moves().to_vec()))
     }
 
     /// The next instant at which something is due.

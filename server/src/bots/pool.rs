@@ -22,6 +22,9 @@ pub(crate) enum Effort {
     Quick,
     /// As long as the bot's clock allows.
     Long,
+    /// The answer to a player who asks for help during a game. These searches have a thread of their own, so that no bot waits for
+    /// them.
+    Aid,
     /// One of the many searches for the review of a game. Reviews have a thread of their own, so that no bot waits for them.
     Review,
 }
@@ -36,7 +39,8 @@ impl Effort {
 /// Bots up to this level find a move within some milliseconds, except on large boards.
 const QUICK: u8 = 5;
 
-/// The threads, which start with the first job. Each room has at most one job at a time. Jobs of the same effort are done in the
+/// The threads, which start with the first job. Each bot, each player who asks for help, and the review that is being
+/// made have at most one job at a time. Jobs of the same effort are done in the
 /// order in which they came. So all games get the same share.
 pub(crate) struct Pool {
     threads: usize,
@@ -48,12 +52,16 @@ pub(crate) struct Pool {
 struct Jobs {
     quick: SyncSender<Job>,
     long: SyncSender<Job>,
+    aid: SyncSender<Job>,
     review: SyncSender<Job>,
 }
 
+/// The number of answers that can wait for the thread for aids. Each takes up to two seconds, and nobody likes to wait for long.
+const AIDS_WAITING: usize = 4;
+
 impl Pool {
-    /// A pool of `threads` threads for long jobs, one thread for quick jobs and one for reviews. At most `waiting` jobs of each
-    /// effort can wait.
+    /// A pool of `threads` threads for long jobs, and of one thread for each other effort. At most `waiting` jobs of each effort can
+    /// wait, but fewer aids.
     pub(crate) const fn new(threads: usize, waiting: usize) -> Self {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
@@ -74,13 +82,15 @@ impl Pool {
             }
         };
         let jobs = self.jobs.get_or_init(|| Jobs {
-            quick: self.start("quick", 1, NICENESS),
-            long: self.start("long", self.threads, NICENESS),
-            review: self.start("review", 1, REVIEW_NICENESS),
+            quick: start("quick", 1, self.waiting, NICENESS),
+            long: start("long", self.threads, self.waiting, NICENESS),
+            aid: start("aid", 1, AIDS_WAITING, NICENESS),
+            review: start("review", 1, self.waiting, REVIEW_NICENESS),
         });
         let jobs = match effort {
             Effort::Quick => &jobs.quick,
             Effort::Long => &jobs.long,
+            Effort::Aid => &jobs.aid,
             Effort::Review => &jobs.review,
         };
         match jobs.try_send(Box::new(job)) {
@@ -88,21 +98,20 @@ impl Pool {
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => None,
         }
     }
+}
 
-    /// Starts threads. They end when the pool is dropped.
-    fn start(&self, name: &str, threads: usize, niceness: i32) -> SyncSender<Job> {
-        let (jobs, waiting) = sync_channel(self.waiting);
-        let waiting = Arc::new(Mutex::new(waiting));
-        for number in 0..threads {
-            let waiting = Arc::clone(&waiting);
-            let started =
-                std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting, niceness));
-            if let Err(error) = started {
-                tracing::error!(%error, "a thread for bots could not be started");
-            }
+/// Starts threads, for which at most `waiting` jobs can wait. The threads end when the pool is dropped.
+fn start(name: &str, threads: usize, waiting: usize, niceness: i32) -> SyncSender<Job> {
+    let (jobs, waiting) = sync_channel(waiting);
+    let waiting = Arc::new(Mutex::new(waiting));
+    for number in 0..threads {
+        let waiting = Arc::clone(&waiting);
+        let started = std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting, niceness));
+        if let Err(error) = started {
+            tracing::error!(%error, "a thread for bots could not be started");
         }
-        jobs
     }
+    jobs
 }
 
 fn work(waiting: &Mutex<Receiver<Job>>, niceness: i32) {

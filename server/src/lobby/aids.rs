@@ -9,15 +9,70 @@ use ::bots::limits::Limits;
 use ::bots::review::{Judgment, judge};
 use ::bots::think;
 use protocol::AidAnswer;
-use room::{Aid, Level, Millis, RoomId};
-use rules::{Color, Position};
-use std::sync::Arc;
+use room::{Aid, Level, Millis, PlayerId, RoomId};
+use rules::{Color, Move, Position, go};
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The longest search for an answer. It is as long as the longest search of a bot for a move.
 const LONGEST: Duration = Duration::from_secs(2);
-/// If too many searches are waiting, the client is asked to try again after this time.
-const RETRY: Millis = Millis(2_000);
+/// A player who cannot get an answer now is asked to try again after this time, in which all waiting searches end.
+const RETRY: Millis = Millis(10_000);
+/// The number of answers that are kept. An answer takes up about a kilobyte.
+const KEPT: usize = 500;
+
+/// The latest answers, and the players who wait for one. A player who reads an answer again gets the same one, without another
+/// search.
+#[derive(Default)]
+pub(super) struct Answers(Mutex<State>);
+
+#[derive(Default)]
+struct State {
+    kept: VecDeque<(Question, AidAnswer)>,
+    waiting: BTreeSet<PlayerId>,
+}
+
+/// What was asked, and about which position.
+#[derive(Clone, PartialEq)]
+struct Question {
+    room: RoomId,
+    aid: Aid,
+    moves: Vec<(Color, Move)>,
+}
+
+/// A player who waits for an answer, until this is dropped. Each player waits for at most one.
+struct Waiting<'a> {
+    answers: &'a Answers,
+    player: &'a PlayerId,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.answers.state().waiting.remove(self.player);
+    }
+}
+
+impl Answers {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn find(&self, question: &Question) -> Option<AidAnswer> {
+        self.state().kept.iter().find(|(kept, _)| kept == question).map(|(_, answer)| answer.clone())
+    }
+
+    fn keep(&self, question: Question, answer: AidAnswer) {
+        let mut state = self.state();
+        state.kept.push_front((question, answer));
+        state.kept.truncate(KEPT);
+    }
+
+    /// `None` if the player is already waiting for an answer.
+    fn wait<'a>(&'a self, player: &'a PlayerId) -> Option<Waiting<'a>> {
+        self.state().waiting.insert(player.clone()).then_some(Waiting { answers: self, player })
+    }
+}
 
 impl Shared {
     /// The engine's answer to a player who has used an aid for the current position.
@@ -25,19 +80,27 @@ impl Shared {
         let room = self.room(id).await?;
         let (position, moves) = room.aided(who, aid).await?.ok_or(ApiError::NotFound)?;
         let level = Level::new(Level::count(room.setup())).ok_or(ApiError::NotFound)?;
+        let question = Question { room: id.clone(), aid, moves };
+        if let Some(answer) = self.answers.find(&question) {
+            return Ok(answer);
+        }
+        let _waiting = self.answers.wait(&who.player).ok_or(ApiError::RateLimited { wait: RETRY })?;
         let timeline = self.timeline.clone();
         let search = move |unwanted: &(dyn Fn() -> bool + Sync)| {
             let ends = timeline.elapsed() + LONGEST;
             let stop = || unwanted() || timeline.elapsed() >= ends;
             match aid {
                 Aid::Hint => hint(&position, level, &stop),
-                Aid::Ahead => judge(&position, level, moves as u64, &stop),
+                Aid::Ahead => judge(&position, level, 0, &stop).or_else(|| settled(&position)),
             }
         };
         // If the player's request is canceled, `thinking` is dropped. This stops the search.
-        let mut thinking = self.bots.think(Effort::Long, search).ok_or(ApiError::RateLimited { wait: RETRY })?;
-        let judgment = thinking.result().await.flatten().ok_or(ApiError::NotFound)?;
-        Ok(wire::aid_answer(room.setup(), moves, aid, &judgment))
+        let mut thinking = self.bots.think(Effort::Aid, search).ok_or(ApiError::RateLimited { wait: RETRY })?;
+        let found = thinking.result().await.ok_or_else(|| ApiError::internal(&"the search for an aid has failed"))?;
+        let judgment = found.ok_or(ApiError::NotFound)?;
+        let answer = wire::aid_answer(room.setup(), question.moves.len(), aid, &judgment);
+        self.answers.keep(question, answer.clone());
+        Ok(answer)
     }
 }
 
@@ -45,5 +108,55 @@ impl Shared {
 fn hint(position: &Position, level: Level, stop: &(dyn Fn() -> bool + Sync)) -> Option<Judgment> {
     let thought = think(position, level, u64::from(position.move_number()), Limits { nodes: u64::MAX, stop })?;
     let black = if position.turn() == Color::Black { thought.chance } else { 1.0 - thought.chance };
+    let passes = thought.action == Move::Pass;
+    // An engine that passes has perhaps not searched, and then its chance means nothing.
+    let black = settled(position).filter(|_| passes).map_or(black, |settled| settled.black);
     Some(Judgment { black, line: thought.line, ownership: Vec::new() })
+}
+
+/// Who would win a game of Go if the board were counted now. `None` for other games.
+fn settled(position: &Position) -> Option<Judgment> {
+    let Position::Go(game) = position else { return None };
+    let sides = game.score(&go::propose(game.board()).dead).sides;
+    let black = match sides.black.total.cmp(&sides.white.total) {
+        std::cmp::Ordering::Greater => 1.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Less => 0.0,
+    };
+    Some(Judgment { black, line: Vec::new(), ownership: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use rules::Setup;
+
+    #[test]
+    fn an_answer_is_kept_for_its_position_and_a_player_waits_for_one_answer() {
+        let answers = Answers::default();
+        let room = RoomId::parse("0123456789abcdefghjk").unwrap();
+        let asked = |moves: &[(Color, Move)]| Question { room: room.clone(), aid: Aid::Ahead, moves: moves.to_vec() };
+        let answer = AidAnswer { moves: 1, black: 500, line: Vec::new(), rows: Vec::new() };
+        answers.keep(asked(&[(Color::Black, Move::Pass)]), answer.clone());
+        assert_eq!(answers.find(&asked(&[(Color::Black, Move::Pass)])), Some(answer));
+        assert_eq!(answers.find(&asked(&[])), None);
+        let player = PlayerId::parse("ann").unwrap();
+        let waiting = answers.wait(&player);
+        assert!(waiting.is_some() && answers.wait(&player).is_none());
+        drop(waiting);
+        assert!(answers.wait(&player).is_some());
+    }
+
+    #[test]
+    fn a_board_on_which_nothing_is_left_to_play_is_counted() {
+        let setup = Setup::Go(go::Setup::new(
+            rules::Size::new(5, 5).unwrap(),
+            go::Ruleset::Chinese,
+            go::Ruleset::Chinese.default_komi(go::Handicap::None),
+            go::Handicap::None,
+        ).unwrap());
+        assert_eq!(settled(&Position::new(&setup)).map(|judgment| judgment.black), Some(0.0), "White has the komi");
+        assert_eq!(settled(&Position::new(&Setup::Othello)), None);
+    }
 }

@@ -30,6 +30,7 @@ use catalog::Catalog;
 pub(crate) use catalog::Listed;
 use online::Online;
 use registry::Registry;
+use aids::Answers;
 use reviews::Reviews;
 use room::{Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
@@ -63,6 +64,7 @@ pub(crate) struct Shared {
     uploads: Arc<Semaphore>,
     /// The threads on which the bots think.
     pub(crate) bots: Pool,
+    answers: Answers,
     reviews: Reviews,
     online: Online,
     create: create::Gate,
@@ -102,6 +104,7 @@ impl Lobby {
             proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
             uploads: Arc::new(Semaphore::new(limits.uploads_at_once)),
             bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
+            answers: Answers::default(),
             reviews: Reviews::default(),
             online: Online::default(),
             create,

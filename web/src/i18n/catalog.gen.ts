@@ -370,6 +370,7 @@ export type MessageId =
   | 'history-column-duration'
   | 'history-replay-label'
   | 'history-unwitnessed'
+  | 'history-aids'
   | 'history-pages'
   | 'history-page'
   | 'history-newer'

@@ -435,6 +435,10 @@ history-column-moves = Moves
 history-column-duration = Duration
 history-replay-label = Replay { $what }
 history-unwitnessed = Played without a server, clocks not checked
+history-aids = { $side } asked the engine { $count ->
+    [one] once
+   *[other] { $count } times
+}
 history-pages = Pages
 history-page = Page { $page } of { $pages }
 history-newer = Newer
@@ -1018,11 +1022,11 @@ room-aids-ahead = players can ask who is ahead
 room-aids-hints = players can ask for hints
 aid-thinking = The engine is thinking…
 aid-hint = The engine would play { $point }.
-aid-hint-more = The engine would play { $point } (A on the board). The other letters are the moves that it expects next.
+aid-hint-more = The engine would play { $point } (A on the board). After that, it expects { $next }.
 aid-hint-pass = The engine would pass.
 aid-ahead = { $side } is ahead.
 aid-even = The game is about even.
-aid-owned = The marks show who the engine expects to own each point.
+aid-owned = The marks show who the engine expects to own each point: Black { $one } points, White { $other }.
 aid-chance = Chance to win: { $one } { $first }%, { $other } { $second }%
 aid-board = The position that the engine was asked about
 aid-note = The engine can be wrong.

@@ -51,6 +51,8 @@ test('the terms decide which aids a player can use, and a hint is only for the p
   expect(found('ahead')).toEqual([undefined, true]);
   expect(found('hints')).toEqual([true, true]);
   expect(found('hints', 'white')).toEqual([false, true]);
+  const paused = { standstill: { kind: 'pause', turn: 'black', since: 0, limit_ms: 1000 } } as const;
+  expect(act('ahead', paused, { aids: 'hints' })?.now).toBe(false);
 });
 
 test('without a connection, a player can neither ask for a takeback, offer a draw nor resign', () => {

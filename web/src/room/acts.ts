@@ -122,7 +122,7 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
   });
   const aid = (name: Aid): Act => ({
     words: AID_NAMES[name],
-    now: state.opening === undefined && (name === 'ahead' || sharesDevice(room) || state.turn === color),
+    now: !state.opening && !state.standstill && (name === 'ahead' || sharesDevice(room) || state.turn === color),
     run: () => void askEngine(room, name),
   });
   const planned = room.plan?.lines.length ?? 0;

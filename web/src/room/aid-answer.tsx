@@ -18,23 +18,28 @@ import '../theme/aids.css';
 /** A game counts as even if no player's chance to win is this much above half, in thousandths. */
 const EVEN = 50;
 
+/** The server answers within this time, even if other players wait for their answers. */
+const PATIENCE_MS = 15_000;
+
 /** What the dialog shows: the engine's answer with the board that it is about, or why there is no answer. */
 type Shown = { answer: AidAnswer; board: BoardModel } | { wrong: string };
 
 /** Uses an aid for the current position, and gets the engine's answer. */
 async function ask(store: RoomStore, aid: Aid, signal: AbortSignal): Promise<Shown> {
+  const before = store.room.peek();
   const done = await store.send({ type: 'use_aid', aid });
   // A player who has already used the aid for this position gets the answer again.
   if (!done.ok && done.code !== 'no_change') {
     return { wrong: refusalWords({ code: done.code, waitMs: done.waitMs, limit: done.limit }) };
   }
-  const room = store.room.peek();
-  if (!room) return { wrong: '' };
+  if (!before) return { wrong: '' };
   try {
-    const path = `/api/v1/rooms/${encodeURIComponent(room.view.id)}/aids/${aid}`;
-    const answer = (await (await request(path, { signal })).json()) as AidAnswer;
+    const path = `/api/v1/rooms/${encodeURIComponent(before.view.id)}/aids/${aid}`;
+    const answer = (await (await request(path, { signal }, PATIENCE_MS)).json()) as AidAnswer;
     const now = store.room.peek();
-    if (now?.view.moves.length !== answer.moves) return { wrong: t('aid-outdated') };
+    // After a takeback and another move, the number of moves is the same, but the position is not.
+    const same = now && JSON.stringify(now.view.moves) === JSON.stringify(before.view.moves);
+    if (!same || now.view.moves.length !== answer.moves) return { wrong: t('aid-outdated') };
     return { answer, board: liveBoard(now) };
   } catch (error) {
     // The answer is not found if a move has changed the position meanwhile.
@@ -62,7 +67,7 @@ export function answerTo(aid: Aid) {
         </p>
         {now && 'answer' in now ? (
           <>
-            <p class="number">{chance(room, now.answer)}</p>
+            {now.answer.line[0] === 'pass' ? null : <p class="number">{chance(room, now.answer)}</p>}
             <SmallBoard model={marked(now.board, now.answer)} label={t('aid-board')} />
             <p class="small muted">{t('aid-note')}</p>
           </>
@@ -81,15 +86,17 @@ function marked(board: BoardModel, { line, rows }: AidAnswer): BoardModel {
 function sentence(room: Room, aid: Aid, { black, line, rows }: AidAnswer): string {
   if (aid === 'ahead') {
     const ahead = Math.abs(black - 500) < EVEN ? undefined : black > 500 ? 'black' : 'white';
-    const owned = rows.some((row) => /[BW]/.test(row));
+    const points = (letter: string) => rows.join('').split(letter).length - 1;
+    const [one, other] = [points('B'), points('W')];
     return inSentences(
       ahead ? t('aid-ahead', { side: sideOf(room, ahead) }) : t('aid-even'),
-      owned ? t('aid-owned') : '',
+      one + other > 0 ? t('aid-owned', { one, other }) : '',
     );
   }
   const [point] = line;
   if (point === undefined || point === 'pass') return t('aid-hint-pass');
-  return t(placed(line).length > 1 ? 'aid-hint-more' : 'aid-hint', { point });
+  const next = placed(line).slice(1);
+  return next.length > 0 ? t('aid-hint-more', { point, next: next.join(', ') }) : t('aid-hint', { point });
 }
 
 /** Each player's chance to win: `Chance to win: Black 63%, White 37%`. */

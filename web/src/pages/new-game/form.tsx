@@ -112,7 +112,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
           <summary>
             <span class="muted">{restWords(part)}</span> <span class="change">{t('home-change')}</span>
           </summary>
-          <MoreFields {...part}>
+          <MoreFields {...part} aided={!(isAlone && offline.value)}>
             {isAlone ? null : (
               <>
                 <WatchingField draft={draft} />
@@ -142,7 +142,10 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
 /** The room that the draft describes. */
 function roomOf(draft: Draft, other: Other): CreateRoom {
   const { room } = wanted(draft);
-  return other === null ? room : alone(room);
+  if (other === null) return room;
+  // Without a connection, the game is played on this device. The engine that gives the aids is on the server.
+  const { aids, ...rest } = alone(room);
+  return aids && !offline.value ? { ...rest, aids } : rest;
 }
 
 /** The number of bot levels for a game. Until the rules are loaded, the number of all levels. */
@@ -229,7 +232,7 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
             { value: BOT, label: t('home-opponent-bot') },
           ]}
           onValue={(value) => {
-            set(draft, { opening: openingAgainst(draft.value, opponent === BOT, value === BOT) });
+            set(draft, against(draft.value, opponent === BOT, value === BOT));
             other.value = value === BOT ? BOT : value === HERE ? { name: '' } : null;
             if (value !== HERE && value !== BOT) set(draft, { visibility: value });
           }}
@@ -253,10 +256,13 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
   );
 }
 
-/** The opening for a new opponent: the default for this opponent, unless the player has chosen a different opening. */
-function openingAgainst({ preset, opening }: Draft, was: boolean, is: boolean): Draft['opening'] {
-  const usual = (bot: boolean) => draftOf(preset, bot).opening;
-  return opening.gomoku === usual(was).gomoku ? { ...opening, gomoku: usual(is).gomoku } : opening;
+/** The opening and the aids for a new opponent: the defaults for this opponent, unless the player has chosen others. */
+function against({ preset, opening, aids }: Draft, was: boolean, is: boolean): Pick<Draft, 'opening' | 'aids'> {
+  const [before, after] = [draftOf(preset, was), draftOf(preset, is)];
+  return {
+    opening: opening.gomoku === before.opening.gomoku ? { ...opening, gomoku: after.opening.gomoku } : opening,
+    aids: aids === before.aids ? after.aids : aids,
+  };
 }
 
 /** The level of the bot, or a note that no bot plays this game. */

@@ -30,8 +30,14 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
+type MoreProps = Part & {
+  /** Whether the engine that gives the aids can be asked in this game. */
+  aided: boolean;
+  children?: ComponentChildren;
+};
+
 /** The fields that players rarely change, followed by `children`, which are the caller's own fields. */
-export function MoreFields({ children, ...part }: Part & { children?: ComponentChildren }) {
+export function MoreFields({ aided, children, ...part }: MoreProps) {
   const { draft } = part;
   const { kind, takeback } = draft.value;
   const Fields = FIELDS[kind];
@@ -66,7 +72,7 @@ export function MoreFields({ children, ...part }: Part & { children?: ComponentC
           onValue={(value) => set(draft, { grace_ms: value })}
         />
       )}
-      {part.choices.levels > 0 ? <AidsField draft={draft} /> : null}
+      {aided && part.choices.levels > 0 ? <AidsField draft={draft} /> : null}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { isHere } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
 import type { ColorChoice } from '../../protocol.gen.ts';
 import { colorsChosen, colorsWords } from '../../room/changes.ts';
@@ -53,7 +54,7 @@ export function RematchForm({ store, room, onDone }: Props) {
         />
       </div>
       {draft.value.time === 'custom' && <TimeFields {...part} />}
-      <MoreFields {...part} />
+      <MoreFields {...part} aided={!isHere(room.view.id)} />
       <div class="actions">
         <Button onClick={onDone}>{t('app-cancel')}</Button>
         <Button kind="primary" type="submit">

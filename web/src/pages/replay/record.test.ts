@@ -49,6 +49,11 @@ const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game from the history', () => {
+  it('counts how often each player asked the engine', () => {
+    const asked = detail([], [[{ type: 'aid_used', by: 'white', aid: 'hint' }]]);
+    expect(ofDetail(asked).aids).toEqual({ black: 0, white: 1 });
+  });
+
   it('names the player who was given time back, even if the guest plays Black', () => {
     const game = detail(
       [move('black', 'D4')],

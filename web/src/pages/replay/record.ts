@@ -4,6 +4,7 @@ import { playerName } from '../../i18n/words.ts';
 import type {
   ChatLine,
   Clocks,
+  Color,
   Diagram,
   GameDetail,
   Move,
@@ -48,6 +49,8 @@ export type Shown = {
   scoring?: Scoring | undefined;
   /** The chat. `at` is the number of moves played when the line was sent. */
   chat: readonly { line: ChatLine; at: number }[];
+  /** How often each player asked the engine during the game. */
+  aids: Readonly<Record<Color, number>>;
   /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
@@ -63,6 +66,7 @@ export function ofDetail(detail: GameDetail): Shown {
   /** For each takeback since the last move, the clocks of the moves that it removed. */
   const undone: (Clocks | undefined)[][] = [];
   const chat: { line: ChatLine; at: number }[] = [];
+  const aids = { black: 0, white: 0 };
   let moves = 0;
   let blackSeat: Seat = 'host';
   for (const { event, clocks: after } of detail.events) {
@@ -87,6 +91,9 @@ export function ofDetail(detail: GameDetail): Shown {
         break;
       case 'chose':
         blackSeat = event.black;
+        break;
+      case 'aid_used':
+        aids[event.by] += 1;
         break;
       case 'chatted':
         chat.push({ line: event.line, at: moves });
@@ -114,7 +121,6 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'declined':
       case 'withdrawn':
       case 'time_given':
-      case 'aid_used':
       case 'halted':
       case 'continuing':
       case 'continued':
@@ -149,6 +155,7 @@ export function ofDetail(detail: GameDetail): Shown {
     clocks: moves === detail.moves.length ? clocks : [],
     scoring,
     chat,
+    aids,
     started: game.started,
     durationMs: game.duration_ms,
     unwitnessed: game.unwitnessed === true,
@@ -172,6 +179,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     moves: record.moves,
     clocks: [],
     chat: [],
+    aids: { black: 0, white: 0 },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { pointedAt } from '../../board/pointed-at.ts';
@@ -18,6 +18,7 @@ import {
   playerName,
   rulesWords,
   setupWords,
+  sideWord,
   timeWords,
   unmoved,
 } from '../../i18n/words.ts';
@@ -220,6 +221,14 @@ function Facts({ game }: { game: Shown }) {
             `\u00a0· ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
         </>
       )}
+      {(['black', 'white'] as const)
+        .filter((color) => (game.aids[color] ?? 0) > 0)
+        .map((color) => (
+          <Fragment key={color}>
+            <br />
+            {t('history-aids', { side: sideWord(game.setup.kind, color), count: game.aids[color] ?? 0 })}
+          </Fragment>
+        ))}
       {game.unwitnessed && (
         <>
           <br />
