@@ -171,14 +171,14 @@ it('a game begins only if the bot can be loaded', async () => {
   const failing = makeHere(TERMS, { level: 2 });
   await vi.waitFor(() => expect(workers[0]?.asked).toEqual([null]));
   workers[0]?.onerror();
-  await expect(failing).rejects.toMatchObject({ code: 'offline' });
+  await expect(failing).rejects.toMatchObject({ code: 'device_no_bot' });
   expect(localStorage).toHaveLength(0);
   const made = makeHere(TERMS, { level: 2 });
   await vi.waitFor(() => expect(workers[1]?.asked).toEqual([null]));
   workers[1]?.onmessage({ data: { does: null } });
   expect(await made).toMatch(/^\/room\/here-/);
   pauseTime();
-  const silent = expect(makeHere(TERMS, { level: 2 })).rejects.toMatchObject({ code: 'offline' });
+  const silent = expect(makeHere(TERMS, { level: 2 })).rejects.toMatchObject({ code: 'device_no_bot' });
   await vi.advanceTimersByTimeAsync(60_000);
   await silent;
   expect(workers.map(({ ended }) => ended)).toEqual([true, true, true]);
