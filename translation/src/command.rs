@@ -182,7 +182,11 @@ mod tests {
     fn a_command_converted_back_to_the_wire_is_the_same() {
         let terms = r#"{"setup":{"kind":"othello"},"opening":"free","time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"private"}"#;
         let rematch = format!(r#"{{"type":"accept","offer":"rematch","terms":{terms}}}"#);
+        let offered = format!(r#"{{"type":"offer","offer":"rematch","terms":{terms}}}"#);
         for text in [
+            r#"{"type":"sit"}"#,
+            r#"{"type":"stand"}"#,
+            r#"{"type":"sit_opposite"}"#,
             r#"{"type":"sit_opposite","name":"ben"}"#,
             r#"{"type":"seat_bot","level":3}"#,
             r#"{"type":"guess","parity":"odd"}"#,
@@ -193,15 +197,28 @@ mod tests {
             r#"{"type":"play","point":"d3"}"#,
             r#"{"type":"pass"}"#,
             r#"{"type":"offer","offer":"draw"}"#,
+            r#"{"type":"accept","offer":"draw"}"#,
             r#"{"type":"decline","offer":"takeback"}"#,
             r#"{"type":"withdraw","offer":"pause"}"#,
+            &offered,
             &rematch,
+            r#"{"type":"give_time"}"#,
+            r#"{"type":"use_aid","aid":"hint"}"#,
             r#"{"type":"mark","point":"a1","dead":true}"#,
             r#"{"type":"accept_score","dead":["a1","b1"]}"#,
+            r#"{"type":"resume"}"#,
+            r#"{"type":"scratch_open"}"#,
             r#"{"type":"scratch_play","point":"a1","seen":3}"#,
+            r#"{"type":"scratch_takeback","seen":3}"#,
+            r#"{"type":"scratch_propose","seen":3}"#,
             r#"{"type":"scratch_agree","seen":3}"#,
+            r#"{"type":"scratch_close"}"#,
+            r#"{"type":"resign"}"#,
+            r#"{"type":"abort"}"#,
+            r#"{"type":"claim_win"}"#,
             r#"{"type":"claim_draw"}"#,
             r#"{"type":"chat","text":"hi"}"#,
+            r#"{"type":"set_watching","watching":"counted"}"#,
         ] {
             let wire: Command = serde_json::from_str(text).unwrap();
             let Asked::Command(asked) = command(&wire, &rules::Setup::Othello).unwrap() else { panic!("{text} is a plan") };

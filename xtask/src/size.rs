@@ -17,7 +17,7 @@ const PAGE_BYTES: u64 = 41 * 1024;
 
 /// The budget of the bots, which are loaded only for a game against a bot without a server: the worker and its WebAssembly module
 /// with the weights of every game.
-const BOTS_BYTES: u64 = 600_000;
+const BOTS_BYTES: u64 = 450_000;
 
 /// A script for Node.js that prints the size of each file after compression with Brotli. The client's build needs Node.js anyway.
 const COMPRESS: &str = "for (const f of process.argv.slice(1)) console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(f)).length)";

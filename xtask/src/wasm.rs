@@ -38,6 +38,9 @@ const PARTS: [Part; 4] = [
 /// The setting of cargo that compiles with SIMD.
 const SIMD: &str = r#"target.wasm32-unknown-unknown.rustflags=["-Ctarget-feature=+simd128"]"#;
 
+/// The name of SIMD in the list of a module's features: `+` says that the module uses the feature, and 7 is the length of the name.
+const SIMD_FEATURE: &[u8] = b"+\x07simd128";
+
 impl Part {
     /// Whether the module is built. A quick build leaves out SIMD, because each part of the module would be compiled twice.
     const fn is_built(&self, module: Module) -> bool {
@@ -89,6 +92,8 @@ pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
                 cargo(&["build", "--quiet", "--locked", "-p", package, "--target", TARGET, "--profile", module.profile()]);
             if part.simd {
                 build.args(["--config", SIMD, "--target-dir"]).arg(part.target()?);
+                // If one of these variables exists, cargo ignores the setting.
+                build.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
             }
             run(&mut build)
         })
@@ -132,6 +137,14 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
         }
         step(&format!("writing the browser bindings {name}"), || {
             fs::create_dir_all(&output)?;
+            if module == Module::Small {
+                let simd = lists_simd(&fs::read(&input)?);
+                anyhow::ensure!(
+                    simd == part.simd,
+                    "the module {name} was compiled {} SIMD",
+                    if simd { "with" } else { "without" }
+                );
+            }
             run(Command::new(generator).arg(&input).arg(&output).arg(name))?;
             if module == Module::Small {
                 optimise(&bound, name == FIRST_LOADED)?;
@@ -140,6 +153,11 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
         })?;
     }
     Ok(())
+}
+
+/// Whether the compiler's list of the features that a module needs contains SIMD. The list is a part of the module.
+fn lists_simd(module: &[u8]) -> bool {
+    module.windows(SIMD_FEATURE.len()).any(|part| part == SIMD_FEATURE)
 }
 
 /// Checks that `rules`, `setup`, `room`, `translation`, `device` and `bot-player` are pure: they must build for a target without clock, files
@@ -179,4 +197,15 @@ fn optimise(file: &Path, is_first: bool) -> anyhow::Result<()> {
     let args =
         ["--no-install", "wasm-opt"].iter().chain(more).chain(&OPTIONS).chain(&[path, "-o", path]).copied().collect::<Vec<_>>();
     run(&mut npm("npx", &args))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lists_simd;
+
+    #[test]
+    fn a_module_lists_the_features_that_it_needs() {
+        assert!(lists_simd(b"\0asm\x0ftarget_features\x02+\x07simd128+\x08sign-ext"));
+        assert!(!lists_simd(b"\0asm\x0ftarget_features\x01+\x08sign-ext"));
+    }
 }

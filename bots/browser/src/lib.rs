@@ -76,11 +76,14 @@ fn decided(room: &Room, seat: Seat, level: Level, now: Millis, seed: u64, expect
         }
         None => match next {
             Next::Do(command) => (Some(command), Duration::ZERO),
-            Next::Nothing | Next::Think | Next::Open(_) | Next::Judge => (None, Duration::ZERO),
+            Next::Nothing => (None, Duration::ZERO),
+            Next::Think | Next::Open(_) | Next::Judge => return Err("the bot has to search, but has no question".to_owned()),
         },
     };
+    let setup = &room.terms().setup;
+    let wire = |command| translation::wire_command(&command, setup).ok_or("the bot's command is not one of the protocol");
     Ok(Does {
-        command: command.and_then(|command| translation::wire_command(&command, &room.terms().setup)),
+        command: command.map(wire).transpose()?,
         soonest_ms: soonest.as_millis() as u64,
         outlook: Expects { chance: outlook.chance(), hopeless: outlook.hopeless() },
     })

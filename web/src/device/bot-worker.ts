@@ -35,10 +35,12 @@ addEventListener('message', async ({ data }: MessageEvent<Asked | null>) => {
 
 /** The answer to a question. The question `null` only asks whether the bots are loaded. */
 async function answer(asked: Asked | null): Promise<Answered> {
+  let isLoaded = false;
   try {
     const { act } = await loading;
+    isLoaded = true;
     return { does: asked && JSON.parse(act(asked.record, asked.at, asked.seed, asked.outlook)) };
   } catch (cause) {
-    return { error: String(cause) };
+    return { error: String(cause), isLoaded };
   }
 }

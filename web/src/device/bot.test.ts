@@ -82,7 +82,10 @@ beforeEach(() => {
   workers = [];
   extra.value = null;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('the bot is asked after every change, and answers from its own seat, not at once', async () => {
   const { link, heard, stop } = await page();
@@ -128,7 +131,9 @@ it('a bot that thinks about an earlier position is asked again, and its late ans
 it('a bot that fails says so, and is asked again when the player or the page tries again', async () => {
   const { room, link, heard, stop } = await page();
   pauseTime();
-  workers[0]?.onmessage({ data: { error: 'out of memory' } });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  workers[0]?.onmessage({ data: { error: 'out of memory', isLoaded: true } });
+  expect(log.mock.calls).toEqual([['out of memory']]);
   expect(extra.value).toMatchObject({ room, title: 'The bot cannot play' });
   expect(workers[0]?.ended).toBe(true);
   await vi.advanceTimersByTimeAsync(15_000);
@@ -152,6 +157,82 @@ it('a bot that fails says so, and is asked again when the player or the page tri
   expect(workers.every(({ ended }) => ended)).toBe(true);
 });
 
+it('a bot that goes on failing tries again less and less often, not in a hidden page, and says so only once', async () => {
+  const { link, stop } = await page();
+  pauseTime();
+  const fails = () => workers.at(-1)?.onerror();
+  const show = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  fails();
+  expect(extra.value).toMatchObject({ title: 'The bot cannot play' });
+  extra.value = null;
+  const attempts: number[] = [];
+  for (const wait of [15_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    const before = workers.length;
+    await vi.advanceTimersByTimeAsync(1);
+    attempts.push(workers.length - before);
+    // The answer of an ended worker changes nothing.
+    workers[0]?.onerror();
+    workers[0]?.does();
+    expect(workers.at(-1)?.ended).toBe(false);
+    fails();
+  }
+  expect([attempts, extra.value]).toEqual([Array(7).fill(1), null]);
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(workers).toHaveLength(8);
+  show('visible');
+  expect(workers).toHaveLength(9);
+  fails();
+  expect(extra.value).toBeNull();
+  // The game has changed, so this is another failure. Its dialog waits until the player has closed the open one.
+  const open = { room: 'x', title: 'Another dialog', wrong: '' };
+  extra.value = open;
+  await link.command(play('b2'));
+  fails();
+  expect(extra.value).toBe(open);
+  extra.value = null;
+  expect(extra.value).toMatchObject({ title: 'The bot cannot play' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(workers).toHaveLength(10);
+  stop();
+  expect(extra.value).toBeNull();
+});
+
+it('a bot whose move cannot be stored keeps its worker and names the reason until the move is stored', async () => {
+  const { link, heard, stop } = await page();
+  const [worker] = workers;
+  worker?.does();
+  pauseTime();
+  await link.command(play('b2'));
+  const whole = localStorage;
+  const [getItem, removeItem] = [whole.getItem.bind(whole), whole.removeItem.bind(whole)];
+  const setItem = () => {
+    throw new Error('the storage is full');
+  };
+  vi.stubGlobal('localStorage', { getItem, removeItem, setItem });
+  const shown = vi.fn();
+  const stopLooking = extra.subscribe(shown);
+  for (const wait of [16_000, 31_000]) {
+    worker?.does(play('a1'));
+    await vi.advanceTimersByTimeAsync(wait / 2);
+    const before = worker?.asked.length;
+    await link.join();
+    expect(worker?.asked).toHaveLength(before ?? 0); // The game has not changed.
+    await vi.advanceTimersByTimeAsync(wait / 2);
+  }
+  expect(shown.mock.calls.map(([value]) => value?.title)).toEqual([undefined, 'The bot cannot play']);
+  vi.stubGlobal('localStorage', whole);
+  worker?.does(play('a1'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([moved(heard), workers.length, extra.value]).toEqual([['b2', 'a1'], 1, null]);
+  stopLooking();
+  stop();
+});
+
 it('after the game, the bot is not asked anymore, and it plays the rematch only if it knows the game', async () => {
   const { link, stop, heard } = await page();
   workers[0]?.does();
@@ -171,14 +252,14 @@ it('a game begins only if the bot can be loaded', async () => {
   const failing = makeHere(TERMS, { level: 2 });
   await vi.waitFor(() => expect(workers[0]?.asked).toEqual([null]));
   workers[0]?.onerror();
-  await expect(failing).rejects.toMatchObject({ code: 'offline' });
+  await expect(failing).rejects.toMatchObject({ code: 'device_no_bot' });
   expect(localStorage).toHaveLength(0);
   const made = makeHere(TERMS, { level: 2 });
   await vi.waitFor(() => expect(workers[1]?.asked).toEqual([null]));
   workers[1]?.onmessage({ data: { does: null } });
   expect(await made).toMatch(/^\/room\/here-/);
   pauseTime();
-  const silent = expect(makeHere(TERMS, { level: 2 })).rejects.toMatchObject({ code: 'offline' });
+  const silent = expect(makeHere(TERMS, { level: 2 })).rejects.toMatchObject({ code: 'device_no_bot' });
   await vi.advanceTimersByTimeAsync(60_000);
   await silent;
   expect(workers.map(({ ended }) => ended)).toEqual([true, true, true]);

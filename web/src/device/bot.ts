@@ -18,7 +18,10 @@ export type Asked = {
 type Does = { command?: Command; soonest_ms: number; outlook: unknown };
 
 /** The worker's answer. `does` is null if the question was only whether the bots are loaded. */
-export type Answered = { does: Does | null } | { error: string };
+export type Answered = { does: Does | null } | { error: string; isLoaded: boolean };
+
+/** Why the bot cannot play: why its command was refused, or undefined if it has found no command. */
+export type Cause = Extract<Answer, { ok: false }>['code'] | undefined;
 
 /** The game in which a bot plays. */
 export type Game = {
@@ -28,16 +31,21 @@ export type Game = {
   now: () => number;
   /** Gives the bot's command, unless the record has changed. In this case, returns undefined. */
   give: (command: Command, record: string) => Promise<Answer | undefined>;
-  /** Called when the bot cannot play. It tries again later, or when `retry` is called. */
-  stuck: () => void;
-  /** Called when the bot has decided what to do. */
+  /**
+   * Called when the bot cannot play, but only once for the same record and cause. The bot tries again later, or when
+   * `retry` is called.
+   */
+  stuck: (cause: Cause) => void;
+  /** Called when the bot has done what it had to do. */
   plays: () => void;
 };
 
 /** How long to wait for the worker's answer, in milliseconds. The first answer may have to wait for a slow network. */
 const PATIENCE_MS = 60_000;
-/** How long to wait after a failure before the next attempt, in milliseconds. */
+/** How long to wait after the first failure before the next attempt, in milliseconds. Each further wait is twice as long. */
 const RETRY_MS = 15_000;
+/** The longest wait between two attempts, in milliseconds. */
+const LONGEST_RETRY_MS = 5 * 60_000;
 
 function startWorker(): Worker {
   return new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
@@ -71,32 +79,35 @@ export class Bot {
   private thinks = false;
   private outlook = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private retryMs = RETRY_MS;
+  /** The latest failure. The player knows of it. */
+  private failure: { record: string; cause: Cause } | undefined;
 
   constructor(game: Game) {
     this.game = game;
   }
 
-  /** Lets the bot act if the game has changed. Call this after every change. */
+  /** Lets the bot act if the game has changed since its latest question. Call this after every change. */
   attend(): void {
     const record = this.game.record();
     if (record === null) this.stop();
     if (record === null || record === this.asked) return;
     // The worker cannot notice that the position has changed while it thinks, so a new one takes its place.
     if (this.thinks) this.end();
-    clearTimeout(this.timer);
+    this.cancel();
     this.asked = record;
     this.ask(record);
   }
 
-  /** Tries again after a failure. */
+  /** Tries again after a failure because the player wants it. */
   retry(): void {
-    this.asked = undefined;
-    this.attend();
+    this.forgive();
+    this.tryAgain();
   }
 
   /** Ends the worker. */
   stop(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.asked = undefined;
     this.end();
   }
@@ -113,8 +124,13 @@ export class Bot {
 
   private start(): Worker {
     const worker = startWorker();
-    worker.onmessage = ({ data }: MessageEvent<Answered>) => this.hear(data);
-    worker.onerror = () => this.fail();
+    // A worker that was ended may still have sent an answer. It must not count as the answer of its successor.
+    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+      if (worker === this.worker) this.hear(data);
+    };
+    worker.onerror = () => {
+      if (worker === this.worker) this.fail();
+    };
     return worker;
   }
 
@@ -122,13 +138,19 @@ export class Bot {
     clearTimeout(this.timer);
     this.thinks = false;
     if ('error' in answered) {
+      // Without a network, the bots may be missing. Everything else is a defect.
+      // biome-ignore lint/suspicious/noConsole: only the console has a place for the reason
+      console[answered.isLoaded ? 'error' : 'warn'](answered.error);
       this.fail();
       return;
     }
-    this.game.plays();
     const { does } = answered;
     const record = this.asked;
-    if (!does?.command || record === undefined) return;
+    if (record === undefined) return;
+    if (!does?.command) {
+      this.succeed();
+      return;
+    }
     const { command, outlook } = does;
     const wait = this.askedAt + does.soonest_ms - performance.now();
     this.timer = setTimeout(
@@ -143,13 +165,50 @@ export class Bot {
   private async give(command: Command, record: string): Promise<void> {
     const answer = await this.game.give(command, record);
     // If the record has changed in the meantime, the bot has been asked again.
-    if (answer && !answer.ok && this.asked === record) this.fail();
+    if (!answer) return;
+    if (answer.ok) this.succeed();
+    else if (this.asked === record) this.fail(answer.code);
   }
 
-  private fail(): void {
-    this.stop();
-    this.timer = setTimeout(() => this.retry(), RETRY_MS);
-    this.game.stuck();
+  private succeed(): void {
+    this.forgive();
+    this.game.plays();
+  }
+
+  private forgive(): void {
+    this.retryMs = RETRY_MS;
+    this.failure = undefined;
+  }
+
+  private fail(cause?: Cause): void {
+    const { asked: record = '', failure } = this;
+    this.cancel();
+    // A worker that has found a command can be asked again.
+    if (!cause) this.end();
+    this.timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', this.tryWhenShown);
+      this.tryWhenShown();
+    }, this.retryMs);
+    this.retryMs = Math.min(2 * this.retryMs, LONGEST_RETRY_MS);
+    this.failure = { record, cause };
+    if (failure?.record !== record || failure.cause !== cause) this.game.stuck(cause);
+  }
+
+  /** Tries again unless nobody sees the page. */
+  private readonly tryWhenShown = (): void => {
+    if (!document.hidden) this.tryAgain();
+  };
+
+  private tryAgain(): void {
+    this.cancel();
+    this.asked = undefined;
+    this.attend();
+  }
+
+  /** Cancels whatever waits for its time. */
+  private cancel(): void {
+    clearTimeout(this.timer);
+    document.removeEventListener('visibilitychange', this.tryWhenShown);
   }
 
   private end(): void {

@@ -6,7 +6,7 @@ import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage } from '../protocol.gen.ts';
 import { choicesOf } from '../rules.ts';
-import type { Bot } from './bot.ts';
+import { Bot } from './bot.ts';
 import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
 import { keepRecord, keepState } from './lasting.ts';
 import { beginHere, loadDevice, type Table } from './module.ts';
@@ -59,6 +59,7 @@ export class DeviceLink {
       this.table?.free();
       this.table = undefined;
       this.bot?.stop();
+      hideStuck();
     };
   }
 
@@ -90,26 +91,24 @@ export class DeviceLink {
     return { ok: false, code: answer.code, message: answer.message, waitMs: answer.wait_ms, limit: answer.limit };
   }
 
-  /** Lets the bot act from the guest's seat. */
-  private async seatBot(): Promise<void> {
-    try {
-      const { Bot } = await import('./bot.ts');
-      this.bot ??= new Bot({
-        record: () => (stateOf(this.room).phase === 'open' && this.listener ? recordOf(this.room) : null),
-        now: () => this.now(),
-        give: (command, record) => {
-          const at = this.now();
-          return this.inTurn(async () =>
-            // Another tab may have changed the game.
-            recordOf(this.room) === record ? this.act(command, at, { seat: 'guest' }) : undefined,
-          );
-        },
-        stuck: () => showStuck(this.room, () => this.bot?.retry()),
-        plays: hideStuck,
-      });
-    } catch {
-      showStuck(this.room, () => void this.reopen());
-    }
+  /** The bot, which acts from the guest's seat. */
+  private seatBot(): Bot {
+    return new Bot({
+      record: () => (stateOf(this.room).phase === 'open' && this.listener ? recordOf(this.room) : null),
+      now: () => this.now(),
+      give: (command, record) => {
+        const at = this.now();
+        return this.inTurn(async () =>
+          // Another tab may have changed the game.
+          recordOf(this.room) === record ? this.act(command, at, { seat: 'guest' }) : undefined,
+        );
+      },
+      stuck: (cause) => {
+        const why = cause === 'device_full' ? 'device-full' : 'device-bot-stuck';
+        showStuck(this.room, why, () => this.bot?.retry());
+      },
+      plays: hideStuck,
+    });
   }
 
   /** Runs an action after all earlier ones, so that the page does not see a change that is still being stored. */
@@ -158,7 +157,7 @@ export class DeviceLink {
       this.table = Table.open(this.room, record);
       this.at = Math.max(stateOf(this.room).at, this.table.latest());
       this.from = performance.now();
-      if (JSON.parse(record).bot !== undefined) await this.seatBot();
+      if (JSON.parse(record).bot !== undefined) this.bot ??= this.seatBot();
     } catch (cause) {
       this.fail('device_broken', `${cause instanceof Error ? cause.message : cause}`);
     }

@@ -4,6 +4,7 @@ import { ApiError } from '../net/api.ts';
 import type { Opposite } from '../pages/new-game/make.ts';
 import type { CreateRoom } from '../protocol.gen.ts';
 import { settings } from '../state/settings.ts';
+import { loadBots } from './bot.ts';
 import { beginHere } from './module.ts';
 
 /**
@@ -13,13 +14,9 @@ import { beginHere } from './module.ts';
 export async function makeHere(terms: CreateRoom, opposite: Opposite): Promise<string> {
   const bot = 'level' in opposite;
   // A game against a bot that cannot be loaded must not begin.
-  if (bot) await loaded().catch((cause: unknown) => Promise.reject(new ApiError('offline', String(cause))));
+  if (bot) await loadBots().catch((cause: unknown) => Promise.reject(new ApiError('device_no_bot', String(cause))));
   const guest = bot ? { guest: '', bot: opposite.level } : { guest: opposite.name ?? 'player-2' };
   const room = await beginHere({ terms, host: settings.peek().name || 'player-1', ...guest });
   if (room === undefined) throw new ApiError('device_full', 'the game was not stored');
   return `/room/${room}`;
-}
-
-async function loaded(): Promise<void> {
-  await (await import('./bot.ts')).loadBots();
 }

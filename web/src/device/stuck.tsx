@@ -1,16 +1,25 @@
+import { effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { extra } from '../room/desk.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The dialog, as long as it may be open. */
 let shown: typeof extra.value = null;
+/** The dialog, as long as it waits until another one is closed. */
+const waiting: typeof extra = signal(null);
 
-/** Shows a dialog that says that the bot of this game cannot play, with a button that tries again. */
-export function showStuck(room: string, retry: () => void): void {
-  if (extra.peek()) return; // The bot tries again by itself, so this dialog can wait until the other one is closed.
+effect(() => {
+  if (!waiting.value || extra.value) return;
+  extra.value = waiting.value;
+  waiting.value = null;
+});
+
+/** Shows a dialog that says why the bot of this game cannot play, with a button that tries again. */
+export function showStuck(room: string, why: 'device-full' | 'device-bot-stuck', retry: () => void): void {
+  hideStuck();
   const Content = () => (
     <>
-      <p role="alert">{t('device-bot-stuck')}</p>
+      <p role="alert">{t(why)}</p>
       <Button
         kind="primary"
         onClick={() => {
@@ -23,11 +32,12 @@ export function showStuck(room: string, retry: () => void): void {
     </>
   );
   shown = { room, title: t('device-bot-stuck-title'), Content };
-  extra.value = shown;
+  waiting.value = shown;
 }
 
-/** Closes the dialog if it is open. */
+/** Closes the dialog if it is open or waits. */
 export function hideStuck(): void {
+  waiting.value = null;
   if (shown && extra.peek() === shown) extra.value = null;
   shown = null;
 }

@@ -511,6 +511,7 @@ export type MessageId =
   | 'device-no-chat'
   | 'device-bot-stuck-title'
   | 'device-bot-stuck'
+  | 'device-no-bot'
   | 'lost-title'
   | 'lost-text'
   | 'lost-home'

@@ -620,7 +620,8 @@ device-refused = The server did not accept this game: { $reason }
 device-refused-title = Not accepted by the server
 device-no-chat = A game without a server has no chat.
 device-bot-stuck-title = The bot cannot play
-device-bot-stuck = The bot could not be loaded, or it has failed. The game is stored on this device, and nothing is lost. The page tries again every few seconds.
+device-bot-stuck = The bot could not be loaded, or it has failed. The game is stored on this device, and nothing is lost. The page tries again by itself.
+device-no-bot = The bot could not be loaded.
 
 ## lost: unknown pages and errors
 

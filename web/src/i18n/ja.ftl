@@ -577,7 +577,8 @@ device-refused = サーバーはこの対局を受け付けませんでした：
 device-refused-title = サーバーが受け付けなかった対局
 device-no-chat = サーバーなしの対局ではチャットは使えません。
 device-bot-stuck-title = ボットが打てません
-device-bot-stuck = ボットを読み込めなかったか、ボットに障害が起きました。対局はこの端末に保存されていて、失われません。ページは数秒ごとにもう一度試します。
+device-bot-stuck = ボットを読み込めなかったか、ボットに障害が起きました。対局はこの端末に保存されていて、失われません。ページは自動でもう一度試します。
+device-no-bot = ボットを読み込めませんでした。
 
 ## lost: unknown pages and errors
 

@@ -341,18 +341,19 @@ export function clockDigits(ms: number): string {
  */
 export function codeWords(code: ApiError['code'], seconds = 0, limit?: Limit): string {
   if (limit) return t(`limit-${limit.name}`, { most: limit.most });
-  if (isDeviceCode(code)) return t(HERE[code]);
-  return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
+  return isHere(code) ? t(HERE[code]) : t(`code-${code}`, { seconds });
 }
 
-const isDeviceCode = (code: string): code is DeviceCode => code in HERE;
+const isHere = (code: string): code is keyof typeof HERE => code in HERE;
 
-/** The message for each fault of a game on this device. */
+/** The message for each fault that does not come from the server. */
 const HERE = {
+  offline: 'unreachable',
   device_broken: 'device-broken',
   device_missing: 'device-missing',
   device_full: 'device-full',
-} as const satisfies Record<DeviceCode, string>;
+  device_no_bot: 'device-no-bot',
+} as const satisfies Record<DeviceCode | 'offline', string>;
 
 /** Why a request failed. */
 export function errorWords(error: unknown): string {

@@ -576,7 +576,8 @@ device-refused = 服务器没有接受这局棋：{ $reason }
 device-refused-title = 服务器未接受
 device-no-chat = 没有服务器的对局不能聊天。
 device-bot-stuck-title = 机器人无法下棋
-device-bot-stuck = 机器人未能载入，或出了故障。这局棋已存在此设备上，不会丢失。页面每隔几秒会再试一次。
+device-bot-stuck = 机器人未能载入，或出了故障。这局棋已存在此设备上，不会丢失。页面会自动再试。
+device-no-bot = 机器人未能载入。
 
 ## lost: unknown pages and errors
 

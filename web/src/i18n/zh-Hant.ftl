@@ -579,7 +579,8 @@ device-refused = 伺服器沒有接受這局棋：{ $reason }
 device-refused-title = 伺服器未接受
 device-no-chat = 沒有伺服器的對局不能聊天。
 device-bot-stuck-title = 機器人無法下棋
-device-bot-stuck = 機器人未能載入，或出了故障。這局棋已存在此裝置上，不會遺失。頁面每隔幾秒會再試一次。
+device-bot-stuck = 機器人未能載入，或出了故障。這局棋已存在此裝置上，不會遺失。頁面會自動再試。
+device-no-bot = 機器人未能載入。
 
 ## lost: unknown pages and errors
 

@@ -24,8 +24,11 @@ export type RoomListener = {
 /** The `readyState` of an open WebSocket. `WebSocket.OPEN` no longer exists if a timer outlives the page. */
 const OPEN = 1;
 
-/** What can be wrong with a game on this device: it cannot be read, it is not here, or there is no space for it. */
-export type DeviceCode = 'device_broken' | 'device_missing' | 'device_full';
+/**
+ * What can be wrong with a game on this device: it cannot be read, it is not here, there is no space for it, or its bot
+ * cannot be loaded.
+ */
+export type DeviceCode = 'device_broken' | 'device_missing' | 'device_full' | 'device_no_bot';
 
 /** A message about a room, except answers to commands. A room on this device has error codes of its own. */
 export type RoomMessage =

@@ -26,10 +26,15 @@ export function surplus(names: readonly string[], current: string): string[] {
   return names.filter((name) => name.startsWith('tengen-') && name !== current).slice(0, -1);
 }
 
+/** Whether the file is one of the modules with the bots. */
+export function isOfBots(file: string): boolean {
+  return file.startsWith('/assets/tengen_bots');
+}
+
 /**
  * Whether this browser needs the file. The bots were compiled with and without SIMD, and a browser loads only one of the
  * two modules.
  */
 export function isNeeded(file: string, simd: boolean): boolean {
-  return !file.startsWith('/assets/tengen_bots') || file.startsWith('/assets/tengen_bots_simd') === simd;
+  return !isOfBots(file) || file.startsWith('/assets/tengen_bots_simd') === simd;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 /** The answers to a request for a page: the page from the server, and the page that the browser has kept. */
@@ -5,15 +6,28 @@ const [FRESH, KEPT] = [new Response('fresh'), new Response('kept')];
 /** A server that never answers. */
 const SILENT = () => new Promise<Response>(() => {});
 
+/** A page of the server, and its build: the first bytes of the hash of the page. */
+const PAGE = '<html lang="en"></html>';
+const BUILD = createHash('sha256').update(PAGE).digest('hex').slice(0, 16);
+const CLIENT = ['/assets/index-a.js', '/assets/bot-worker-b.js'];
+const BOTS = ['/assets/tengen_bots_simd-c.js', '/assets/tengen_bots_simd_bg-d.wasm'];
+
+/** What the browser has stored, in order. */
+const stored: string[] = [];
+const addAll = vi.fn<(files: string[]) => Promise<void>>();
+
 const listeners = new Map<string, (event: unknown) => void>();
 const asked = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeAll(async () => {
   vi.stubGlobal('self', {
-    kept: { build: 'b', files: [] },
+    kept: { build: BUILD, files: [...BOTS, ...CLIENT] },
+    skipWaiting: async () => {},
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   });
-  vi.stubGlobal('caches', { open: async () => ({ match: async (path: string) => (path === '/' ? KEPT : undefined) }) });
+  const match = async (path: string) => (path === '/' ? KEPT : undefined);
+  const put = async (path: string) => void stored.push(path);
+  vi.stubGlobal('caches', { open: async () => ({ match, put, addAll }) });
   vi.stubGlobal('fetch', asked);
   await import('./worker.ts');
 });
@@ -60,4 +74,20 @@ test('requests for the API are left to the browser', async () => {
   const answer = asks(SILENT, '/api/v1/rooms');
   await vi.advanceTimersByTimeAsync(10_000);
   expect([answer(), asked.mock.calls]).toEqual([undefined, []]);
+});
+
+test.each([
+  ['is space', true, [...CLIENT, '/', ...BOTS]],
+  ['is no space for the bots', false, [...CLIENT, '/']],
+])('if there %s, the browser keeps the client', async (_, space, kept) => {
+  asked.mockImplementation(async () => new Response(PAGE));
+  stored.length = 0;
+  addAll.mockImplementation(async (files) => {
+    if (!space && files.some((file) => BOTS.includes(file))) throw new Error('the storage is full');
+    stored.push(...files);
+  });
+  let installed: Promise<unknown> | undefined;
+  listeners.get('install')?.({ waitUntil: (work: Promise<unknown>) => (installed = work) });
+  await installed;
+  expect(stored).toEqual(kept);
 });

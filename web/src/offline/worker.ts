@@ -4,7 +4,7 @@
 // not answer requests to the API or the socket.
 
 import { hasSimd } from '../device/simd.ts';
-import { isFile, isNeeded, isPage, marked, surplus } from './kept.ts';
+import { isFile, isNeeded, isOfBots, isPage, marked, surplus } from './kept.ts';
 
 /** The parts of a service worker that this file uses. TypeScript cannot load the types of pages and of workers together. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -37,7 +37,11 @@ worker.addEventListener('fetch', (event) => {
   else if (isFile(url.pathname)) event.respondWith(file(request));
 });
 
-/** Stores all files of the build that this browser needs. Fails if the server already has another build. The browser then tries again later. */
+/**
+ * Stores all files of the build that this browser needs. Fails if the server already has another build, or if there is
+ * no space for the client. The browser then tries again later. The client works without the bots, so it is kept even if
+ * there is no space for them.
+ */
 async function keep(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-cache' });
   const bytes = await answer.arrayBuffer();
@@ -46,11 +50,13 @@ async function keep(): Promise<void> {
   if (!answer.ok || found !== build) throw new Error(`the server has build ${found}, not ${build}`);
   const cache = await caches.open(NAME);
   const simd = hasSimd();
-  await cache.addAll(files.filter((file) => isNeeded(file, simd)));
+  const needed = files.filter((file) => isNeeded(file, simd));
+  await cache.addAll(needed.filter((file) => !isOfBots(file)));
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  // Store the page last, so that a cache with a page is complete.
+  // Store the page after the client's other files, so that a cache with a page has the whole client.
   await cache.put('/', new Response(marked(new TextDecoder().decode(bytes), build), { headers }));
+  await cache.addAll(needed.filter(isOfBots)).catch(() => {});
 }
 
 /** Deletes old builds. Keeps the previous one, because its pages may still be open and may load more files. */

@@ -22,16 +22,21 @@ export type Opposite = Second | { level: number };
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   // A series needs the server, which keeps its score.
-  if (!opposite || room.series) return makeOnServer(room, opposite);
+  const canBeHere = opposite && !room.series;
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.
-  if (offline.peek()) return makeHere(room, opposite);
+  if (canBeHere && offline.peek()) return makeHere(room, opposite);
+  let id: string | undefined;
   try {
-    return await makeOnServer(room, opposite);
+    id = await makeOnServer(room, opposite !== undefined);
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
+    if (!canBeHere || !isUnreachable(error)) throw error;
     return makeHere(room, opposite);
   }
+  if (id === undefined) return undefined;
+  // The room is on the server now, so a game on this device would be a second game.
+  if (opposite) await seat(id, opposite);
+  return `/room/${id}`;
 }
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
@@ -40,21 +45,27 @@ const isUnreachable = (error: unknown): boolean => error instanceof ApiError && 
 const makeHere = async (room: CreateRoom, opposite: Opposite): Promise<string> =>
   (await import('../../device/make.ts')).makeHere(room, opposite);
 
-async function makeOnServer(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  if (!(await saveTypedName(opposite !== undefined))) return undefined;
+/** Creates the room and returns its id. */
+async function makeOnServer(room: CreateRoom, isForTwo: boolean): Promise<string | undefined> {
+  if (!(await saveTypedName(isForTwo))) return undefined;
   await ensureSession();
-  const { id } = await createRoom(room);
-  if (opposite && 'level' in opposite) await postCommand(id, 'opposite', { type: 'seat_bot', ...opposite });
-  else if (opposite) {
-    // If the server refuses the name, let it choose one. If this also fails, the room has a button that tries again.
-    await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite })
-      .catch((error: unknown) => {
-        const refused = error instanceof ApiError && error.code === 'invalid';
-        return refused ? postCommand(id, 'unnamed', { type: 'sit_opposite' }) : undefined;
-      })
-      .catch(() => undefined);
+  return (await createRoom(room)).id;
+}
+
+async function seat(id: string, opposite: Opposite): Promise<void> {
+  if ('level' in opposite) {
+    // The server carries out commands with the same id only once, so the command can be sent again.
+    const seatBot = () => postCommand(id, 'opposite', { type: 'seat_bot', ...opposite });
+    await seatBot().catch(seatBot);
+    return;
   }
-  return `/room/${id}`;
+  // If the server refuses the name, let it choose one. If this also fails, the room has a button that tries again.
+  await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite })
+    .catch((error: unknown) => {
+      const refused = error instanceof ApiError && error.code === 'invalid';
+      return refused ? postCommand(id, 'unnamed', { type: 'sit_opposite' }) : undefined;
+    })
+    .catch(() => undefined);
 }
 
 /** Why a room could not be created: the error, and the player's open games if there are too many of them. */
