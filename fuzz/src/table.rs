@@ -3,8 +3,8 @@
 use crate::{Choices, any_setup, first_legal};
 use room::testing::{Table, viewer};
 use room::{
-    Aid, Aids, Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
-    PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
+    Aid, Aids, Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand,
+    Parity, PlayCommand, Room, ScoringCommand, ScratchCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
     Visibility, Watching,
 };
 use rules::gomoku::{self, Penalty, Ruleset};

@@ -150,12 +150,15 @@ mod tests {
 
     #[test]
     fn a_board_on_which_nothing_is_left_to_play_is_counted() {
-        let setup = Setup::Go(go::Setup::new(
-            rules::Size::new(5, 5).unwrap(),
-            go::Ruleset::Chinese,
-            go::Ruleset::Chinese.default_komi(go::Handicap::None),
-            go::Handicap::None,
-        ).unwrap());
+        let setup = Setup::Go(
+            go::Setup::new(
+                rules::Size::new(5, 5).unwrap(),
+                go::Ruleset::Chinese,
+                go::Ruleset::Chinese.default_komi(go::Handicap::None),
+                go::Handicap::None,
+            )
+            .unwrap(),
+        );
         assert_eq!(settled(&Position::new(&setup)).map(|judgment| judgment.black), Some(0.0), "White has the komi");
         assert_eq!(settled(&Position::new(&Setup::Othello)), None);
     }
