@@ -27,7 +27,10 @@ async function load(): Promise<Module> {
 }
 
 const loading = load();
-loading.catch(() => {}); // The answer to the first question says why loading failed.
+loading.then(
+  () => postMessage({ does: null } satisfies Answered),
+  () => {}, // The answer to the first question says why loading failed.
+);
 
 addEventListener('message', async ({ data }: MessageEvent<Asked | null>) => {
   postMessage(await answer(data));

@@ -233,6 +233,40 @@ it('a bot whose move cannot be stored keeps its worker and names the reason unti
   stop();
 });
 
+it('the clock of a bot stands still until it is loaded, and while it cannot play', async () => {
+  const { link, heard, stop } = await page({ ...TERMS, time: { type: 'absolute', main_ms: 60_000 } });
+  pauseTime();
+  await vi.advanceTimersByTimeAsync(10_000); // The paused clock began at zero, which is before the game.
+  /** The clock of the bot, and the color of the clock that runs. */
+  const clocks = () => {
+    const last = heard.at(-1);
+    const state = last?.type === 'events' ? last.state : last?.type === 'joined' ? last.room.state : undefined;
+    const found = state?.clocks;
+    return [found?.white.main_ms, found?.running];
+  };
+  workers.at(-1)?.does();
+  workers.at(-1)?.onerror();
+  await link.command(play('b2'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  workers.at(-1)?.onerror();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(clocks()).toEqual([60_000, undefined]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers.at(-1)?.ended).toBe(false);
+  // The bot is loaded now, and thinks for a second.
+  workers.at(-1)?.onmessage({ data: { does: null } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(clocks()).toEqual([60_000, 'white']);
+  workers.at(-1)?.does(play('a1'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(moved(heard)).toEqual(['b2', 'a1']);
+  expect(clocks()).toEqual([59_000, 'black']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await link.command(play('c3'));
+  expect(clocks()[1]).toBe('white');
+  stop();
+});
+
 it('after the game, the bot is not asked anymore, and it plays the rematch only if it knows the game', async () => {
   const { link, stop, heard } = await page();
   workers[0]?.does();

@@ -17,7 +17,7 @@ export type Asked = {
 /** What the bot does. See `bots/browser`. */
 type Does = { command?: Command; soonest_ms: number; outlook: unknown };
 
-/** The worker's answer. `does` is null if the question was only whether the bots are loaded. */
+/** The worker's answer. `does` is null if it only says that the bots are loaded. */
 export type Answered = { does: Does | null } | { error: string; isLoaded: boolean };
 
 /** Why the bot cannot play: why its command was refused, or undefined if it has found no command. */
@@ -36,6 +36,8 @@ export type Game = {
    * `retry` is called.
    */
   stuck: (cause: Cause) => void;
+  /** Called when the bot is loaded or plays again, and when it cannot play. At the start, it is away. */
+  away: (isAway: boolean) => void;
   /** Called when the bot has done what it had to do. */
   plays: () => void;
 };
@@ -135,6 +137,8 @@ export class Bot {
   }
 
   private hear(answered: Answered): void {
+    if (!('error' in answered)) this.game.away(false);
+    if ('does' in answered && !answered.does) return;
     clearTimeout(this.timer);
     this.thinks = false;
     if ('error' in answered) {
@@ -191,6 +195,7 @@ export class Bot {
     }, this.retryMs);
     this.retryMs = Math.min(2 * this.retryMs, LONGEST_RETRY_MS);
     this.failure = { record, cause };
+    this.game.away(true);
     if (failure?.record !== record || failure.cause !== cause) this.game.stuck(cause);
   }
 

@@ -1,10 +1,10 @@
 // Runs a room on this device without a server. The link takes the same commands and gives the same messages as the
 // connection to a server, so the page of the room treats both in the same way. The clocks follow the game's timeline: the
-// time since the game began, without the time in which the page was closed.
+// time since the game began, without the time in which the page was closed or in which a bot that has to move was missing.
 
 import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
-import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage } from '../protocol.gen.ts';
+import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage, State } from '../protocol.gen.ts';
 import { choicesOf } from '../rules.ts';
 import { Bot } from './bot.ts';
 import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
@@ -34,6 +34,12 @@ export class DeviceLink {
   private commands = 0;
   /** The bot that plays this game, if one does. */
   private bot: Bot | undefined;
+  /** Whether the bot is not loaded yet or cannot play. */
+  private isAway = true;
+  /** Whether the bot's clock runs by the rules of the game. */
+  private isBotsTime = false;
+  /** Whether the timeline stands still because the bot is away, so that its clock does not run out. */
+  private isHalted = false;
   /** Settles when every action requested so far is done. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -107,8 +113,34 @@ export class DeviceLink {
         const why = cause === 'device_full' ? 'device-full' : 'device-bot-stuck';
         showStuck(this.room, why, () => this.bot?.retry());
       },
+      away: (isAway) => {
+        this.isAway = isAway;
+        // The page has to know that the bot's clock has stopped, or goes on.
+        if (this.halt()) void this.join();
+      },
       plays: hideStuck,
     });
+  }
+
+  /** Stops the timeline or lets it go on. Returns whether this has changed anything. */
+  private halt(): boolean {
+    const halts = this.bot !== undefined && this.isAway && this.isBotsTime;
+    if (halts === this.isHalted) return false;
+    this.at = this.now();
+    this.from = performance.now();
+    this.isHalted = halts;
+    return true;
+  }
+
+  /** Looks whose clock runs, and gives the state as the page shall see it: no clock runs while the timeline stands still. */
+  private seen(state: State): State {
+    const { clocks, players } = state;
+    const running = clocks?.running;
+    this.isBotsTime = running !== undefined && (running === 'black') === (players.black === 'guest');
+    this.halt();
+    if (!clocks || !this.isHalted) return state;
+    const { running: _, ...stopped } = clocks;
+    return { ...state, clocks: stopped };
   }
 
   /** Runs an action after all earlier ones, so that the page does not see a change that is still being stored. */
@@ -183,6 +215,8 @@ export class DeviceLink {
     const { next } = stateOf(this.room);
     const state = message.type === 'joined' ? message.room.state : message.state;
     if (next) state.rematch = next;
+    if (message.type === 'joined') message.room.state = this.seen(state);
+    else message.state = this.seen(state);
     this.listener.receive(message);
     this.wake();
   }
@@ -216,7 +250,7 @@ export class DeviceLink {
   }
 
   private now(): number {
-    return Math.round(this.at + performance.now() - this.from);
+    return Math.round(this.isHalted ? this.at : this.at + performance.now() - this.from);
   }
 
   private read(text: string): ServerMessage[] {
@@ -237,7 +271,9 @@ export class DeviceLink {
   }
 
   private deliver(answers: readonly ServerMessage[]): void {
-    for (const answer of answers) if (answer.type === 'events') this.listener?.receive(answer);
+    for (const answer of answers) {
+      if (answer.type === 'events') this.listener?.receive({ ...answer, state: this.seen(answer.state) });
+    }
     this.wake();
   }
 }
