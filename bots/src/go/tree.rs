@@ -12,7 +12,7 @@ use super::priors::Prior;
 /// A move and what is known about it. Wins are those of the player who makes the move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Node {
-    /// The cell of the move; [`NOWHERE`] for a pass.
+    /// The cell of the move; [`super::field::NOWHERE`] for a pass.
     pub(super) at: u16,
     /// The number of replies. They are the nodes from `first` on.
     width: u16,

@@ -70,7 +70,9 @@ impl Answers {
 
     /// `None` if the player is already waiting for an answer.
     fn wait<'a>(&'a self, player: &'a PlayerId) -> Option<Waiting<'a>> {
-        self.state().waiting.insert(player.clone()).then_some(Waiting { answers: self, player })
+        // The lock must be free before a `Waiting` can be dropped.
+        let is_first = self.state().waiting.insert(player.clone());
+        is_first.then(|| Waiting { answers: self, player })
     }
 }
 
