@@ -25,6 +25,9 @@ async fn a_hint_is_told_only_to_the_player_who_asked_and_everyone_sees_that_it_w
     assert_eq!((answer.moves, answer.line[0].as_str()), (8, "l8"), "the only open end of the four");
     assert!(answer.black > 900 && answer.rows.is_empty(), "{answer:?}");
     assert_eq!(ben.get(&path(&id, "hint")).await.status(), 404, "the answer is Black's");
+    black.does(Command::UseAid { aid: Aid::Ahead }).await;
+    let ahead: AidAnswer = ann.get_json(&path(&id, "ahead")).await;
+    assert_eq!((ahead.black, ahead.line.len()), (answer.black, 0), "the two answers do not contradict each other");
     black.is_refused(HINT, Code::NoChange).await;
     // The question is stored, so the answer can be read again after a crash.
     let server = server.crash_and_restart().await;

@@ -82,27 +82,37 @@ impl Shared {
         let room = self.room(id).await?;
         let (position, moves) = room.aided(who, aid).await?.ok_or(ApiError::NotFound)?;
         let level = Level::new(Level::count(room.setup())).ok_or(ApiError::NotFound)?;
-        let question = Question { room: id.clone(), aid, moves };
+        // Both questions have the same chance as the answer. Except in Go, they also need the same search, so they share it.
+        let shared = if matches!(position, Position::Go(_)) { aid } else { Aid::Hint };
+        let question = Question { room: id.clone(), aid: shared, moves };
+        let told = |answer: AidAnswer| match aid {
+            Aid::Hint => answer,
+            Aid::Ahead => AidAnswer { line: Vec::new(), ..answer },
+        };
         if let Some(answer) = self.answers.find(&question) {
-            return Ok(answer);
+            return Ok(told(answer));
         }
         let _waiting = self.answers.wait(&who.player).ok_or(ApiError::RateLimited { wait: RETRY })?;
         let timeline = self.timeline.clone();
         let search = move |unwanted: &(dyn Fn() -> bool + Sync)| {
-            let ends = timeline.elapsed() + LONGEST;
+            // In Go, the judgment of a review follows, so the search may take only half of the time.
+            let ends = timeline.elapsed() + if shared == Aid::Hint { LONGEST } else { LONGEST / 2 };
             let stop = || unwanted() || timeline.elapsed() >= ends;
-            match aid {
-                Aid::Hint => hint(&position, level, &stop),
-                Aid::Ahead => judge(&position, level, 0, &stop).or_else(|| settled(&position)),
-            }
+            let judgment = hint(&position, level, &stop)?;
+            Some(match shared {
+                Aid::Hint => judgment,
+                // The judgment of a review knows the owners of the points, but its chance comes from a shorter search.
+                Aid::Ahead => judge(&position, level, 0, unwanted)
+                    .map_or(judgment.clone(), |review| Judgment { black: judgment.black, ..review }),
+            })
         };
         // If the player's request is canceled, `thinking` is dropped. This stops the search.
         let mut thinking = self.bots.think(Effort::Aid, search).ok_or(ApiError::RateLimited { wait: RETRY })?;
         let found = thinking.result().await.ok_or_else(|| ApiError::internal(&"the search for an aid has failed"))?;
         let judgment = found.ok_or(ApiError::NotFound)?;
-        let answer = wire::aid_answer(room.setup(), question.moves.len(), aid, &judgment);
+        let answer = wire::aid_answer(room.setup(), question.moves.len(), shared, &judgment);
         self.answers.keep(question, answer.clone());
-        Ok(answer)
+        Ok(told(answer))
     }
 }
 

@@ -14,7 +14,7 @@ export const LETTER_DISTANCE = 0.72;
 const LETTER_PX = 11;
 const LETTER_SHARE = 1 / 80;
 /** The maximum font size of a coordinate, in units. In a larger font, two digits would touch the stones. */
-const LETTER_MOST = 0.5;
+export const LETTER_MOST = 0.5;
 /** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
 const LETTER_LEAST_PX = 9;
 /** A board may have thicker lines if its shorter side is longer than this, in CSS pixels. */

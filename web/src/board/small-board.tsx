@@ -2,7 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { KINDS } from '../kinds.ts';
 import type { Color } from '../protocol.gen.ts';
 import { rulesReady } from '../rules.ts';
-import { aspect, box, viewBox } from './frame.ts';
+import { Coordinates } from './coordinates.tsx';
+import { aspect, box, LETTER_MOST, viewBox } from './frame.ts';
 import { Grid } from './grid.tsx';
 import { Markers } from './markers.tsx';
 import { type BoardModel, LOOK, looks } from './model.ts';
@@ -13,10 +14,12 @@ import './board.css';
 
 const MARKS = ~(LOOK.stone | LOOK.cursor | LOOK.legal);
 
+type SmallProps = { model: BoardModel; label: string; coordinates?: boolean };
+
 /** A small board for lists. Except in tic-tac-toe, all stones of a color are drawn as one path. */
-export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
+export function SmallBoard({ model, label, coordinates = false }: SmallProps) {
   const { shape } = model;
-  const frame = box(shape, false);
+  const frame = box(shape, coordinates);
   const found = useMemo(() => looks(model), [model, rulesReady.value]);
   return (
     <svg
@@ -27,6 +30,7 @@ export function SmallBoard({ model, label }: { model: BoardModel; label: string 
       style={{ aspectRatio: aspect(frame) }}
     >
       <Grid shape={shape} />
+      {coordinates ? <Coordinates shape={shape} size={LETTER_MOST} /> : null}
       <Stones shape={shape} found={found} color="black" />
       <Stones shape={shape} found={found} color="white" />
       {found.map((look, index) => {

@@ -71,7 +71,7 @@ test('a hint to pass shows no chance, because an engine that passes may not have
 
 test('the answer about who is ahead says so in words, also how many points each player is expected to own', async () => {
   expect(await shown('ahead', { black: 300, rows: ['BB.', '.WW', 'WWW'] })).toContain(
-    'White is ahead. The marks show who the engine expects to own each point: Black 2 points, White 5.',
+    'White is ahead. The marks show who the engine expects to own each point: 2 points for Black, 5 for White.',
   );
   expect(await shown('ahead', { black: 520 })).toContain('The game is about even.');
 });

@@ -18,6 +18,9 @@ import '../theme/aids.css';
 /** A game counts as even if no player's chance to win is this much above half, in thousandths. */
 const EVEN = 50;
 
+/** The answer speaks of ownership if more than this part of the board is owned: a quarter. */
+const OWNED_SHARE = 4;
+
 /** The server answers within this time, even if other players wait for their answers. */
 const PATIENCE_MS = 15_000;
 
@@ -68,7 +71,7 @@ export function answerTo(aid: Aid) {
         {now && 'answer' in now ? (
           <>
             {now.answer.line[0] === 'pass' ? null : <p class="number">{chance(room, now.answer)}</p>}
-            <SmallBoard model={marked(now.board, now.answer)} label={t('aid-board')} />
+            <SmallBoard model={marked(now.board, now.answer)} label={t('aid-board')} coordinates />
             <p class="small muted">{t('aid-note')}</p>
           </>
         ) : null}
@@ -90,7 +93,8 @@ function sentence(room: Room, aid: Aid, { black, line, rows }: AidAnswer): strin
     const [one, other] = [points('B'), points('W')];
     return inSentences(
       ahead ? t('aid-ahead', { side: sideOf(room, ahead) }) : t('aid-even'),
-      one + other > 0 ? t('aid-owned', { one, other }) : '',
+      // Early in the game, nearly nothing is owned, and the marks would only repeat the stones.
+      one + other > rows.join('').length / OWNED_SHARE ? t('aid-owned', { one, other }) : '',
     );
   }
   const [point] = line;
