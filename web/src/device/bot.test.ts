@@ -10,17 +10,9 @@ import { disk } from './database.fixtures.ts';
 import { DeviceLink } from './link.ts';
 import { makeHere } from './make.ts';
 import { beginHere, loadDevice } from './module.ts';
+import { TERMS } from './terms.fixtures.ts';
 
 await loadDevice(readFileSync(`${import.meta.dirname}/../wasm/tengen_device_bg.wasm`));
-
-const TERMS: CreateRoom = {
-  setup: { kind: 'tic_tac_toe' },
-  opening: 'free',
-  time: { type: 'none' },
-  colors: 'black',
-  takeback: 'ask',
-  visibility: 'private',
-};
 
 /** All workers that were started, in order. The test answers for them. */
 let workers: FakeWorker[] = [];

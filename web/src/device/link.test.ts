@@ -8,17 +8,9 @@ import { forget, keepState, restore } from './lasting.ts';
 import { DeviceLink } from './link.ts';
 import { beginHere, loadDevice } from './module.ts';
 import { sgfOf } from './save.ts';
+import { TERMS } from './terms.fixtures.ts';
 
 await loadDevice(readFileSync(`${import.meta.dirname}/../wasm/tengen_device_bg.wasm`));
-
-const TERMS: CreateRoom = {
-  setup: { kind: 'tic_tac_toe' },
-  opening: 'free',
-  time: { type: 'none' },
-  colors: 'black',
-  takeback: 'ask',
-  visibility: 'private',
-};
 
 /** A page that remembers the messages for its room. */
 function page(room: string) {

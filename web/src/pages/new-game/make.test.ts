@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { TERMS } from '../../device/terms.fixtures.ts';
 import { ApiError, createRoom, postCommand } from '../../net/api.ts';
 import type { CreateRoom } from '../../protocol.gen.ts';
 import { makeRoom } from './make.ts';
@@ -14,14 +15,6 @@ vi.mock('../../state/session.ts', async (original) => ({
 }));
 vi.mock('../../device/make.ts', () => ({ makeHere: async () => '/room/here-x' }));
 
-const TERMS: CreateRoom = {
-  setup: { kind: 'tic_tac_toe' },
-  opening: 'free',
-  time: { type: 'none' },
-  colors: 'black',
-  takeback: 'ask',
-  visibility: 'private',
-};
 const LOST = new ApiError('offline', 'no network');
 const DONE = { seq: 3, room: 'x' } as unknown as Awaited<ReturnType<typeof postCommand>>;
 const MADE = { id: 'x' } as Awaited<ReturnType<typeof createRoom>>;
