@@ -118,6 +118,9 @@ impl Shared {
 
 /// The move that a bot of the highest level would play.
 fn hint(position: &Position, level: Level, stop: &(dyn Fn() -> bool + Sync)) -> Option<Judgment> {
+    if position.must_pass() {
+        return Some(Judgment { line: vec![Move::Pass], ..judge(position, level, 0, stop)? });
+    }
     let thought = think(position, level, u64::from(position.move_number()), Limits { nodes: u64::MAX, stop })?;
     let black = if position.turn() == Color::Black { thought.chance } else { 1.0 - thought.chance };
     let passes = thought.action == Move::Pass;
@@ -142,7 +145,7 @@ fn settled(position: &Position) -> Option<Judgment> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::*;
-    use rules::Setup;
+    use rules::{Progress, Setup};
 
     #[test]
     fn an_answer_is_kept_for_its_position_and_a_player_waits_for_one_answer() {
@@ -158,6 +161,22 @@ mod tests {
         assert!(waiting.is_some() && answers.wait(&player).is_none());
         drop(waiting);
         assert!(answers.wait(&player).is_some());
+    }
+
+    #[test]
+    fn a_player_who_has_to_pass_in_othello_gets_an_answer() {
+        let games = (0..100).map(|number: usize| {
+            let mut position = Position::new(&Setup::Othello);
+            while position.progress() == Progress::Playing && !position.must_pass() {
+                let moves = position.legal_moves();
+                let choice = moves[(number * 7 + position.move_number() as usize * 5) % moves.len()];
+                position.play(position.turn(), Move::Place(choice)).unwrap();
+            }
+            position
+        });
+        let position = games.into_iter().find(Position::must_pass).expect("one of the games has a pass");
+        let judgment = hint(&position, Level::new(Level::HIGHEST).unwrap(), &|| true).unwrap();
+        assert_eq!(judgment.line, [Move::Pass]);
     }
 
     #[test]
