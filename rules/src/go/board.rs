@@ -30,7 +30,7 @@ struct Cell {
     state: State,
     /// The index of the chain's head, the stone that identifies the chain. [`NO_CHAIN`] where there is no stone.
     head: u16,
-    /// The next stone of the chain; the last links back to the first.
+    /// The next stone of the chain. After the last stone, the first stone again.
     next: u16,
     /// The number of pseudo-liberties of the chain.
     liberties: u16,
@@ -213,7 +213,7 @@ impl Board {
         }
     }
 
-    /// Whether the stone at an index is alone in its chain and in atari.
+    /// Whether the chain of the stone at an index consists of only this stone and is in atari.
     pub(crate) fn is_lone_in_atari(&self, at: u16) -> bool {
         let cell = self.head(at);
         cell.stones == 1 && cell.liberties == 1

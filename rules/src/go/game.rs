@@ -44,7 +44,7 @@ pub struct Game {
     passes: u8,
     progress: Progress,
     prisoners: ByColor<u32>,
-    // If the last move took a ko, the point of the stone that it captured.
+    // If the last move took a ko, the point of the captured stone.
     ko: Option<Point>,
     history: History,
     // The position after the last pass, as an index into `history`; 0 before any pass.

@@ -14,7 +14,8 @@ pub struct Livelihood {
     pub groups: ByColor<u32>,
 }
 
-/// Separates areas in seki from all others. Takes the stone on each point, and the owner of each point under area scoring.
+/// Separates areas in seki from all others. `stones` holds the stone on each point, and `area` the owner of each point
+/// under area scoring.
 ///
 /// Any area next to unfilled dame is treated as seki, so dame should be filled before counting.
 #[must_use]

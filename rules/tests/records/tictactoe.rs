@@ -42,7 +42,8 @@ impl Tree {
         value
     }
 
-    /// The number of games for which `wanted` returns true. It gets the number of turns and the winner of each game.
+    /// The number of games for which `wanted` returns true. `wanted` gets the number of turns and the winner of each
+    /// game.
     fn games(&self, wanted: impl Fn(usize, &str) -> bool) -> u64 {
         self.ends.iter().filter(|((depth, winner), _)| wanted(*depth, winner)).map(|(_, count)| count).sum()
     }

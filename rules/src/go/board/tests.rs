@@ -31,7 +31,7 @@ fn a_chain_without_liberties_is_captured() {
 }
 
 #[test]
-fn several_chains_are_captured_at_once() {
+fn one_stone_captures_several_chains() {
     let (after, captured) = place(&["XO.OX", ".XOX.", "..X.."], Color::Black, 2, 0);
     assert_eq!(after, ["X.X.X", ".X.X.", "..X.."]);
     assert_eq!(captured.len(), 3);
