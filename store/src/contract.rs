@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 pub use append::{
     a_bad_append_writes_nothing, a_conflict_writes_nothing, an_append_to_two_rooms_is_all_or_nothing,
-    an_invalid_request_does_not_affect_others, appended_events_are_loaded, many_rooms_are_written_at_once,
+    an_invalid_request_does_not_affect_others, appended_events_are_loaded, many_rooms_are_written_in_parallel,
     only_one_append_gets_a_seq, the_newest_command_is_stored_once,
 };
 pub use erase::{an_erased_line_reads_as_empty, an_erased_player_has_no_name};
@@ -59,7 +59,7 @@ macro_rules! contract_tests {
     ($backend:expr) => {
         $crate::contract_tests! { @each $backend;
             appended_events_are_loaded a_conflict_writes_nothing a_bad_append_writes_nothing the_newest_command_is_stored_once
-            an_append_to_two_rooms_is_all_or_nothing many_rooms_are_written_at_once only_one_append_gets_a_seq
+            an_append_to_two_rooms_is_all_or_nothing many_rooms_are_written_in_parallel only_one_append_gets_a_seq
             an_invalid_request_does_not_affect_others
             sealing_keeps_the_events a_sealed_room_accepts_more_events sealing_a_missing_room_does_nothing
             the_commands_of_a_sealed_room_are_recognized

@@ -46,7 +46,7 @@ pub trait Store: Send + Sync + 'static {
     /// The planned answers of a room; empty if none are stored.
     async fn plans(&self, room: &RoomId) -> Result<Plans, StoreError>;
 
-    /// Stores the review of a finished game, and replaces an earlier one. Does nothing if there is no such room.
+    /// Stores the review of a finished game, and replaces an earlier review. Does nothing if there is no such room.
     ///
     /// # Errors
     /// As for [`Store::append`].

@@ -35,7 +35,7 @@ use write::{Done, Request, Write};
 /// locked until the store has closed.
 #[derive(Debug)]
 pub struct SqliteStore {
-    /// Sends to the writer; `None` once the store is closed.
+    /// Sends to the writer; `None` after the store has been closed.
     requests: RwLock<Option<mpsc::Sender<Request>>>,
     readers: SqlitePool,
     damage: Damage,

@@ -23,7 +23,8 @@ pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, S
     }
 }
 
-/// Packs the log with `packer` and checks the bytes by unpacking them, because the events are deleted once the record is written.
+/// Packs the log with `packer` and checks the bytes by unpacking them, because the events are deleted after the record
+/// has been written.
 fn pack_with(
     packer: impl FnOnce(&Record) -> Vec<u8>,
     id: &str,

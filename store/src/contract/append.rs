@@ -114,7 +114,7 @@ pub async fn an_append_to_two_rooms_is_all_or_nothing(backend: &impl Backend) {
 
 /// If many tasks write to many rooms at the same time, each room keeps the order of its events, and no event is lost or
 /// gets into another room.
-pub async fn many_rooms_are_written_at_once(backend: &impl Backend) {
+pub async fn many_rooms_are_written_in_parallel(backend: &impl Backend) {
     const ROOMS: u64 = 40;
     const MOVES: u64 = 25;
     let store = backend.open().await;

@@ -27,7 +27,7 @@ async fn find(store: &dyn Store, filter: &GameFilter, viewer: Option<&PlayerId>)
     page.games
 }
 
-/// A game is found as it was stored, but only once it has finished.
+/// A finished game is found as it was stored. An unfinished game is not found.
 pub async fn a_game_is_found(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1).between("Ann", "Ben");

@@ -32,7 +32,7 @@ pub async fn a_session_is_stored(backend: &impl Backend) {
     assert_eq!(done(store.session(&[1; 32], UnixMillis(10_000)).await), Some(ann));
 }
 
-/// An expired session is not found, even if the wall clock was far ahead and has been set back since.
+/// An expired session is not found, even if the wall clock was far ahead and was set back later.
 pub async fn an_expired_session_is_not_found(backend: &impl Backend) {
     let store = backend.open().await;
     let ann = session(1, "ann", "Ann");

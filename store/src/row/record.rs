@@ -26,7 +26,7 @@ use rules::Point;
 use sha2::{Digest as _, Sha256};
 use words::Dictionary;
 
-/// The form that this program writes. Form 3 does not store the parts of turns that were not charged. Form 2 does not store them
+/// The form that this program writes. Form 3 does not store the uncharged parts of turns. Form 2 does not store them
 /// either, and has a different dictionary.
 const FORM: u8 = 4;
 const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");

@@ -60,11 +60,11 @@ pub(super) struct Model {
     name: Below,
     x: Below,
     y: Below,
-    /// The parts of turns that were not charged; `None` if the form of the record is older than these parts.
+    /// The uncharged parts of turns; `None` if the form of the record has no such parts.
     spared: Option<SparedModel>,
 }
 
-/// The parts of turns that were not charged. Each array has an entry for each color's moves and one for all other
+/// Predicts the uncharged parts of turns. Each array has one entry for the moves of each color, and one for all other
 /// events.
 struct SparedModel {
     something: [Bit; 3],
