@@ -1,7 +1,7 @@
 //! Builds the WebAssembly modules for the browser, in `web/src/wasm`. `tengen_wasm.js` and its `_bg.wasm` contain the rules.
 //! `tengen_device.js` and its `_bg.wasm` contain the room, and the page loads them only for a game without a server.
-//! `tengen_bots.js` and its `_bg.wasm` contain the bots, and a worker loads them only for such a game against a bot. If the browser has
-//! SIMD, the worker loads `tengen_bots_simd.js` and its `_bg.wasm` instead.
+//! `tengen_bots.js` and its `_bg.wasm` contain the bots, and a worker loads them only for such a game against a bot.
+//! If the browser has SIMD, the worker loads `tengen_bots_simd.js` and its `_bg.wasm` instead.
 
 use crate::layout;
 use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
@@ -20,7 +20,7 @@ struct Part {
     file: &'static str,
     /// The name of the bindings.
     name: &'static str,
-    /// Whether the module needs a browser with SIMD, which are instructions that compute several numbers at once.
+    /// Whether the module needs a browser with SIMD: instructions that each compute several numbers.
     simd: bool,
 }
 
@@ -160,8 +160,8 @@ fn lists_simd(module: &[u8]) -> bool {
     module.windows(SIMD_FEATURE.len()).any(|part| part == SIMD_FEATURE)
 }
 
-/// Checks that `rules`, `setup`, `room`, `translation`, `device` and `bot-player` are pure: they must build for a target without clock, files
-/// or network.
+/// Checks that `rules`, `setup`, `room`, `translation`, `device` and `bot-player` are pure: they must build for a target
+/// without a clock, files or a network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
     let pure = ["-p", "rules", "-p", "setup", "-p", "room", "-p", "translation", "-p", "device", "-p", "bot-player"];
@@ -187,8 +187,8 @@ pub(crate) fn target() -> anyhow::Result<()> {
 /// stack, which grows downwards.
 const OPTIONS: [&str; 5] = ["-Oz", "--low-memory-unused", "--reorder-functions", "--strip-debug", "--strip-producers"];
 
-/// More options for the module that every visitor loads first. They need three times as long. After compression with Brotli, all
-/// options together make this module 0.7% smaller than `-Oz --converge`.
+/// More options for the module that every visitor loads first. With them, the optimizer takes three times as long. After
+/// compression with Brotli, all options together make this module 0.7% smaller than `-Oz --converge`.
 const MORE_OPTIONS: [&str; 4] = ["--flatten", "--rereloop", "-Oz", "--converge"];
 
 fn optimise(file: &Path, is_first: bool) -> anyhow::Result<()> {
