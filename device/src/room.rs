@@ -26,7 +26,7 @@ pub type Seen = (Recorded, Change);
 enum Cause {
     /// The guest sits down, before the first act.
     Start,
-    /// A player's command, which is the newest act of the record, and the seat that it names.
+    /// A player's command, which is the newest act of the record, and the seat that the command names.
     Act(Option<Seat>),
     /// A deadline that has passed.
     Time,
@@ -167,7 +167,7 @@ impl DeviceRoom {
     }
 
     /// The two people at the device, as one viewer who holds both seats and acts from `seat`. With `None`, the room chooses the
-    /// seat. In a game against a bot, the bot is the viewer in the guest's seat, and the host is the viewer in every other case.
+    /// seat. In a game against a bot, the viewer is the bot if `seat` is the guest's seat, and the host otherwise.
     #[must_use]
     pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
         let guest = self.room.seats().guest.as_ref().map(|seated| &seated.player);

@@ -115,7 +115,7 @@ impl Digest {
         self.byte(0);
     }
 
-    /// Like `add`, for many points at once.
+    /// Adds a list of points.
     fn points(&mut self, points: &[Point]) {
         points.iter().flat_map(|point| [point.x, point.y]).for_each(|byte| self.byte(byte));
         self.byte(u8::MAX);
