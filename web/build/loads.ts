@@ -15,7 +15,7 @@ const FIRST = 'src/pages/home.tsx';
  */
 const ALWAYS = /tengen_wasm_bg-[^/]*\.wasm$|\.woff2$|\/wood-[^/]*\.webp$/;
 
-/** Matches the files of the bots' worker. It loads one of the WebAssembly modules, and all scripts. */
+/** Matches the files of the bots' worker. The worker loads one of the WebAssembly modules, and all scripts. */
 const BOTS = /\/(?:bot-worker|tengen_bots\w*)-[^/]*\.(?:js|wasm)$/;
 
 /** Matches the file that contains the texts of a first visit in one language. */
