@@ -37,7 +37,7 @@ test('a game continues after the server is killed and restarted between two move
   // Now the page cannot know whether the opponent is there. The message about the lost connection covers nothing.
   await expect(bo.page.getByRole('img', { name: 'unknown while you have no connection' })).toBeVisible();
   await expect(bo.page.locator('.notices .notice')).toHaveCount(0);
-  // The stone appears at once and waits for the server.
+  // The stone appears immediately, and the page waits for the server.
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
   await bo.reads('No connection. C7 waits to be sent. If this lasts, your opponent may end the game.');

@@ -1,4 +1,4 @@
-// Once the client has been loaded, it opens without a network. It never mixes two builds.
+// After the client has been loaded once, it opens without a network. It never mixes two builds.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -35,7 +35,7 @@ test('settings take effect at once and are stored', async ({ call }) => {
   await expect(page.getByRole('switch', { name: 'Show coordinates' })).not.toBeChecked();
 });
 
-test('a new name takes effect at once in every tab, but not in a game that has begun', async ({ call }) => {
+test('a new name takes effect immediately in every tab, but not in a game that has begun', async ({ call }) => {
   const [vic, wes] = [await call('vic'), await call('wes')];
   const room = await vic.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await wes.joins(room);

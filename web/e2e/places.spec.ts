@@ -110,7 +110,7 @@ test('on a phone, the turn, the player’s own clock and a question stay visible
       await dot.presses('Offer draw');
       for (const label of ['Accept', 'Decline']) await expectWhole(button(cal, label));
       await pictured(page, 'sheet-offer');
-      // If Black declined this offer, White could not offer a draw again at once.
+      // If Black declined this offer, White could not offer a draw again immediately.
       await dot.presses('Withdraw');
       await expect(button(cal, 'Decline')).toHaveCount(0);
       await page.getByRole('button', { name: 'Close' }).click();

@@ -39,7 +39,8 @@ for (const viewport of [
     await expect(planner).toBeHidden();
     await ben.sees('C4', 'empty$');
 
-    // The answer is played as soon as the opponent moves. Only the player with the plan reads that it was planned.
+    // The answer is played as soon as the opponent moves. Only the player with the plan reads that the answer was
+    // planned.
     await ben.point('C3').click();
     await ben.sees('C4', 'black, last move');
     await expect(ann.latest).toContainText('Your planned answer C4 was played');

@@ -32,7 +32,7 @@ test('a best-of-three series shows its score, alternates the colors, and has a w
   await expect(panel(ann)).toContainText('ann 1 – 0 ben');
   await expect(ann.page.getByRole('button', { name: 'Other settings' })).toHaveCount(0);
 
-  await test.step('a player who has left finds the way back, and the opponent reads about the absence', async () => {
+  await test.step('links lead an absent player back, and the opponent reads about the absence', async () => {
     await ben.opens('about:blank');
     await expect(panel(ann).getByRole('status').filter({ hasText: 'ben is not here' })).toBeVisible();
     await ann.answers('rematch', 'a');
