@@ -20,8 +20,8 @@ function numberOf(refusal: Refusal): number {
 type Props = { refused: ReadonlySignal<Refusal | null>; shape: Shape; box: Box };
 
 /**
- * Shows the reason next to the refused point for a moment. The text is hidden from screen readers, because they read it
- * elsewhere on the page.
+ * Shows the reason next to the refused point for a moment. The text is hidden from screen readers, because they read
+ * the reason elsewhere on the page.
  */
 export function Refused({ refused, shape, box }: Props) {
   const refusal = refused.value;
