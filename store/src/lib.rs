@@ -61,7 +61,8 @@ pub trait Store: Send + Sync + 'static {
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
     /// Lists a finished public game for everyone. Before this call, its row is private, because the broadcast is delayed. Also
-    /// clears the room's deadline. Does nothing if the room is private or does not exist, or if the game has been revealed before.
+    /// clears the room's deadline. The game of a private room stays private. Does nothing if there is no such room, or if the
+    /// game has been revealed before.
     async fn reveal(&self, room: &RoomId) -> Result<(), StoreError>;
 
     /// True if this author has sent a command with this id, and the command caused a sealed event other than a move. Commands that

@@ -17,7 +17,7 @@ pub struct Line {
     pub time: u64,
     /// The number that stands for the player who caused the event.
     pub author: Option<u64>,
-    /// The command that caused the event; absent after the room has been sealed.
+    /// The command that caused the event; absent if the event is sealed.
     pub command: Option<CommandRef>,
     /// The number that stands for the name in the event.
     pub name: Option<u64>,

@@ -99,7 +99,7 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// [`RowError`] if the bytes are damaged or have a form newer than this program.
+    /// [`RowError`] if the bytes are damaged, or have the first form or a form that this program does not know.
     pub fn unpack(bytes: &[u8]) -> Result<Self, RowError> {
         let mut reader = Reader(checked(bytes)?);
         let form = reader.byte()?;
