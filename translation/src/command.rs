@@ -26,7 +26,8 @@ impl<C: Into<room::Command>> From<C> for Asked {
 /// Converts a command for a room with this setup. Chat text is cleaned by the caller, which knows the limits.
 ///
 /// # Errors
-/// A point that is not on this board, a level that no bot has, or terms of a rematch that are not valid.
+/// A point that is not on this board, a level that no bot has, terms of a rematch that are not valid, or terms in an offer
+/// that is not a rematch.
 pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused> {
     let names = Names::of(setup);
     let off = || Refused::new(Code::OffBoard, "that point is not on this board");

@@ -1,5 +1,6 @@
 //! Translates between rooms and the wire, in both directions. The server uses this crate, and so does the browser for a game
-//! without a network. Only this crate and the server's module `wire` know both the types of rooms and those of the wire.
+//! without a network. The conversions between the types of rooms and those of the wire are in this crate and in the server's
+//! module `wire`.
 //!
 //! Deliberately absent: decisions about what a viewer may see or do (the room makes them), and text frames (the server encodes
 //! them).
