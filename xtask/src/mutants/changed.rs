@@ -32,7 +32,8 @@ pub(crate) fn changed() -> anyhow::Result<()> {
 }
 
 /// The commit to compare with. On a branch, this is the commit at which the branch left `origin/main`. On `origin/main` itself,
-/// it is the commit before the newest one. `None` if there is no such commit, or if a shallow clone lacks it.
+/// or in a clone without `origin/main`, it is the commit before the newest one. `None` if there is no such commit, or if a
+/// shallow clone lacks it.
 fn base(head: Option<&str>, parent: Option<String>, fork: Option<String>) -> Option<String> {
     fork.filter(|fork| head != Some(fork)).or(parent)
 }
