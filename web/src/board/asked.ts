@@ -64,7 +64,7 @@ function aboutLiberties(asked: Asked, index: number): string {
   if (!stone) return aboutPoint(asked, index);
   const { position, shape, what } = stone;
   const points = position.liberties(index).map((at) => pointName(shape, at));
-  if (points.length === 0) return t('room-say-no-liberties'); // Only games other than Go have chains without liberties.
+  if (points.length === 0) return t('room-say-no-liberties'); // This game is not Go, where every chain has liberties.
   const liberties = t('room-say-liberties', { count: points.length });
   return t('word-about', { what, text: `${liberties}: ${points.join(', ')}` });
 }
