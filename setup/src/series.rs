@@ -29,7 +29,7 @@ pub enum Series tag "type" stand_in Ladder {
         points: u8,
     },
     /// Only in Go: the handicap changes by one stone in favor of a player who has lost three games in a row. Such a series goes on
-    /// for as long as both players like.
+    /// for as long as both players like, up to 200 games.
     Ladder = "ladder" {},
 }
 }

@@ -85,7 +85,8 @@ impl Setup {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
             Err(more) => {
-                // If the limits have reported any fault, they have reported every number that is out of bounds.
+                // The limits report every number that is out of bounds. If they have reported a fault, a bounds fault in
+                // `more` would repeat one of theirs.
                 let bounds_known = !faults.is_empty();
                 faults.extend(more.into_iter().filter(|fault| fault.reason != Reason::Bounds || !bounds_known));
                 Err(faults)

@@ -26,7 +26,7 @@ const KINDS: &str = "go, gomoku, othello, tic_tac_toe";
 const GOMOKU: &str = "ruleset must be one of freestyle, standard, caro, caro_exact, renju, mnk";
 
 #[test]
-fn all_mistakes_are_named_at_once() {
+fn all_mistakes_are_named_together() {
     let words = |field: &str, words: &str| format!("{field} must be one of {words}");
     let rest = "time must be one of none, absolute, fischer, byo_yomi, canadian, simple, correspondence; colors must be one of black, white, random, nigiri; \
         takeback must be one of off, ask, free; visibility must be one of public, private";
