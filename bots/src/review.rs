@@ -10,8 +10,8 @@ use crate::{Thought, go, think};
 use rules::{Color, Move, Outcome, Position, Progress};
 use setup::Level;
 
-/// The version of the reviews. It must be increased with each change of the code that gives the same game a different
-/// review. A stored review with an earlier version is made again when somebody asks for it.
+/// The version of the reviews. If a change of the code gives the same game a different review, this number must be
+/// increased. A stored review with an earlier version is made again when somebody asks for it.
 pub const VERSION: u32 = 1;
 
 /// The most nodes for one position of Othello. They suffice to solve positions with up to 14 empty points.

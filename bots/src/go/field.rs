@@ -74,7 +74,7 @@ impl Field {
             }
         }
         let is_stone = |field: &Field, at: u16| field.state(at) < EMPTY;
-        // The empty neighbors are known only once all stones are placed.
+        // The empty neighbors are not known until all stones are placed.
         for &at in cells.iter().filter(|at| is_stone(&field, **at)).collect::<Vec<_>>() {
             for near in field.around(at) {
                 if field.state(near) == EMPTY {

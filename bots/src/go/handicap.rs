@@ -3,7 +3,7 @@
 use rules::go::{Game, Handicap};
 use rules::{Move, Point};
 
-/// The point for the next handicap stone: a star point, or one that is far from the other stones and from the edge.
+/// The point for the next handicap stone: a star point, or a point that is far from the other stones and from the edge.
 pub(super) fn place(game: &Game) -> Option<Point> {
     let size = game.size();
     let is_free = |point: &Point| game.check(game.turn(), Move::Place(*point)).is_ok();

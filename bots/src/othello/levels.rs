@@ -110,9 +110,9 @@ fn by_foresight(pair: Pair, foresight: &Foresight, random: &mut Random, limits: 
     thought(best.2, chance(best.1), nodes)
 }
 
-/// The most positions that the engine of the highest level examines for a move, which takes one or two seconds. Without this limit,
-/// a caller that limits only the time would make the engine try to solve the game from its first position. That would leave no
-/// time to look ahead.
+/// The most positions that the engine of the highest level examines for a move. Examining them takes one or two seconds.
+/// Without this limit, a caller that limits only the time would make the engine try to solve the game from its first
+/// position. That would leave no time to look ahead.
 const MOST_NODES: u64 = 3_000_000;
 
 fn by_engine(game: &Game, limits: Limits<'_>) -> Thought {
