@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_only_passes_once_the_game_is_full() {
+    fn a_bot_passes_instead_of_placing_a_stone_when_the_game_is_full() {
         let table = table();
         let answer = question(&table).answer(1, Limits::nodes(10_000)).expect("an answer");
         let (_, level) = seat_of_bot(&table.room).expect("a bot has a seat");
