@@ -112,7 +112,7 @@ impl Player {
         }
     }
 
-    /// Sends a command that the server must accept. Returns once the command is stored and this player has seen its events.
+    /// Sends a command that the server must accept. Returns when the command is stored and this player has seen its events.
     pub async fn does(&mut self, command: Command) -> u64 {
         let what = format!("{command:?}");
         let id = self.sends(command).await;

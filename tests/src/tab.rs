@@ -93,7 +93,7 @@ impl Tab {
     /// The next message of any type.
     ///
     /// # Errors
-    /// How the connection ended, once all earlier messages have been returned.
+    /// If the connection has ended and all earlier messages have been returned: how it ended.
     pub async fn next(&mut self) -> Result<ServerMessage, Closed> {
         match self.inbox.pop_front() {
             Some(message) => Ok(message),
