@@ -39,7 +39,7 @@ pub struct DeviceAct {
     /// When the act happened, by the device's clock, in milliseconds since 1970.
     pub time: u64,
     /// The seat that the command comes from. If absent, the command usually comes from the seat that has to act or, in a game
-    /// against a bot, from the host. All commands from the seat `guest` are then the bot's.
+    /// against a bot, from the host. In a game against a bot, all commands from the seat `guest` are the bot's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Seat>,

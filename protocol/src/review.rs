@@ -7,7 +7,7 @@ wire! {
 /// `/api/v1/games/{id}/review`: the progress of the review of a finished game.
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum ReviewState {
-    /// Nobody has asked for a review.
+    /// There is no review, and none is waiting or being made.
     Absent {
         /// Whether a review is possible. The engine cannot play every kind of game, and it does not review very long games.
         possible: bool,
