@@ -45,7 +45,7 @@ class FakeWorker {
 /** The acts in the record of the latest question to this worker. */
 const acts = (worker: FakeWorker | undefined) => JSON.parse(worker?.asked.at(-1)?.record ?? '{"acts":[]}').acts;
 
-/** A page of a game against a bot, which has asked the bot what it does first. */
+/** The page of a game against a bot, after the page has asked the bot its first question. */
 async function page(terms: CreateRoom = TERMS) {
   const room = (await beginHere({ terms, host: 'ann', guest: '', bot: 2 })) ?? '';
   const heard: RoomMessage[] = [];
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the bot is asked after every change, and answers from its own seat, not at once', async () => {
+it('the bot is asked after every change, and answers from its own seat after a short wait', async () => {
   const { link, heard, stop } = await page();
   expect(heard[0]).toMatchObject({ type: 'joined', room: { role: { type: 'player', seat: 'host' } } });
   expect(heard[0]).not.toMatchObject({ room: { role: { both: true } } });

@@ -29,7 +29,7 @@ export type Game = {
   record: () => string | null;
   /** The present instant on the game's timeline, in milliseconds. */
   now: () => number;
-  /** Gives the bot's command, unless the record has changed. In this case, returns undefined. */
+  /** Gives the bot's command if the record has not changed. Otherwise, returns undefined. */
   give: (command: Command, record: string) => Promise<Answer | undefined>;
   /**
    * Called when the bot cannot play, but only once for the same record and cause. The bot tries again later, or when
@@ -210,7 +210,7 @@ export class Bot {
     this.attend();
   }
 
-  /** Cancels whatever waits for its time. */
+  /** Stops the timer, and stops waiting until somebody sees the page. */
   private cancel(): void {
     clearTimeout(this.timer);
     document.removeEventListener('visibilitychange', this.tryWhenShown);

@@ -1,6 +1,6 @@
 /**
- * The smallest module that uses SIMD, which are instructions that compute several numbers at once: a function without
- * parameters that returns sixteen zeros.
+ * The smallest module that uses SIMD (instructions that compute several numbers in one step). Its only function has no
+ * parameters and returns sixteen zeros.
  */
 const SMALLEST = [
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // The magic number and the version of the format.

@@ -3,9 +3,9 @@ import { t } from '../i18n/index.ts';
 import { extra } from '../room/desk.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The dialog, as long as it may be open. */
+/** The latest dialog, even if the player has closed it. Null after `hideStuck`. */
 let shown: typeof extra.value = null;
-/** The dialog, as long as it waits until another one is closed. */
+/** The dialog while it waits until another dialog is closed; otherwise null. */
 const waiting: typeof extra = signal(null);
 
 effect(() => {

@@ -57,7 +57,7 @@ it('reads the events of a room up to the wanted one, and then does not wait for 
   expect(await eventsUpTo('x', 3)).toEqual([event(1), event(2), event(3)]);
 });
 
-it('fails at once if the server sends the room instead of its events', async () => {
+it('fails immediately if the server sends the room instead of its events', async () => {
   streams({ type: 'joined', room: {} });
   await expect(eventsUpTo('x', 3)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -59,7 +59,7 @@ export class Connection {
   private readonly outbox = new Outbox();
   private readonly lobbyListeners = new Set<(message: LobbyMessage) => void>();
   private socket: Socket | undefined;
-  /** The number of breaks since the last `welcome`. */
+  /** The number of breaks since the last `welcome` or the last call of `wake`. */
   private failed = 0;
   /** When the page last tried to connect, in milliseconds. */
   private openedAt = 0;

@@ -1,3 +1,3 @@
-// No test reaches a network. A request fails at once, unless the test itself answers it.
+// No test reaches a network. A request fails immediately, unless the test itself answers it.
 
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));

@@ -35,7 +35,7 @@ export function Starts() {
 
 /**
  * Creates a private room with the settings of the last game. The page of the room shows the link and the QR
- * code. If both players use this device, the game begins at once.
+ * code. If both players use this device, the game begins immediately.
  */
 function Start({ where }: { where: 'link' | 'here' }) {
   const here = where === 'here';

@@ -18,7 +18,7 @@ export type Opposite = Second | { level: number };
 /**
  * Creates a room with the player as its host, and returns the path of its page. Returns undefined if the name that the
  * player typed is not valid. In this case, the field for the name says why. If the opponent is a second person on this
- * device or a bot, the game begins at once.
+ * device or a bot, the game begins immediately.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   // A series needs the server, which keeps its score.
