@@ -1,4 +1,4 @@
-// Reads the games that two people play on this device without a server. `lasting.ts` stores them. A game has two entries
+// Reads the games that are played on this device without a server. `lasting.ts` stores them. A game has two entries
 // in localStorage: its record, and what the page knows about the game. Nothing here needs the rules, so every page can
 // list the games.
 

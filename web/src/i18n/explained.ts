@@ -75,8 +75,9 @@ export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score'
 type Reader = 'player' | 'spectator' | 'over';
 
 /**
- * One sentence with the cause for each area that does not count. The areas whose borders have many gaps share one
- * sentence, which names up to `most` of these gaps. The largest areas come first. Empty if everything counts.
+ * One sentence with the cause for each area that does not count, the largest areas first. The areas whose borders have
+ * many gaps share one sentence, which names up to `most` of these gaps and of the gaps in other open borders. A player
+ * also reads how to close a border. Empty if everything counts and no border is open.
  */
 export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader, most = MOST_GAPS): string[] {
   const over = reader === 'over' ? 'yes' : 'no';

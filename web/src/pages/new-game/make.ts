@@ -17,7 +17,7 @@ export type Opposite = Second | { level: number };
 
 /**
  * Creates a room with the player as its host, and returns the path of its page. Returns undefined if the name that the
- * player typed is not valid. In this case, the field for the name says why. If the opponent is a second person on this
+ * player typed could not be saved. The field for the name then says why. If the opponent is a second person on this
  * device or a bot, the game begins immediately.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
