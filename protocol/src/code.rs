@@ -62,8 +62,8 @@ pub enum Code {
     Superko,
     /// The move would fill the last liberty of the player's own chain.
     SelfCapture,
-    /// A pass is not allowed: the game has no passes, or allows them only to a player who has no legal move, or Black must
-    /// still place handicap stones.
+    /// A pass is not allowed: the game has no passes, or allows them only to a player who has no legal move, or Black
+    /// must still place handicap stones.
     NoPass,
     /// In renju, Black must not make a row of six or more.
     Overline,
