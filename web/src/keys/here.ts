@@ -15,8 +15,8 @@ export type RoomPlace = {
   /** The actions that are available in this game. */
   acts: () => readonly string[];
   /**
-   * Whether the key of an action presses an element (a button or a link) of the page. Such a key works only while the page
-   * shows that element.
+   * Whether the key of an action presses an element (a button or a link) of the page. Such a key works only while the
+   * page shows that element.
    */
   presses: (act: RoomAct) => boolean;
 };
