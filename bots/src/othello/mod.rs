@@ -15,6 +15,7 @@
 
 mod engine;
 mod eval;
+mod last;
 mod levels;
 mod middle;
 mod order;

@@ -1,22 +1,38 @@
 //! The exact value of positions near the end of the game.
 
-use super::eval::Weights;
+use super::eval::{UNIT, Weights};
+use super::last::{NEIGHBORS, one};
+use super::middle::Searcher;
 use super::order::{Candidates, fastest, odd};
 use super::pair::Pair;
 use super::stable::stable;
 use super::table::{NO_MOVE, Table};
 use crate::limits::{Limits, Meter};
 
-/// With at most this number of empty points, moves are tried in a simple order, and nothing is stored.
+/// With at most this number of empty points, moves are tried in a simple order.
 const FEW: u32 = 6;
+/// With at least this number of empty points, the table stores the position. With fewer, reading the table takes longer than another
+/// search.
+const STORED: u32 = 8;
 /// With at least this number of empty points, the position after each legal move is looked up in the table before any
 /// of these positions is searched.
-const LOOK_AHEAD: u32 = 9;
+const LOOK_AHEAD: u32 = 12;
 
-/// With at least this number of empty points, the evaluation helps to choose the order of the moves.
+/// With at least this number of empty points, the evaluation of the position after each move helps to choose the order of the moves.
 const JUDGED: u32 = 12;
-/// How much one unit of the evaluation counts in the order of the moves.
-const JUDGEMENT: i32 = 16;
+/// How much one unit of this evaluation counts in the order of the moves.
+const JUDGEMENT: i32 = 12;
+/// With at least this number of empty points, the evaluation after the best reply is used instead.
+const REPLIED: u32 = 15;
+/// How much one unit of the evaluation after the best reply counts in the order of the moves.
+const REPLY: i32 = 16;
+
+/// The search that guesses the margin looks ahead one move for this number of empty points.
+const GUESS: u32 = 2;
+/// With fewer empty points, a guess takes longer than it saves.
+const GUESSED: u32 = 11;
+/// The table of the search that guesses the margin has 2^`GUESS_BITS` places, or fewer if the table of the solver has fewer.
+const GUESS_BITS: u32 = 14;
 
 /// The result of a search to the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,28 +49,46 @@ pub struct Solved {
 pub struct Solver<'w> {
     weights: &'w Weights,
     table: Table,
+    searcher: Searcher<'w>,
 }
 
 impl<'w> Solver<'w> {
-    /// A solver with a table of 2^`bits` places of 48 bytes each. The weights only decide which moves are tried first.
+    /// A solver with a table of 2^`bits` places of 48 bytes each. The weights decide which moves are tried first and which margin is
+    /// tested first, but not the result.
     #[must_use]
     pub fn new(weights: &'w Weights, bits: u32) -> Solver<'w> {
-        Solver { weights, table: Table::new(bits) }
+        Solver { weights, table: Table::new(bits), searcher: Searcher::new(weights, bits.min(GUESS_BITS)) }
     }
 
     /// The exact value of a position; `None` if the search reached a limit first.
     pub fn solve(&mut self, pair: Pair, limits: Limits<'_>) -> Option<Solved> {
+        if pair.moves() == 0 {
+            let passed = pair.passed();
+            if passed.moves() == 0 {
+                return Some(Solved { margin: pair.margin(), best: None, nodes: 1 });
+            }
+            return self.solve(passed, limits).map(|solved| Solved { margin: -solved.margin, best: None, nodes: solved.nodes });
+        }
+        let (guess, guessing) = self.guess(pair, limits);
+        let limits = Limits { nodes: limits.nodes.saturating_sub(guessing), ..limits };
         let mut search = Search { weights: self.weights, table: &mut self.table, meter: Meter::new(limits), leaves: 0 };
-        let margin = match pair.moves() {
-            0 => search.value(pair, -64, 64),
-            moves => search.moves(pair, moves, (-64, 64), NO_MOVE),
-        };
-        let nodes = search.meter.spent() + search.leaves;
+        let (margin, best) = search.test(pair, guess);
+        let nodes = guessing + search.meter.spent() + search.leaves;
         if search.meter.is_over() {
             return None;
         }
-        let best = self.table.get(pair).map(|entry| entry.best).filter(|best| *best != NO_MOVE);
-        Some(Solved { margin, best, nodes })
+        Some(Solved { margin, best: Some(best), nodes })
+    }
+
+    /// The margin that a short search expects, and how many positions this search examined.
+    fn guess(&mut self, pair: Pair, limits: Limits<'_>) -> (i32, u64) {
+        let empty = pair.empty().count_ones();
+        if empty < GUESSED {
+            return (0, 0);
+        }
+        let found = self.searcher.search(pair, empty / GUESS, limits);
+        // At the end of a game, every margin is even.
+        (2 * ((found.value + 64 * UNIT + UNIT) / (2 * UNIT)) - 64, found.nodes)
     }
 }
 
@@ -66,6 +100,19 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// The value and the best move of a position with a legal move. Each round tests whether the value is a certain margin, and finds a bound for the
+    /// value if it is not (A. Plaat and others, "Best-First Fixed-Depth Minimax Algorithms", 1996). The first test is for `guess`.
+    fn test(&mut self, pair: Pair, guess: i32) -> (i32, u8) {
+        let (mut margin, mut first) = (guess, NO_MOVE);
+        loop {
+            let (value, best) = self.moves(pair, pair.moves(), (margin - 1, margin + 1), first);
+            if value == margin || self.meter.is_over() {
+                return (value, best);
+            }
+            (margin, first) = (value, best);
+        }
+    }
+
     /// The value of a position, if it is between `alpha` and `beta`; otherwise a bound for it, at most `alpha` or at least `beta`.
     fn value(&mut self, pair: Pair, alpha: i32, beta: i32) -> i32 {
         let empty = pair.empty().count_ones();
@@ -86,7 +133,7 @@ impl Search<'_> {
         {
             return bound;
         }
-        let known = self.table.get(pair).copied();
+        let known = if empty >= STORED { self.table.get(pair).copied() } else { None };
         let mut first = NO_MOVE;
         if let Some(entry) = known {
             let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
@@ -100,26 +147,28 @@ impl Search<'_> {
             beta = beta.min(upper);
             first = entry.best;
         }
-        self.moves(pair, moves, (alpha, beta), first)
+        self.moves(pair, moves, (alpha, beta), first).0
     }
 
-    fn moves(&mut self, pair: Pair, moves: u64, (alpha, beta): (i32, i32), first: u8) -> i32 {
+    /// [`Search::value`] of a position with these legal moves, and the move that leads to this value.
+    fn moves(&mut self, pair: Pair, moves: u64, (alpha, beta): (i32, i32), first: u8) -> (i32, u8) {
         let empty = pair.empty().count_ones();
         let mut candidates = Candidates::new(pair, moves);
         let odd = odd(pair.empty());
         for candidate in candidates.each() {
             if candidate.after.own == 0 {
                 self.table.put(pair, 64, 64, candidate.at, empty as u8);
-                return 64;
+                return (64, candidate.at);
             }
             if empty >= LOOK_AHEAD
                 && let Some(entry) = self.table.get(candidate.after)
                 && -i32::from(entry.upper) >= beta
             {
-                return -i32::from(entry.upper);
+                return (-i32::from(entry.upper), candidate.at);
             }
             candidate.rank = match candidate.at {
                 at if at == first => i32::MAX,
+                _ if empty >= REPLIED => fastest(candidate, odd) - REPLY * self.after_reply(candidate.after),
                 _ if empty >= JUDGED => fastest(candidate, odd) - JUDGEMENT * self.weights.value(candidate.after),
                 _ => fastest(candidate, odd),
             };
@@ -134,7 +183,7 @@ impl Search<'_> {
                 value = -self.value(candidate.after, -beta, -low.max(value));
             }
             if self.meter.is_over() {
-                return alpha;
+                return (alpha, at);
             }
             if value > best {
                 (best, at) = (value, candidate.at);
@@ -151,8 +200,23 @@ impl Search<'_> {
         } else {
             (best, best)
         };
-        self.table.put(pair, lower as i8, upper as i8, at, empty as u8);
-        best
+        if empty >= STORED {
+            self.table.put(pair, lower as i8, upper as i8, at, empty as u8);
+        }
+        (best, at)
+    }
+
+    /// The evaluation of a position after the move that the evaluation prefers.
+    fn after_reply(&mut self, pair: Pair) -> i32 {
+        let mut moves = pair.moves();
+        self.leaves += u64::from(moves.count_ones());
+        let mut best = None;
+        while moves != 0 {
+            let new = moves & moves.wrapping_neg();
+            moves ^= new;
+            best = best.max(Some(-self.weights.value(pair.after(new, pair.flips(new)))));
+        }
+        best.unwrap_or_else(|| self.weights.value(pair))
     }
 
     /// [`Search::value`] near the end, where simple steps are faster than clever ones.
@@ -160,7 +224,7 @@ impl Search<'_> {
         self.leaves += 1;
         let empty = pair.empty();
         if empty.count_ones() == 1 {
-            return last(pair, empty);
+            return one(pair);
         }
         if empty == 0 {
             return pair.margin();
@@ -171,6 +235,9 @@ impl Search<'_> {
             while group != 0 {
                 let new = group & group.wrapping_neg();
                 group ^= new;
+                if NEIGHBORS[new.trailing_zeros() as usize] & pair.opponent == 0 {
+                    continue;
+                }
                 let flipped = pair.flips(new);
                 if flipped == 0 {
                     continue;
@@ -191,18 +258,6 @@ impl Search<'_> {
         let passed = pair.passed();
         if passed.moves() == 0 { pair.margin() } else { -self.few(passed, -beta, -alpha) }
     }
-}
-
-/// The value of a position with one empty point.
-#[inline]
-fn last(pair: Pair, empty: u64) -> i32 {
-    let own = pair.own.count_ones() as i32;
-    let gained = pair.flips(empty).count_ones() as i32;
-    if gained > 0 {
-        return 2 * (own + gained + 1) - 64;
-    }
-    let lost = pair.passed().flips(empty).count_ones() as i32;
-    if lost > 0 { 2 * (own - lost) - 64 } else { pair.margin() }
 }
 
 /// An upper bound of the value, computed from the stable stones of the opponent; `None` if this bound is above `alpha`.
