@@ -26,9 +26,10 @@ pub struct Absence {
 pub const ABSENCE_NOTICE: Millis = Millis::from_secs(5);
 
 impl Absence {
-    /// The absence of a player in a game with this time control.
-    pub(crate) fn new(away: Away, time: &TimeControl) -> Self {
-        Self { reason: away.reason, since: away.since, until: away.since + time.patience(away.reason) }
+    /// The absence of a player in a game with this time control. The wait of the opponent does not begin before `wait_from`.
+    pub(crate) fn new(away: Away, wait_from: Millis, time: &TimeControl) -> Self {
+        let until = away.since.max(wait_from) + time.patience(away.reason);
+        Self { reason: away.reason, since: away.since, until }
     }
 }
 

@@ -114,7 +114,21 @@ impl Core {
     /// player's acceptance of a score was withdrawn.
     fn counted(&self, seat: Seat, away: Away) -> Absence {
         let since = away.since.max(self.expected.unwrap_or(away.since)).max(self.withdrawn[seat]);
-        Absence::new(Away { since, ..away }, &self.terms().time)
+        Absence::new(Away { since, ..away }, self.silence_ended, &self.terms().time)
+    }
+
+    /// Play resumes after a count. If a silence has resumed it, the opponent of a player who is away now has to wait as long as if
+    /// this player had just left. Otherwise the game could be claimed in the second in which the count ends.
+    pub(super) fn end_count(&mut self, by_silence: bool, at: Millis) {
+        self.withdraw_acceptances(at);
+        if !by_silence {
+            return;
+        }
+        self.silence_ended = at;
+        for seat in Seat::ALL {
+            let now = self.absences[seat].now;
+            self.absences[seat].now = now.map(|Absence { reason, since, .. }| self.counted(seat, Away { reason, since }));
+        }
     }
 
     /// Withdraws all acceptances of the score. A player who had accepted was free to leave until now, so the wait for that player

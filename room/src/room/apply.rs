@@ -298,7 +298,7 @@ impl Core {
     }
 
     fn resume(&mut self, turn: Color, by_silence: bool, at: Millis) -> Applied {
-        self.withdraw_acceptances(at);
+        self.end_count(by_silence, at);
         self.phase = Phase::Playing;
         self.scratches.open = None;
         self.resumed_by_silence = by_silence;

@@ -33,6 +33,8 @@ pub struct Core {
     pub(super) absences: BySeat<Record>,
     /// When each player's acceptance of a score was last withdrawn.
     pub(super) withdrawn: BySeat<Millis>,
+    /// When a silence last resumed play.
+    pub(super) silence_ended: Millis,
     /// Whether each player's acceptance of a score was withdrawn since that player last moved or came back.
     pub(super) overruled: BySeat<bool>,
     pub(super) game: Option<Game>,
@@ -99,6 +101,7 @@ impl Core {
             expected: None,
             absences: BySeat::default(),
             withdrawn: BySeat::default(),
+            silence_ended: Millis::ZERO,
             overruled: BySeat::default(),
             game: None,
             position: Position::new(&about.terms.setup),

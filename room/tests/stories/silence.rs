@@ -163,6 +163,33 @@ fn without_a_clock_the_wait_for_an_absent_player_starts_over_when_their_acceptan
     }
 }
 
+/// Otherwise the opponent could claim the game in the second in which the silence ends the count.
+#[test]
+fn after_a_silence_has_resumed_play_the_wait_for_an_absent_player_starts_over() {
+    for (reason, wait) in [(AwayReason::Closed, 10_000), (AwayReason::Lost, 80_000)] {
+        // The guest has long been away when the host accepts, or leaves less than five seconds before the two minutes end.
+        for long in [true, false] {
+            let mut table = counting(Ruleset::Japanese, &["cc"]);
+            let left = if long { table.leaves("guest", reason).wait(60_000).tick() } else { Vec::new() };
+            assert_eq!(left.len(), usize::from(long));
+            accept(&mut table, "host");
+            if !long {
+                table.wait(TWO_MINUTES - 3_000).leaves("guest", reason).wait(3_000);
+            }
+            let gone = table.away.guest.unwrap().since;
+            assert_eq!(table.tick(), [resumed(White)]);
+            let absence = table.room.absence(Seat::Guest, &table.away).unwrap();
+            assert_eq!((absence.since, absence.until), (gone, Millis(table.now + wait)));
+            table.refuses("host", WIN, Refusal::StillAwaited { wait: Millis(wait) });
+            table.wait(6_000).tick();
+            table.reload();
+            table.wait(wait - 6_001).refuses("host", WIN, Refusal::StillAwaited { wait: Millis(1) });
+            table.wait(1).does("host", WIN);
+            table.reload();
+        }
+    }
+}
+
 /// If no border is open, an absent player's silence accepts the server's marks. So the game ends as soon as the player
 /// who is still present accepts the same marks.
 #[test]

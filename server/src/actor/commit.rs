@@ -105,8 +105,7 @@ impl Actor {
     fn apply(&mut self, events: &[Recorded]) {
         let mut ended = false;
         let mut lines = Vec::with_capacity(events.len());
-        let claims = |room: &Room| (room.is_contested(), Seat::ALL.map(|seat| room.is_safe_from_claims(seat)));
-        let before = claims(&self.room);
+        let before = self.presence_facts();
         for recorded in events {
             let change = self.room.apply(recorded);
             if let Some(broadcast) = &mut self.broadcast {
@@ -115,16 +114,24 @@ impl Actor {
             lines.push(EncodedEvent::new(&self.room, recorded, &change));
             ended |= change.ended;
         }
-        // The presence says when the game can be claimed. While play stands still, nobody can claim the game. Nobody
-        // can claim it from a player who has accepted the score, either. If one of these facts changes, the presence is
-        // sent again.
-        if claims(&self.room) != before {
-            self.tell_presence();
-        }
         self.send(lines);
+        // Otherwise a page would show the new state with the old presence for a moment. For example, a player who has just
+        // taken a seat would still count as a spectator.
+        if self.presence_facts() != before {
+            self.send_presence(self.now());
+        }
         if ended {
             self.end();
         }
+    }
+
+    /// What the presence says and an event can change: who is present, and from when the game can be claimed. While play stands
+    /// still, nobody can claim the game. Nobody can claim it from a player who has accepted the score, either.
+    fn presence_facts(&self) -> impl PartialEq + use<> {
+        let attendance = self.subscribers.attendance();
+        let (room, away) = (&self.room, attendance.away());
+        let absences = Seat::ALL.map(|seat| (room.absence(seat, &away), room.is_safe_from_claims(seat)));
+        (attendance.seats, attendance.spectators, absences)
     }
 
     async fn append(&mut self, appends: Vec<Append>) -> Result<(), Refused> {

@@ -5,7 +5,7 @@ use super::run::Actor;
 use crate::limits::{Limits, MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
-use room::{Broadcast, Change, Millis, Recorded, Refusal, Role, Room, Viewer};
+use room::{Broadcast, Change, Millis, Recorded, Refusal, Role, Room, Spared, Viewer};
 
 /// A lower bound for the size of an event. With this bound, the task can reject a resume of too many events before it
 /// reads them.
@@ -29,6 +29,7 @@ impl Actor {
         if watches && self.subscribers.attendance().spectators as usize >= most {
             return Err(Refused::too_many_spectators(most));
         }
+        let returned = self.record_return(&who).await;
         self.subscribers.insert(outbox.clone(), who.clone());
         self.refresh_presence();
         self.subscribers.settle(outbox.id());
@@ -52,7 +53,23 @@ impl Actor {
             let _ = outbox.push(wire::joined(self.view(&who)));
         }
         self.send_own_plan(&outbox, &who);
+        if returned {
+            self.send_presence(self.now()); // The event is already on the pages of the others.
+        }
         Ok(())
+    }
+
+    /// Records that a player who was away is back. This comes before the first message to the player, so that this message does
+    /// not contain a deadline of the absence. If the event cannot be stored now, the alarm stores it later. Returns whether an event
+    /// was stored.
+    async fn record_return(&mut self, who: &Viewer) -> bool {
+        let now = self.now();
+        let mut away = self.subscribers.attendance().away();
+        for seat in who.player.iter().flat_map(|player| self.room.seats_of(player)) {
+            away[seat] = None;
+        }
+        let events = self.room.due_absence_events(&away, now);
+        !events.is_empty() && self.commit(None, None, events, now, Spared::NONE).await.is_ok()
     }
 
     /// Refuses a viewer who may not learn anything about the room.

@@ -309,7 +309,7 @@ impl Actor {
         self.presence_due.get_or_insert(earliest.max(self.now()));
     }
 
-    fn send_presence(&mut self, now: Millis) {
+    pub(super) fn send_presence(&mut self, now: Millis) {
         self.presence_due = None;
         self.presence_sent = now;
         for audience in [Audience::Players, Audience::Spectators] {

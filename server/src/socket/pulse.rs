@@ -34,6 +34,9 @@ impl Pulse {
     }
 }
 
+/// A page checks only twice per second whether to send its next `ping`, so its interval can be this much longer than ours.
+const PAGE_DELAY: Millis = Millis(500);
+
 /// When the last ping was sent, and since when a ping has been unanswered.
 pub(super) struct Probe {
     last: Millis,
@@ -65,11 +68,8 @@ impl Probe {
         if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
             self.unanswered = None;
         }
-        // The silence is counted from the client's last `ping`. That `ping` is the last message that we have answered,
-        // so the client counts from it, too, and both players see the same countdown. If the client rarely or never
-        // sends a `ping`, the silence is counted from one interval before our first unanswered ping.
-        let pinged = Millis(pulse.pinged.load(Ordering::Relaxed));
-        let dead = self.unanswered.map(|sent| pinged.max(sent.saturating_sub(every)) + silence);
+        let dead =
+            self.unanswered.map(|sent| since(Millis(pulse.pinged.load(Ordering::Relaxed)), sent, every, silence) + silence);
         let next = self.last + every;
         match dead {
             Some(dead) if dead <= now => Beat::Dead,
@@ -82,6 +82,19 @@ impl Probe {
             None => Beat::Wait(next),
         }
     }
+}
+
+/// From when the silence is counted, if our first unanswered ping was sent at `sent`.
+///
+/// It is counted from the client's last `ping`, even if the client has answered a later ping of ours. The client knows only which
+/// of its own pings we have answered, and counts from the last of these. So both players see the same countdown. If the client
+/// pings as often as we do, at most two intervals pass between its last `ping` and our first unanswered one.
+///
+/// If the client pings rarely or never, the silence is counted from one interval before our first unanswered ping. Either way, the
+/// client has at least one interval to answer this ping.
+fn since(pinged: Millis, sent: Millis, every: Millis, silence: Millis) -> Millis {
+    let longest = (every + every + PAGE_DELAY).min(silence.saturating_sub(every));
+    if sent.saturating_sub(pinged) <= longest { pinged } else { sent.saturating_sub(every) }
 }
 
 #[cfg(test)]
@@ -148,6 +161,20 @@ mod tests {
             now += 500;
         }
         assert_eq!(beat(&pulse, 13_000), Beat::Dead);
+    }
+
+    /// The client cannot know that its answer to our ping has arrived, so it counts from its own last `ping`.
+    #[test]
+    fn the_silence_is_counted_from_the_last_ping_of_the_client_even_if_the_client_has_answered_a_later_ping_of_ours() {
+        let halves = |at: u64| Millis(at * 500);
+        let dead = |pinged, sent| since(halves(pinged), halves(sent), halves(5), halves(18)) + halves(18);
+        // The client pings at 2.5 s, and answers our ping of 4 s. Our ping of 6.5 s is the first one without an answer.
+        assert_eq!(dead(5, 13), halves(23));
+        // A client whose `ping` was sent more than two intervals ago pings rarely.
+        assert_eq!((dead(5, 16), dead(5, 17)), (halves(23), halves(12 + 18)));
+        // Our interval is more than half of the silence. The client still has one interval to answer.
+        let narrow = since(halves(0), halves(14), halves(8), halves(18)) + halves(18);
+        assert_eq!(narrow, halves(14 - 8 + 18));
     }
 
     #[test]

@@ -785,6 +785,7 @@ export type MessageId =
   | 'absence-keep'
   | 'absence-again'
   | 'silence-accepts'
+  | 'silence-away'
   | 'silence-resumes'
   | 'silence-resumes-ours'
   | 'final-count-title'

@@ -900,7 +900,8 @@ room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
 room-offline-waits = No connection. { $result ->
-    [resumes] If this lasts, play resumes.
+    [resumes] If this lasts, play resumes. Later your opponent may end the game.
+    [still] Your absence does not count until play goes on.
     [accepts] If this lasts, the score becomes the result.
    *[ends] If this lasts, your opponent may end the game.
 }
@@ -925,7 +926,18 @@ absence-draw = Call a draw
 absence-void = End the game without a result
 absence-keep = Keep waiting
 absence-again = End the game instead of waiting
-silence-accepts = If { $side } does not come back within { $time }, this score becomes the result.
+silence-accepts = { $reason ->
+    [closed] { $side } closed the page.{" "}
+    [lost] { $side } lost the connection.{" "}
+   *[none] {""}
+ }If { $side } does not come back within { $time }, this score becomes the result.
+silence-away = { $side } { $reason ->
+    [closed] closed the page
+   *[lost] lost the connection
+ }. Play resumes in { $time }.{ $wait ->
+    [none] {""}
+   *[other] {" "}If { $side } stays away, you may end the game { $wait } later.
+ }
 silence-resumes = { $side } has { $time } to accept the score or change the marks. Otherwise play resumes with { $side } to move.
 silence-resumes-ours = You have { $time } to accept the score or change the marks. Otherwise play resumes, and you move next.
 final-count-title = Two passes in a row end the game

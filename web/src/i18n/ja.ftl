@@ -851,7 +851,8 @@ room-gone = 切断中
 room-offline = 接続なし
 room-offline-means = 接続が切れています。時計は進み、長引くと相手が対局を終わらせることがあります。
 room-offline-waits = 接続がありません。このまま戻らなければ、{ $result ->
-    [resumes] 対局が再開されます。
+    [resumes] 対局が再開され、その後、相手が対局を終わらせることができます。
+    [still] 離席時間は対局が再開してから数えます。
     [accepts] この結果で確定します。
    *[ends] 相手が対局を終わらせることができます。
 }
@@ -876,7 +877,18 @@ absence-draw = 引き分けにする
 absence-void = 無勝負で終える
 absence-keep = もう少し待つ
 absence-again = やはり対局を終える
-silence-accepts = { $side }が{ $time }以内に戻らなければ、この結果で確定します。
+silence-accepts = { $reason ->
+    [closed] { $side }が退室しました。
+    [lost] { $side }の接続が切れました。
+   *[none] {""}
+ }{ $side }が{ $time }以内に戻らなければ、この結果で確定します。
+silence-away = { $side }{ $reason ->
+    [closed] が退室しました
+   *[lost] の接続が切れました
+ }。{ $time }後に対局を再開します。{ $wait ->
+    [none] {""}
+   *[other] それでも戻らなければ、さらに{ $wait }後に対局を終わらせることができます。
+ }
 silence-resumes = { $side }が{ $time }以内に結果に同意するか死に石の印を変えなければ、その手番から対局を再開します。
 silence-resumes-ours = { $time }以内に結果に同意するか死に石の印を変えなければ、あなたの手番から対局を再開します。
 final-count-title = 次の連続パスで終局します

@@ -850,7 +850,8 @@ room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
 room-offline-waits = 连接已断开。如果一直不恢复，{ $result ->
-    [resumes] 对局将恢复进行。
+    [resumes] 对局将恢复进行，之后对手可以结束对局。
+    [still] 对局恢复后才开始计算离开时间。
     [accepts] 就以当前结果终局。
    *[ends] 对手可以结束对局。
 }
@@ -875,7 +876,18 @@ absence-draw = 宣布和棋
 absence-void = 结束对局，不计胜负
 absence-keep = 继续等待
 absence-again = 不再等待
-silence-accepts = 如果{ $side }在 { $time } 内没有回来，就以这个结果终局。
+silence-accepts = { $reason ->
+    [closed] { $side }关闭了页面。
+    [lost] { $side }掉线。
+   *[none] {""}
+ }如果{ $side }在 { $time } 内没有回来，就以这个结果终局。
+silence-away = { $side }{ $reason ->
+    [closed] 关闭了页面
+   *[lost] 掉线
+ }。对局将在 { $time } 后恢复。{ $wait ->
+    [none] {""}
+   *[other] 若其仍未返回，再过{ $wait }你可以结束对局。
+ }
 silence-resumes = { $side }须在 { $time } 内接受结果或改动死子，否则恢复对局，由其先走。
 silence-resumes-ours = 你须在 { $time } 内接受结果或改动死子，否则恢复对局，由你先走。
 final-count-title = 接下来双方连续停一手即终局

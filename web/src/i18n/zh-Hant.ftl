@@ -853,7 +853,8 @@ room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
 room-offline-waits = 連線已中斷。如果一直沒有恢復，{ $result ->
-    [resumes] 對局將恢復進行。
+    [resumes] 對局將恢復進行，之後對手可以結束對局。
+    [still] 對局恢復後才開始計算離開的時間。
     [accepts] 就以目前結果終局。
    *[ends] 對手可以結束對局。
 }
@@ -878,7 +879,18 @@ absence-draw = 宣布和局
 absence-void = 結束對局，不計勝負
 absence-keep = 繼續等待
 absence-again = 不再等待
-silence-accepts = 如果{ $side }在 { $time } 內沒有回來，就以這個結果終局。
+silence-accepts = { $reason ->
+    [closed] { $side }關閉了網頁。
+    [lost] { $side }斷線。
+   *[none] {""}
+ }如果{ $side }在 { $time } 內沒有回來，就以這個結果終局。
+silence-away = { $side }{ $reason ->
+    [closed] 關閉了網頁
+   *[lost] 斷線
+ }。對局將在 { $time } 後恢復。{ $wait ->
+    [none] {""}
+   *[other] 如果仍未回來，再過{ $wait }你可以結束對局。
+ }
 silence-resumes = { $side }須在 { $time } 內同意結果或更改死子，否則恢復對局，由其先下。
 silence-resumes-ours = 你須在 { $time } 內同意結果或更改死子，否則恢復對局，由你先下。
 final-count-title = 接下來雙方連續虛手就終局

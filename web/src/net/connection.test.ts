@@ -288,6 +288,16 @@ describe('the link', () => {
     expect(gone()).toBe(4_000);
   });
 
+  test('counts from the last answered ping, even if the next ping is late', () => {
+    follow();
+    vi.advanceTimersByTime(300); // The connection checks every 500 ms what is due, so the second ping is sent 200 ms late.
+    enter();
+    connection.setUrgent('r', true);
+    world.socket.says({ type: 'pong', nonce: world.socket.of('ping')[0]?.nonce ?? 0 });
+    vi.advanceTimersByTime(11_000);
+    expect(performance.now() - connection.goneSince()).toBe(2_000);
+  });
+
   test('does not count as lost too early if the page pinged rarely until now', () => {
     follow();
     enter();

@@ -43,6 +43,9 @@ type LobbyMessage = Extract<ServerMessage, { type: 'lobby' }>;
 
 type Watched = { listener: RoomListener; joined: boolean };
 
+/** How often the connection checks what is due. So a ping can be this late. */
+const BEAT_MS = 500;
+
 /** Close codes after which a simple retry is not enough. */
 const CLOSE = { policy: 1008, sessionEnded: 4001, unsupportedProtocol: 4010 } as const;
 
@@ -86,7 +89,7 @@ export class Connection {
   /** Connects, unless the connection has already been started. */
   start(): void {
     if (this.link.peek() !== 'idle') return;
-    this.beat = setInterval(() => this.tick(), 500);
+    this.beat = setInterval(() => this.tick(), BEAT_MS);
     this.connect();
   }
 
@@ -174,8 +177,9 @@ export class Connection {
   goneSince(): number {
     const now = this.env.now();
     const { probe, pace } = this;
+    if (this.lostAt !== undefined || !probe) return this.lostAt ?? now;
     // A page in the background pings rarely. The server then counts from the pings that it sends itself.
-    return this.lostAt ?? (probe ? Math.min(now, Math.max(this.answeredAt, probe.at - pace.probe) + pace.dead) : now);
+    return Math.min(now, Math.max(this.answeredAt, probe.at - pace.probe - BEAT_MS) + pace.dead);
   }
 
   private connect(): void {

@@ -119,7 +119,7 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
 });
 
 /** The countdowns while White has not yet answered in the scoring phase, and the room's view has just arrived. */
-function countdowns(in_ms: number, presence: Absence): (string | undefined)[] {
+function countdowns(in_ms: number, presence: Absence, accepts = true, role = PLAYER): (string | undefined)[] {
   const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
@@ -131,10 +131,10 @@ function countdowns(in_ms: number, presence: Absence): (string | undefined)[] {
     owner: [],
     score: { black: side, white: side },
     outcome: { type: 'draw' },
-    silence: { color: 'white', in_ms, accepts: true },
+    silence: { color: 'white', in_ms, accepts },
   } as const;
   const seats = { host: { type: 'here' } as const, guest: presence, spectators: 0 };
-  world.socket.says(joined(viewOf({ presence: seats, state: stateOf({ phase: 'scoring', scoring } as never) })));
+  world.socket.says(joined(viewOf({ role, presence: seats, state: stateOf({ phase: 'scoring', scoring } as never) })));
   const room = store.room.value;
   if (!room) return [];
   act(() =>
@@ -145,6 +145,8 @@ function countdowns(in_ms: number, presence: Absence): (string | undefined)[] {
 
 test('if an absence and a silence both have a deadline, only the earlier deadline is shown', () => {
   const shown = (in_ms: number, claim_ms: number) => countdowns(in_ms, gone({ for_ms: 6_000, claim_ms }));
+  // The server lets the wait for a claim start over when play resumes.
+  expect(shown(5_000, 4_900)).toEqual([expect.stringContaining('within 0:05')]);
   expect(shown(5_000, 34_000)).toEqual([expect.stringContaining('within 0:05, this score becomes the result')]);
   expect(shown(34_000, 5_000)).toEqual(['0:05']);
 });
@@ -153,6 +155,39 @@ test('when a player has just left, the deadline of a player who is here is no lo
   expect(countdowns(120_000, { type: 'here' })).toHaveLength(1);
   expect(countdowns(119_000, gone({ for_ms: 100 }))).toEqual([]);
   expect(countdowns(5_000, gone({ for_ms: 5_000 }))).toEqual([expect.stringContaining('within 0:05')]);
+});
+
+test.each<[string, boolean, Absence, Role, string]>([
+  [
+    'the score becomes the result',
+    true,
+    gone(),
+    PLAYER,
+    'White closed the page. If White does not come back within 0:05, this score becomes the result.',
+  ],
+  [
+    'play resumes, and when the game can be claimed',
+    false,
+    gone({ claim_ms: 5_000 }),
+    PLAYER,
+    'White closed the page. Play resumes in 0:05. If White stays away, you may end the game 10 s later.',
+  ],
+  [
+    'play resumes, if the clock decides the game',
+    false,
+    gone({ reason: 'lost', claim_ms: undefined as never }),
+    PLAYER,
+    'White lost the connection. Play resumes in 0:05.',
+  ],
+  [
+    'play resumes, to a spectator',
+    false,
+    gone({ claim_ms: 5_000 }),
+    { type: 'spectator' },
+    'White closed the page. Play resumes in 0:05.',
+  ],
+])('when a player has left a count, the page says why, and that %s', (_, accepts, absence, role, words) => {
+  expect(countdowns(5_000, { ...absence, for_ms: 5_000 } as Gone, accepts, role)).toEqual([words]);
 });
 
 test('without a connection, a player reads "no connection" and that the opponent may end the game', async () => {
@@ -260,7 +295,8 @@ const counted = (settled: boolean, black: boolean, white = false) =>
     },
   }) as unknown as Partial<State>;
 test.each<[string, Partial<State>, Role, boolean]>([
-  ['no countdown in a pause', { standstill: { kind: 'pause' } as never }, PLAYER, false],
+  ['no countdown in a pause', { standstill: { kind: 'pause', limit_ms: 60_000 } as never }, PLAYER, false],
+  ['a countdown in an overdue adjournment', { standstill: { kind: 'adjournment' } as never }, PLAYER, true],
   ['no countdown for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
   ['no countdown while the marks are exactly as proposed and no border is open', counted(true, false), PLAYER, false],
   ['a countdown after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
@@ -274,11 +310,18 @@ test.each<[string, Partial<State>, Role, boolean]>([
 });
 
 test.each<[string, Partial<State>, string]>([
-  ['play resumes if only the opponent has accepted', counted(false, false, true), 'play resumes'],
+  [
+    'play resumes if only the opponent has accepted',
+    counted(false, false, true),
+    'play resumes. Later your opponent may end the game',
+  ],
+  ['nothing changes before play goes on', { standstill: { limit_ms: 60_000 } as never }, 'STILL'],
+  ['nothing changes in the seconds before play goes on', { standstill: { continues_ms: 3_000 } as never }, 'STILL'],
+  ['the opponent may end an overdue adjournment', { standstill: {} as never }, 'your opponent may end the game'],
   ['the score becomes the result if it is settled, too', counted(true, false, true), 'the score becomes the result'],
   ['the opponent may end the game if nobody has accepted', counted(false, false), 'your opponent may end the game'],
   ['the opponent may end the game if the player has accepted', counted(false, true), 'your opponent may end the game'],
-])('the page of a player who loses the connection during the count says that %s', (_, state, what) => {
+])('the page of a player who loses the connection during the count or a pause says that %s', (_, state, what) => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();
@@ -287,5 +330,6 @@ test.each<[string, Partial<State>, string]>([
   const room = store.room.value;
   if (room) expect(cutOff(store, room)).toBe('');
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(room && cutOff(store, room)).toBe(`No connection. If this lasts, ${what}.`);
+  const still = 'No connection. Your absence does not count until play goes on.';
+  expect(room && cutOff(store, room)).toBe(what === 'STILL' ? still : `No connection. If this lasts, ${what}.`);
 });

@@ -3,11 +3,11 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type MessageId, t } from '../i18n/index.ts';
-import { offline } from '../net/offline.ts';
-import type { Absence, AwayReason, Seat, Silence } from '../protocol.gen.ts';
+import { t } from '../i18n/index.ts';
+import { isCut, offline } from '../net/offline.ts';
+import type { Absence, AwayReason, Color, Seat, Silence, State } from '../protocol.gen.ts';
 import { patienceOf } from '../rules.ts';
-import { isOwn, type Room, seatOf } from '../state/fold.ts';
+import { type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
@@ -49,7 +49,7 @@ export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner
 /**
  * A player who is away in the scoring phase can have two deadlines: one for answering, and one for coming back before
  * the opponent may claim the game. Returns whether the deadline for answering comes first; undefined if one of them is
- * missing.
+ * missing. If both come in the same second, the one for answering counts: then the server lets the other one start over.
  */
 export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   const { silence } = room.view.state.scoring ?? {};
@@ -57,7 +57,7 @@ export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   if (!silence || silence.color !== colorOf(room, seat)) return undefined;
   if (absence.type !== 'gone' || absence.claim_ms === undefined) return undefined;
   const at = performance.now();
-  return silence.in_ms - (at - room.received) <= absence.claim_ms - age(absence, at);
+  return silence.in_ms - (at - room.received) < absence.claim_ms - age(absence, at) + 1000;
 }
 
 /** The time until the opponent of an absent player may claim the game, in milliseconds, at the local time `at`. */
@@ -117,9 +117,14 @@ export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   return <Countdown reason="lost" words={t('room-offline')} wait={wait} />;
 }
 
+/** Whether absences do not count because play stands still. In an overdue adjournment, they count again. */
+export function expectsNobody({ standstill }: State): boolean {
+  return standstill !== undefined && (standstill.limit_ms ?? standstill.continues_ms) !== undefined;
+}
+
 /** Whether the opponent may end the game if the viewer is away for long. */
 function isAwaited({ view: { role, state } }: Room): boolean {
-  if (role.type !== 'player' || role.both || state.standstill) return false;
+  if (role.type !== 'player' || role.both || expectsNobody(state)) return false;
   const { scoring } = state;
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
   // Once a player has accepted the score, or if the score is `settled`, a silence decides what happens.
@@ -218,24 +223,21 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
 /**
  * What happens in the scoring phase if a player does not answer. Undefined if nothing happens, or if the opponent may
  * claim the game before that. Also undefined if the player has just left, because the server will soon say what happens
- * in this case.
+ * in this case. Without a connection, the page does not know the deadline, because it gets shorter when a player leaves.
  */
 export function silenceOf(room: Room): Silence | undefined {
   const { silence } = room.view.state.scoring ?? {};
   const seat = silence && seatOf(room, silence.color);
+  if (isCut(room.view.id)) return undefined;
   if (!seat) return silence;
-  const absence = room.view.presence[seat];
-  if (absence.type === 'gone' && !isCounted(room, absence)) return undefined;
+  const absence = absenceOf(room, silence.color);
+  if (absence && !isCounted(room, absence)) return undefined;
   return silenceFirst(room, seat) === false ? undefined : silence;
 }
 
-/** The time until a player's silence takes effect, in milliseconds, at the local time `at`. */
-export function silenceLeft(room: Room, silence: Silence, at: number): number {
-  return Math.max(0, silence.in_ms - Math.max(0, at - room.received));
-}
-
-/** The id of the text about a silence. If the viewer is silent and play will resume, the text says "you". */
-export function silenceText(room: Room, { accepts, color }: Silence): MessageId {
-  if (accepts) return 'silence-accepts';
-  return isOwn(room, color) ? 'silence-resumes-ours' : 'silence-resumes';
+/** The absence of the player of this color. */
+export function absenceOf(room: Room, color: Color): Gone | undefined {
+  const seat = seatOf(room, color);
+  const absence = seat && room.view.presence[seat];
+  return absence?.type === 'gone' ? absence : undefined;
 }

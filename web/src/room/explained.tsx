@@ -14,7 +14,7 @@ import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
 export { ScratchActs } from './scratch-panel.tsx';
-export { SilenceNote } from './silence.tsx';
+export { SilenceNote, silenceWords } from './silence.tsx';
 export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 
 /**

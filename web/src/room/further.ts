@@ -6,7 +6,8 @@ import { outcomeWords, spanWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { leftToCome, opponentGone, silenceLeft, silenceOf, silenceText } from './absence.tsx';
+import { leftToCome, opponentGone } from './absence.tsx';
+import { explanations } from './explanations.ts';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.tsx';
 import { uncountedWords } from './uncounted.ts';
@@ -44,17 +45,9 @@ export function finalCountWords(room: Room): string {
   return final_count ? spoken(t('final-count-title'), t(`final-count-${final_count}`)) : '';
 }
 
-/**
- * What happens in the scoring phase if a player does not answer, and when. Empty if nothing happens, or if the opponent
- * may claim the game before that.
- */
-export function silenceWords(room: Room): string {
-  const silence = silenceOf(room);
-  if (!silence) return '';
-  return t(silenceText(room, silence), {
-    side: sideOf(room, silence.color),
-    time: spanWords(silenceLeft(room, silence, performance.now())),
-  });
+/** What happens in the scoring phase if a player does not answer. `said` gives the time in words. */
+export function silenceWords(room: Room, said = spanWords): string {
+  return explanations.value?.silenceWords(room, said, performance.now()) ?? '';
 }
 
 /** How much longer the viewer has to wait for an absent opponent, or what the viewer may do now. Empty if nobody is away. */

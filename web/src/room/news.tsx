@@ -9,6 +9,7 @@ import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
 import { lossSpoken } from '../ui/notices.tsx';
+import { expectsNobody } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
 import { ClockFace, readingOf } from './clock.tsx';
@@ -139,6 +140,7 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (role.type !== 'player') return t('app-offline');
   if (sharesDevice(room)) return t('room-offline-here');
   if (isTimeOver(store, room)) return t('room-offline-over');
+  if (expectsNobody(state)) return t('room-offline-waits', { result: 'still' });
   if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
   if (state.clocks?.running === role.color) return t('room-offline-means');
   // Once the opponent has accepted the score, the viewer's silence decides what happens.

@@ -1,23 +1,50 @@
-// In the scoring phase, shows the deadline of a player who does not answer.
+// In the scoring phase, says what happens if a player does not answer, and when. The page of a game of Go loads this code
+// together with the explanations (see explanations.ts).
 
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
-import type { Room } from '../state/fold.ts';
-import { silenceLeft, silenceOf, silenceText } from './absence.tsx';
+import { type MessageId, t } from '../i18n/index.ts';
+import { spanWords } from '../i18n/words.ts';
+import type { Silence } from '../protocol.gen.ts';
+import { isOwn, type Room } from '../state/fold.ts';
+import { absenceOf, opponentGone, silenceOf } from './absence.tsx';
 import { countdown, keepTime, now } from './countdown.ts';
 import { sideOf } from './words.ts';
 
-/** Says what will happen in the scoring phase if a player does not answer. */
+/** The deadline of a player who does not answer, as a sentence with a countdown. */
 export function SilenceNote({ room }: { room: Room }) {
   useEffect(keepTime, []);
-  const silence = silenceOf(room);
-  if (!silence) return null;
-  return (
+  const words = silenceWords(room, countdown, now.value);
+  return words ? (
     <p class="small muted" role="timer">
-      {t(silenceText(room, silence), {
-        side: sideOf(room, silence.color),
-        time: countdown(silenceLeft(room, silence, now.value)),
-      })}
+      {words}
     </p>
-  );
+  ) : null;
+}
+
+/**
+ * What happens in the scoring phase if a player does not answer, and when. Empty if nothing happens, or if the opponent
+ * may claim the game before that. `said` gives a time in words, and `at` is the local time.
+ *
+ * When play has resumed, the wait for an absent player starts over. The player who stayed learns how long this wait is.
+ */
+export function silenceWords(room: Room, said: (ms: number) => string, at: number): string {
+  const silence = silenceOf(room);
+  if (!silence) return '';
+  const { for_ms = 0, claim_ms } = opponentGone(room)?.absence ?? {};
+  return t(silenceText(room, silence), {
+    side: sideOf(room, silence.color),
+    time: said(Math.max(0, silence.in_ms - Math.max(0, at - room.received))),
+    reason: absenceOf(room, silence.color)?.reason ?? 'none',
+    wait: claim_ms === undefined ? 'none' : spanWords(for_ms + claim_ms),
+  });
+}
+
+/**
+ * The id of the text about a silence. If the viewer is silent and play will resume, the text says "you". If the silent
+ * player is away, the text gives the reason.
+ */
+function silenceText(room: Room, { accepts, color }: Silence): MessageId {
+  if (accepts) return 'silence-accepts';
+  if (absenceOf(room, color)) return 'silence-away';
+  return isOwn(room, color) ? 'silence-resumes-ours' : 'silence-resumes';
 }

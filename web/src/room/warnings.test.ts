@@ -9,6 +9,7 @@ import type { Clock, RoomView, State, TimeControl } from '../protocol.gen.ts';
 import { fold } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
+import { loadExplanations } from './explanations.ts';
 import { Warnings } from './warnings.ts';
 
 /** The words that were spoken. `!` marks words that interrupt other speech. */
@@ -40,7 +41,8 @@ function after(ms: number): string[] {
 
 const main = (main_ms: number): Clock => ({ main_ms, periods: 0, period_ms: 0 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadExplanations();
   vi.useFakeTimers();
   spoken = [];
   showBundle('en', parseLocale('en', english));
@@ -99,6 +101,30 @@ test('in the scoring phase, a warning is spoken when the opponent or the viewer 
   expect(after(1_000)).toEqual([
     'You have 2 min to accept the score or change the marks. Otherwise play resumes, and you move next.',
   ]);
+});
+
+test('when the opponent leaves a count, warnings say that play resumes, and after that how long the wait is', () => {
+  const seen = (guest: object, state: object) => ({
+    presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
+    state: stateOf({ abortable: false, ...state }),
+  });
+  const counted = (in_ms: number) =>
+    ({
+      phase: 'scoring',
+      scoring: { dead: [], accepted: {}, silence: { color: 'white', in_ms, accepts: false } },
+    }) as never;
+  open(seen({ type: 'here' }, counted(120_200)));
+  expect(after(1_000)).toHaveLength(1);
+  const gone = { type: 'gone', for_ms: 0, reason: 'closed', claim_ms: 10_000 };
+  shows(seen(gone, counted(119_000)));
+  expect(after(4_000)).toEqual([]);
+  shows(seen({ ...gone, for_ms: 5_000, claim_ms: 5_000 }, counted(5_000)));
+  expect(after(1_000)).toEqual([
+    'White closed the page. Play resumes in 5 s. If White stays away, you may end the game 10 s later.',
+  ]);
+  expect(after(3_900)).toEqual([]);
+  shows(seen({ ...gone, for_ms: 10_000 }, { phase: 'playing', turn: 'white' }));
+  expect(after(1_000)).toEqual(['bo has 10 s to come back']);
 });
 
 test('one warning says how long an absent opponent has to come back, and a later one says what the viewer may do', () => {

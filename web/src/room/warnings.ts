@@ -100,8 +100,7 @@ export class Warnings {
   }
 
   private lookAtDeadline(room: Room): void {
-    const { silence } = room.view.state.scoring ?? {};
-    const deadline = silence ? `${silence.color} ${silence.accepts}` : '';
+    const deadline = silenceWords(room, () => '');
     if (deadline === this.deadline) return;
     this.deadline = deadline;
     this.say(silenceWords(room));
@@ -111,11 +110,11 @@ export class Warnings {
     const gone = opponentGone(room);
     const at = performance.now();
     const noticed = gone && isNoticed(gone.absence, at);
-    const next = !gone ? 'none' : leftToCome(gone.absence, at) <= 0 ? 'over' : noticed ? 'noticed' : 'none';
+    // If the opponent's deadline in the scoring phase comes first, no claim is possible yet.
+    const first = gone && silenceFirst(room, gone.seat);
+    const next = !gone || first ? 'none' : leftToCome(gone.absence, at) <= 0 ? 'over' : noticed ? 'noticed' : 'none';
     if (next === this.absence) return;
     this.absence = next;
-    // If the opponent's deadline in the scoring phase comes first, no claim will be possible, so none is announced.
-    if (next === 'noticed' && gone && silenceFirst(room, gone.seat)) return;
     if (next !== 'none') this.say(awayWords(room));
   }
 

@@ -22,7 +22,7 @@ pub(super) fn check_notice(table: &Table) {
 /// The absences in a log are consistent, and every end of a game has a valid cause.
 pub(super) fn check_story(table: &Table) {
     let mut away: BySeat<Option<Millis>> = BySeat::default();
-    let (mut paired, mut previous): (_, Option<&Event>) = (None, None);
+    let (mut paired, mut silence_ended, mut previous): (_, _, Option<&Event>) = (None, Millis::ZERO, None);
     for (recorded, acting) in std::iter::zip(&table.log, acting(table)) {
         let at = recorded.at;
         for seat in acting {
@@ -42,10 +42,14 @@ pub(super) fn check_story(table: &Table) {
                 assert_eq!((away[*seat].replace(*since), &recorded.author), (None, &None), "{recorded:?}");
             }
             Event::Back { seat } => assert!(away[*seat].take().is_some() && recorded.author.is_none(), "{recorded:?}"),
-            Event::Resumed { by, .. } => assert_eq!(by.is_some(), recorded.author.is_some(), "{recorded:?}"),
+            Event::Resumed { by, .. } => {
+                assert_eq!(by.is_some(), recorded.author.is_some(), "{recorded:?}");
+                silence_ended = if by.is_none() { at } else { silence_ended };
+            }
             Event::Finished { outcome: Outcome::Win { by: WinBy::Abandonment, .. } } => {
                 let long_enough = |seat| away_for(seat).is_some_and(|time| time >= Millis::from_secs(10));
                 assert!(recorded.author.is_some() && Seat::ALL.into_iter().any(long_enough), "{recorded:?}");
+                assert!(at.saturating_sub(silence_ended) >= Millis::from_secs(10), "{recorded:?}");
             }
             Event::Finished { outcome: Outcome::Win { by: WinBy::Timeout, .. } } => assert_eq!(recorded.author, None),
             // Apart from a timeout, only one kind of `Finished` has no author: the opponent has accepted the score, and an absent

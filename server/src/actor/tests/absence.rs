@@ -264,6 +264,74 @@ async fn after_a_silence_has_resumed_play_the_state_says_that_two_passes_end_the
     assert_eq!((state.phase, state.final_count), (Phase::Finished, None));
 }
 
+/// Without the whole wait, the game could be claimed in the second in which the silence ends the count.
+#[tokio::test(start_paused = true)]
+async fn after_a_silence_has_resumed_play_the_wait_for_an_absent_player_starts_over() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, mut white) = scoring(&server).await;
+    white.does(Command::Mark { point: "D1".into(), dead: true }).await;
+    white.does(Command::AcceptScore { dead: (1..=9).map(|row| format!("D{row}")).collect() }).await;
+    black.room.leave(&black.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(9)).await;
+    white.waiting().unwrap();
+    pass(Duration::from_secs(1)).await;
+    let messages = white.waiting().unwrap();
+    let [.., ServerMessage::Events { state, .. }, ServerMessage::Presence { presence, .. }] = &messages[..] else {
+        panic!("no presence after the events: {messages:?}")
+    };
+    assert_eq!((state.phase, state.turn), (Phase::Playing, Some(protocol::Color::Black)));
+    let gone = Absence::Gone { for_ms: 10_000, reason: AwayReason::Closed, claim_ms: Some(10_000) };
+    assert_eq!(presence.host, gone);
+    pass(Duration::from_secs(9)).await;
+    assert_eq!(white.tries(Command::ClaimWin {}).await, Err(Code::StillAwaited));
+    pass(Duration::from_secs(1)).await;
+    white.does(Command::ClaimWin {}).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_message_to_a_player_who_returns_during_a_count_has_no_deadline_of_the_absence() {
+    for since in [None, Some(1)] {
+        let server = TestServer::new(Limits::default()).await;
+        let (black, white) = scoring(&server).await;
+        black.room.leave(&black.outbox, AwayReason::Closed).await;
+        pass(Duration::from_secs(6)).await;
+        assert_eq!(names(&white.waiting_events()).last().unwrap(), "left");
+        let back = server.opens(&black.who, black.room.id(), since).await;
+        let state = match back.next().await {
+            ServerMessage::Joined { room } => room.state,
+            ServerMessage::Events { state, .. } => state,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(state.scoring.unwrap().silence.unwrap().in_ms, 114_000);
+        let messages = white.waiting().unwrap();
+        let [ServerMessage::Events { events, .. }, ServerMessage::Presence { presence, .. }] = &messages[..] else {
+            panic!("{messages:?}")
+        };
+        assert_eq!(
+            (&events[0].event, &presence.host),
+            (&Event::Back { seat: protocol::Seat::Host }, &Absence::Here { round_trip_ms: None })
+        );
+    }
+}
+
+/// The presence is sent with the event, even if presence was sent a moment ago.
+#[tokio::test(start_paused = true)]
+async fn a_player_who_sits_down_no_longer_counts_as_a_spectator() {
+    let server = TestServer::new(Limits::default()).await;
+    let black = who("black");
+    let room = server.creates(&black, absolute(60_000)).await;
+    let black = server.joins(&black, &room).await;
+    let mut white = server.joins(&who("white"), &room).await;
+    pass(Duration::from_millis(300)).await;
+    let _spectator = server.joins(&who("spectator"), &room).await;
+    settle().await;
+    black.waiting().unwrap();
+    white.does(Command::Sit {}).await;
+    let messages = black.waiting().unwrap();
+    let [.., ServerMessage::Presence { presence, .. }] = &messages[..] else { panic!("no presence: {messages:?}") };
+    assert_eq!((presence.spectators, &presence.guest), (1, &Absence::Here { round_trip_ms: None }));
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_timeout_before_both_players_have_moved_aborts_the_game() {
     let server = TestServer::new(Limits::default()).await;
