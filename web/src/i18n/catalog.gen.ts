@@ -565,6 +565,7 @@ export type MessageId =
   | 'code-still_awaited'
   | 'code-opponent_accepted'
   | 'code-already_offered'
+  | 'code-takeback_asked'
   | 'code-offer_changed'
   | 'code-not_allowed'
   | 'code-nothing_to_take_back'

@@ -681,6 +681,7 @@ code-opponent_here = Your opponent is here, so the game goes on.
 code-still_awaited = Your opponent may come back. You can claim the game when the countdown ends.
 code-opponent_accepted = You cannot claim this game: your opponent has accepted the score, or counts as accepting it while away. Accept it too, or resume play.
 code-already_offered = This offer is already open.
+code-takeback_asked = Your opponent asked for a takeback first. Answer that request, then ask again.
 code-offer_changed = The offer has changed. Look at it again.
 code-not_allowed = This game does not allow that.
 code-nothing_to_take_back = No takeback is possible now.

@@ -638,6 +638,7 @@ code-opponent_here = 相手は接続中なので、対局は続きます。
 code-still_awaited = 相手は戻るかもしれません。待ち時間が終わると、対局を終えられます。
 code-opponent_accepted = 相手は結果に同意しているか、離席によって同意したとみなされるため、離席による勝ちは主張できません。あなたも同意するか、打ち続けてください。
 code-already_offered = すでに申し出ています。
+code-takeback_asked = 相手が先に待ったを求めました。先に返事をしてください。
 code-offer_changed = 申し出の内容が変わりました。もう一度確認してください。
 code-not_allowed = この対局では許可されていません。
 code-nothing_to_take_back = 今は待ったできません。

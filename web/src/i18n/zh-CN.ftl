@@ -637,6 +637,7 @@ code-opponent_here = 对手在线，对局继续。
 code-still_awaited = 对手可能会回来，倒计时结束后才能结束对局。
 code-opponent_accepted = 对手已接受结果，或因离开而视为接受，所以不能判对手离场。请你也接受，或继续下。
 code-already_offered = 已经提出过了。
+code-takeback_asked = 对手已先请求悔棋，请先答复。
 code-offer_changed = 提议已更改，请重新查看。
 code-not_allowed = 本局不允许这样做。
 code-nothing_to_take_back = 现在不能悔棋。

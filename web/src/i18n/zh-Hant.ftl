@@ -640,6 +640,7 @@ code-opponent_here = 對手在線上，對局繼續。
 code-still_awaited = 對手可能會回來，倒數結束後才能結束對局。
 code-opponent_accepted = 對手已同意結果，或因離開而視為同意，所以不能判對手離場。請你也同意，或繼續下。
 code-already_offered = 已經提過了。
+code-takeback_asked = 對手已先請求悔棋，請先答覆。
 code-offer_changed = 提議已變更，請再看一次。
 code-not_allowed = 這一局不允許這樣做。
 code-nothing_to_take_back = 現在不能悔棋。
