@@ -946,6 +946,7 @@ export type MessageId =
   | 'scratch-undecided'
   | 'scratch-dead'
   | 'scratch-dead-none'
+  | 'scratch-revived'
   | 'scratch-said-opened'
   | 'scratch-said-opened-ours'
   | 'scratch-said-played'

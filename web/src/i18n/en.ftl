@@ -1170,6 +1170,7 @@ scratch-undecided = { $color ->
   }
 scratch-dead = If both players agree, these stones are dead: { $points }
 scratch-dead-none = If both players agree, no stones are dead
+scratch-revived = A stone was placed in the area of stones that are marked as dead, so these would be alive unless they are captured: { $points }
 scratch-said-opened = { $side } opens a scratch board
 scratch-said-opened-ours = You open a scratch board
 scratch-said-played = Scratch board: { $side } { $point }

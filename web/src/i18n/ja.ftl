@@ -1087,6 +1087,7 @@ scratch-undecided = { $color ->
   }
 scratch-dead = 双方が同意すると、死に石は{ $points }です
 scratch-dead-none = 双方が同意すると、死に石はありません
+scratch-revived = 死に石の印がある石の周りに石が置かれたため、次の石は取られない限り活き石になります：{ $points }
 scratch-said-opened = { $side }が試し打ちの盤を開きました
 scratch-said-opened-ours = 試し打ちの盤を開きました
 scratch-said-played = 試し打ち：{ $side } { $point }

@@ -1086,6 +1086,7 @@ scratch-undecided = { $color ->
   }
 scratch-dead = 双方同意后，以下为死子：{ $points }
 scratch-dead-none = 双方同意后，没有死子
+scratch-revived = 已标为死子的棋所在区域内有新落的子，因此下列棋子除非被提，否则算活：{ $points }
 scratch-said-opened = { $side }打开试下盘
 scratch-said-opened-ours = 你打开试下盘
 scratch-said-played = 试下盘：{ $side } { $point }

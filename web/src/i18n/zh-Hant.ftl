@@ -1089,6 +1089,7 @@ scratch-undecided = { $color ->
   }
 scratch-dead = 雙方同意後，以下是死子：{ $points }
 scratch-dead-none = 雙方同意後，沒有死子
+scratch-revived = 已標為死子的棋所在區域內有新下的子，因此下列棋子除非被提，否則算活：{ $points }
 scratch-said-opened = { $side }開啟試下盤
 scratch-said-opened-ours = 你開啟試下盤
 scratch-said-played = 試下盤：{ $side } { $point }
