@@ -865,6 +865,7 @@ export type MessageId =
   | 'room-resign-who'
   | 'room-resign-side'
   | 'room-accept'
+  | 'room-asked-ours'
   | 'room-more-asked'
   | 'room-decline'
   | 'room-withdraw'

@@ -1044,6 +1044,7 @@ room-resign-text = { $side } will win.
 room-resign-who = Who resigns?
 room-resign-side = { $side } resigns
 room-accept = Accept
+room-asked-ours = You: { $name }
 room-more-asked = { $count } more: { $names }
 room-decline = Decline
 room-withdraw = Withdraw

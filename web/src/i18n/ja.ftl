@@ -973,6 +973,7 @@ room-resign-text = { $side }の勝ちになります。
 room-resign-who = どちらが投了しますか？
 room-resign-side = { $side }が投了
 room-accept = 同意
+room-asked-ours = 自分：{ $name }
 room-more-asked = ほか{ $count }件：{ $names }
 room-decline = 断る
 room-withdraw = 取り下げ

@@ -972,6 +972,7 @@ room-resign-text = { $side }将获胜。
 room-resign-who = 哪一方认输？
 room-resign-side = { $side }认输
 room-accept = 同意
+room-asked-ours = 你：{ $name }
 room-more-asked = 另有 { $count } 项：{ $names }
 room-decline = 拒绝
 room-withdraw = 撤回

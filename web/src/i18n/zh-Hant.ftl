@@ -975,6 +975,7 @@ room-resign-text = { $side }將獲勝。
 room-resign-who = 哪一方認輸？
 room-resign-side = { $side }認輸
 room-accept = 同意
+room-asked-ours = 你：{ $name }
 room-more-asked = 另有 { $count } 項：{ $names }
 room-decline = 拒絕
 room-withdraw = 收回

@@ -8,7 +8,7 @@ import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
 import { leftToCome, opponentGone, silenceLeft, silenceOf, silenceText } from './absence.tsx';
 import { scratchResult } from './scratch.tsx';
-import { standstillWords } from './standstill.tsx';
+import { standstillWords } from './standstill.ts';
 import { uncountedWords } from './uncounted.ts';
 import { nameOf, sideOf, statusOf } from './words.ts';
 
