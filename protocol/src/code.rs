@@ -124,6 +124,8 @@ pub enum Code {
     TooSoon,
     /// The dead stones have changed. Check them again.
     DeadSetChanged,
+    /// Your opponent has asked for a takeback, too, but of another move. Answer that request first.
+    TakebackAsked,
     /// The terms of the offered rematch have changed. Look at them again.
     OfferChanged,
     /// A scratch board is open. Agree on its result, or close it.

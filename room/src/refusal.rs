@@ -108,6 +108,9 @@ pub enum Refusal {
     /// No stone has been placed on the scratch board, so it has no result to agree on.
     #[error("nobody has placed a stone yet, so there is nothing to agree on")]
     NothingPlayedOut,
+    /// The opponent has asked for a takeback, too, but of another move.
+    #[error("your opponent has just asked for a takeback of another move; answer that request first")]
+    TakebackAsked,
     /// The terms of the offered rematch differ from those that the sender accepts.
     #[error("the offer has changed; look at it again")]
     OfferChanged,

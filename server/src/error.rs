@@ -218,6 +218,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NothingToRedo
         | Code::TooSoon
         | Code::DeadSetChanged
+        | Code::TakebackAsked
         | Code::OfferChanged
         | Code::ScratchOpen
         | Code::NoScratch

@@ -58,6 +58,18 @@ async fn commands_in_the_wrong_phase_are_refused() {
     }
 }
 
+/// If both players ask for a takeback at the same time, the second request is refused, and the first can still be accepted.
+#[tokio::test]
+async fn of_two_takebacks_requested_at_the_same_time_the_second_is_refused() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    black.plays("h8").await;
+    white.plays("a1").await;
+    black.offers(OfferKind::Takeback).await;
+    white.is_refused(Command::Offer { offer: OfferKind::Takeback, terms: None }, Code::TakebackAsked).await;
+    white.does(Command::Accept { offer: OfferKind::Takeback, terms: None }).await;
+}
+
 /// A command to a room that the connection has not joined is refused, whether or not the room exists.
 #[tokio::test]
 async fn commands_to_rooms_that_are_not_joined_are_refused() {

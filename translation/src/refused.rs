@@ -130,6 +130,7 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::ScratchOpen => Code::ScratchOpen,
         Refusal::NoScratch => Code::NoScratch,
         Refusal::ScratchChanged => Code::ScratchChanged,
+        Refusal::TakebackAsked => Code::TakebackAsked,
         Refusal::OfferChanged => Code::OfferChanged,
         Refusal::NoStone => Code::NoStone,
         Refusal::NoChange

@@ -69,8 +69,9 @@ test('with two open offers, both are visible, and each can be answered', async (
         ['draw', 'Takeback'],
       ] as const) {
         const next = kit.page.locator('.next-ask');
-        await expect(next).toHaveText(new RegExp(`^1 more: ${behind}`));
+        await expect(next).toHaveText(`White: ${behind} ›`);
         await expectInNews(next);
+        await expectWhole(next.locator('span').first());
         await expectInNews(asked(first).locator('p'));
         await expectInNews(asked(first).getByRole('button', { name: 'Decline' }));
         await expectWhole(kit.page.locator('.room-news .turn'));

@@ -24,14 +24,15 @@ pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, comman
     }
 }
 
-/// Makes an offer. If the opponent has made the same offer, accepts it.
+/// Makes an offer. If the opponent has made the same offer, accepts it. Requests for a takeback are never the same: each
+/// player asks to return to the position before their own last move.
 fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, sender, kind)?;
     match offered_by(room, kind) {
         Some(owner) if owner == by && kind == OfferKind::Continue && standstill::needs_no_answer(room, context, by) => {}
         Some(owner) if owner == by => return Err(Refusal::AlreadyOffered),
-        Some(owner) => return answered(room, context, sender, kind, owner),
-        None => {}
+        Some(owner) if kind != OfferKind::Takeback => return answered(room, context, sender, kind, owner),
+        Some(_) | None => {}
     }
     match kind {
         OfferKind::Takeback => {
@@ -42,6 +43,9 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
             takeback_to(room, by)?;
             if misclick {
                 return without_consent(room, context, kind, by);
+            }
+            if !sender.both && offered_by(room, kind).is_some() {
+                return Err(Refusal::TakebackAsked);
             }
             check_wait(room, context, kind, by)?;
         }

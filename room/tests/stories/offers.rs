@@ -319,7 +319,28 @@ fn making_the_same_offer_accepts_it() {
     assert_eq!(table.does("host", OfferCommand::Make(DRAW)), [Event::Finished { outcome: Outcome::Draw }]);
     let mut table = playing("cc bb dd");
     table.does("host", OfferCommand::Make(TAKEBACK));
-    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2, used: Millis::ZERO }]);
+    table.does("guest", OfferCommand::Accept(TAKEBACK));
+    table.does("guest", OfferCommand::Make(REDO));
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 3, used: Millis::ZERO }]);
+}
+
+#[test]
+fn of_two_takebacks_requested_at_the_same_time_the_second_is_refused_and_the_first_stays_open() {
+    for (first, second, remain) in [("host", "guest", 2), ("guest", "host", 1)] {
+        let mut table = playing("cc bb dd");
+        table.does(first, OfferCommand::Make(TAKEBACK));
+        table.refuses(second, OfferCommand::Make(TAKEBACK), Refusal::TakebackAsked);
+        table.refuses(first, OfferCommand::Make(TAKEBACK), Refusal::AlreadyOffered);
+        let taken = Event::TakenBack { move_number: remain, used: Millis::ZERO };
+        assert_eq!(table.does(second, OfferCommand::Accept(TAKEBACK)), [taken]);
+    }
+    // A misclick can be taken back at once, whatever the opponent has asked for.
+    let mut table = Table::seated(Terms { grace: Millis(3000), ..terms(go()) });
+    table.plays("cc bb");
+    table.wait(5000);
+    table.plays("dd");
+    table.does("guest", OfferCommand::Make(TAKEBACK));
+    assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2, used: Millis::ZERO }]);
 }
 
 #[test]

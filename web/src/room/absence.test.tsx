@@ -11,7 +11,8 @@ import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { AwayNote } from './absence.tsx';
 import { Asks } from './asks.tsx';
-import { cutOff, News } from './news.tsx';
+import { News } from './news.tsx';
+import { cutOff } from './news-words.ts';
 import { Plate } from './plate.tsx';
 import { SilenceNote } from './silence.tsx';
 

@@ -8,7 +8,7 @@ import { aboutClocks, aboutScore } from './asking.ts';
 import { readingOf } from './clock.tsx';
 import { explainedAt } from './explanations.ts';
 import { pressing } from './further.ts';
-import { cutOff } from './news.tsx';
+import { cutOff } from './news-words.ts';
 import { statusOf, whoIs } from './words.ts';
 
 /** The answer to a question. `newest` is the sentence about the latest event. */

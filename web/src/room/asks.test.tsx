@@ -8,8 +8,9 @@ import type { State } from '../protocol.gen.ts';
 import { fold, type Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
+import type { News } from '../state/story.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { Asks } from './asks.tsx';
+import { Asked, Asks } from './asks.tsx';
 
 const root = document.body.appendChild(document.createElement('div'));
 const commands = vi.fn();
@@ -24,10 +25,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(offers: State['offers']): void {
-  const room = fold(null, joined(viewOf({ state: stateOf({ offers }) })), 'p1', 0).room as Room;
-  const store = { do: commands, staged: { value: null }, room: { value: room } } as unknown as RoomStore;
-  act(() => render(<Asks store={store} room={room} />, root));
+function show(offers: State['offers'], state: Partial<State> = {}, told: News[] = [], Shown = Asks): void {
+  const view = viewOf({ state: stateOf({ offers, ...state }) });
+  const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
+  const story = { value: { told: told.map((news) => ({ news })) } };
+  const store = { do: commands, staged: { value: null }, room: { value: room }, story } as unknown as RoomStore;
+  act(() => render(<Shown store={store} room={room} />, root));
 }
 
 test('a repeated offer can be declined at once, but cannot be accepted at once', () => {
@@ -42,23 +45,24 @@ test('a repeated offer can be declined at once, but cannot be accepted at once',
 const asked = () => [...root.querySelectorAll('.ask > p, .next-ask > :first-child')].map((one) => one.textContent);
 const click = (name: string) => act(() => root.querySelector<HTMLElement>(`[data-act=${name}]`)?.click());
 
-test('while several questions are open, a button names those behind the first and brings the next one to the front', () => {
+test('while several questions are open, a button says what is next and whose it is, and brings it to the front', () => {
   const open: State['offers'] = [
     { offer: 'draw', by: 'white' },
     { offer: 'pause', by: 'white' },
     { offer: 'takeback', by: 'black' },
   ];
   show(open);
-  expect(asked().at(-1)).toBe('2 more: Pause, Takeback');
+  expect(asked().at(-1)).toBe('White: Pause');
+  expect(root.querySelector('.next-ask')?.textContent).toBe('White: Pause +1 ›');
   const label = root.querySelector('.next-ask')?.getAttribute('aria-label');
-  expect(label).toMatch(/^2 more: Pause, Takeback\s· Show the next question$/);
+  expect(label).toMatch(/^2 more: White: Pause, You: Takeback\s· Show the next question$/);
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
   root.querySelector<HTMLElement>('[data-act=decline]')?.focus();
   click('next_ask');
   expect(answer.value).toContain('offers a pause');
   expect(document.activeElement?.getAttribute('data-act')).toBe('next_ask');
   expect(asked()[0]).toContain('offers a pause');
-  expect(asked().at(-1)).toBe('2 more: Takeback, Draw');
+  expect(asked().at(-1)).toBe('You: Takeback');
   // The question has just appeared, so a press that was meant for the one before it accepts nothing.
   click('accept');
   expect(commands).not.toHaveBeenCalled();
@@ -70,4 +74,49 @@ test('while several questions are open, a button names those behind the first an
   // The earlier press does not bring an offer to the front again when the offer is made again.
   show(open);
   expect(asked()[0]).toContain('offers a draw');
+});
+
+const PAUSE: State['standstill'] = { kind: 'pause', turn: 'black', since: 0, limit_ms: 65_000 };
+const HALTED: News = { type: 'halted', standstill: 'pause' };
+const LAPSED: News = { type: 'lapsed', offer: 'takeback', by: 'black' };
+
+test('another open offer hides neither the time that is left of a pause nor the way to continue', () => {
+  const draw = { offer: 'draw', by: 'white' } as const;
+  show([draw, { offer: 'adjourn', by: 'black' }], { standstill: PAUSE });
+  expect(asked()[0]).toContain('offers a draw');
+  expect(root.querySelector('.next-ask')?.textContent).toBe('Continue · 1:05 +1 ›');
+  click('next_ask');
+  expect(asked()[0]).toMatch(/^Play goes on by itself in 1:05/);
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('continue');
+  expect(commands.mock.calls).toEqual([[{ type: 'offer', offer: 'continue' }]]);
+  // An offer to continue takes the place of this question, and shows the same time.
+  show([draw, { offer: 'continue', by: 'black' }], { standstill: PAUSE });
+  expect(root.querySelector('.next-ask')?.textContent).toBe('You: Continue · 1:05 ›');
+  show([{ offer: 'continue', by: 'black' }], { standstill: PAUSE });
+  expect(asked()).toEqual(['You want to continue · 1:05']);
+  // The viewer's own offer comes after the pause.
+  show([{ offer: 'adjourn', by: 'black' }], { standstill: PAUSE });
+  expect(asked()[0]).toMatch(/^Play goes on by itself/);
+});
+
+test('when a pause has ended other offers, the question whether to continue says so until something else happens', () => {
+  const draw = { offer: 'draw', by: 'white' } as const;
+  show([draw], { standstill: PAUSE }, [HALTED, LAPSED, { type: 'chatted' } as News]);
+  expect(asked()).toEqual([
+    'The takeback request has lapsed · 1:05',
+    expect.stringContaining('offers a draw'),
+    'White: Draw',
+  ]);
+  show([draw], { standstill: PAUSE }, [HALTED, LAPSED, { type: 'back', seat: 'host' } as News]);
+  expect(asked()[0]).toContain('offers a draw');
+});
+
+test('a dialog that covers the box of news shows the opponent’s question and its answers, but not the viewer’s own offer', () => {
+  show([{ offer: 'draw', by: 'black' }], {}, [], Asked);
+  expect(root.querySelector('[role=status]')?.textContent).toBe('');
+  show([{ offer: 'draw', by: 'white' }], {}, [], Asked);
+  expect(root.querySelector('[role=status] > p')?.textContent).toContain('offers a draw');
+  click('decline');
+  expect(commands.mock.calls).toEqual([[{ type: 'decline', offer: 'draw' }]]);
 });

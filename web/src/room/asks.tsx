@@ -8,54 +8,30 @@ import { inLine } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, Command, Move } from '../protocol.gen.ts';
-import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { isOwn, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import type { News } from '../state/story.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { Claim, useClaim } from './absence.tsx';
+import { sentences } from './announcer.ts';
 import { now } from './countdown.ts';
 import { isBarCovered } from './desk.ts';
 import { keyed } from './keyed.ts';
-import { asksToContinue, StandstillAsk, standstillWords } from './standstill.tsx';
-import { OFFER_NAMES, offerName, offerWords, statusOf } from './words.ts';
+import { asksToContinue, standstillWords } from './standstill.ts';
+import { StandstillAsk, TimeLeft } from './standstill-ask.tsx';
+import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
 
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
  * left, and whether to continue a paused or adjourned game. They appear in the box of news, so they neither cover nor
  * move anything else. Except on a phone in landscape, the box shows only the first question, and a button that names
- * the others and brings the next one to the front. A move to confirm comes first, so no new offer appears under a
- * finger that is about to confirm the move.
+ * the next one and brings it to the front. A move to confirm comes first, so no new offer appears under a finger that is
+ * about to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const front = useSignal('');
-  const claims = useClaim(store, room);
-  const color = ourColor(room);
-  const { offers } = room.view.state;
-  const offered = (open: Offered): Question => ({
-    key: `${open.offer}-${open.by}`,
-    name: t(OFFER_NAMES[open.offer]),
-    words: askWords(room, open),
-    show: (first) => <Offer store={store} room={room} open={open} first={first} />,
-  });
-  const all: (Question | undefined)[] = [
-    ...offers.filter(({ by }) => by !== color).map(offered),
-    claims && {
-      key: 'claim',
-      name: t('absence-title', { name: claims.name }),
-      words: t(claims.early ? 'absence-early' : 'absence-over', { name: claims.name }),
-      show: (first) => <Claim store={store} claims={claims} first={first} />,
-    },
-    ...offers.filter(({ by }) => by === color).map(offered),
-    asksToContinue(room)
-      ? {
-          key: 'continue',
-          name: statusOf(room),
-          words: standstillWords(room, now.peek()),
-          show: (first) => <StandstillAsk store={store} room={room} first={first} />,
-        }
-      : undefined,
-  ];
-  const questions = all.filter((one) => one !== undefined);
+  const questions = useQuestions(store, room);
   const at = Math.max(
     0,
     questions.findIndex(({ key }) => key === front.value),
@@ -66,7 +42,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
     if (isGone) front.value = '';
   }, [isGone, front]);
   const inOrder = [...questions.slice(at), ...questions.slice(0, at)];
-  const [, next] = inOrder;
+  const [, next, ...further] = inOrder;
   const names = inOrder.slice(1).map(({ name }) => name);
   const others = t('room-more-asked', { count: names.length, names: names.join(', ') });
   return (
@@ -88,7 +64,11 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
             say(next.words);
           }}
         >
-          <span>{others}</span> <span aria-hidden="true">›</span>
+          <span>
+            {next.name}
+            {next.continues ? <TimeLeft room={room} /> : null}
+          </span>{' '}
+          <span aria-hidden="true">{further.length > 0 ? `+${further.length} ›` : '›'}</span>
         </button>
       ) : null}
     </div>
@@ -96,10 +76,78 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
 }
 
 /**
- * A question: its short name, its words for screen readers, and a function that returns its element. The question may
- * be the `first` or behind another one.
+ * The open questions in their usual order: the opponent's questions come before the viewer's own offers. The question
+ * whether to continue is first or directly behind the first, so that the button for the next question shows how much of
+ * a pause is left.
  */
-type Question = { key: string; name: string; words: string; show: (first: boolean) => JSX.Element };
+function useQuestions(store: RoomStore, room: Room): Question[] {
+  const claims = useClaim(store, room);
+  const color = ourColor(room);
+  const { offers, standstill } = room.view.state;
+  const ended = standstill ? endedWords(store, room) : '';
+  const offered = (open: Offered): Question => ({
+    key: `${open.offer}-${open.by}`,
+    name: askName(room, open),
+    words: askWords(room, open),
+    continues: open.offer === 'continue',
+    show: (first) => <Offer store={store} room={room} open={open} first={first} />,
+  });
+  const theirs = offers.filter(({ by }) => by !== color).map(offered);
+  if (claims) {
+    theirs.push({
+      key: 'claim',
+      name: t('absence-title', { name: claims.name }),
+      words: t(claims.early ? 'absence-early' : 'absence-over', { name: claims.name }),
+      show: (first) => <Claim store={store} claims={claims} first={first} />,
+    });
+  }
+  const all = [...theirs, ...offers.filter(({ by }) => by === color).map(offered)];
+  if (asksToContinue(room)) {
+    all.push({
+      key: 'continue',
+      name: t('room-continue'),
+      words: standstillWords(room, now.peek()),
+      continues: true,
+      show: (first) => <StandstillAsk store={store} room={room} first={first} ended={ended} />,
+    });
+  }
+  const still = all.find(({ continues }) => continues);
+  if (!still) return all;
+  const rest = all.filter((one) => one !== still);
+  const behind = theirs.includes(still) || theirs.length === 0 || ended ? 0 : 1;
+  return [...rest.slice(0, behind), still, ...rest.slice(behind)];
+}
+
+/**
+ * Which offers have just ended without an answer, in the words of their announcement. The question whether to continue
+ * covers the place of the latest event, so it shows these words until something else happens.
+ */
+function endedWords(store: RoomStore, room: Room): string {
+  const ended: News[] = [];
+  for (const { news } of [...store.story.value.told].reverse()) {
+    if (news.type === 'lapsed') ended.unshift(news);
+    else if (news.type !== 'chatted') break;
+  }
+  return sentences(ended, room);
+}
+
+/** A question. The question may be the `first` or behind another one. */
+type Question = {
+  key: string;
+  /** Its short name. An offer's name says whose offer it is. */
+  name: string;
+  /** Its words for screen readers. */
+  words: string;
+  /** Whether it is about continuing a game that stands still. */
+  continues?: boolean;
+  show: (first: boolean) => JSX.Element;
+};
+
+/** The short name of an offer, and who made it. */
+function askName(room: Room, { offer, by }: Offered): string {
+  const name = t(OFFER_NAMES[offer]);
+  return isOwn(room, by) ? t('room-asked-ours', { name }) : t('word-about', { what: whoIs(room, by), text: name });
+}
 
 /** The stone or the pass that the player has yet to confirm. */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
@@ -167,8 +215,30 @@ function Offer({ store, room, open, first = true }: OfferProps) {
   }
   return (
     <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
-      <p>{words}</p>
+      <p>
+        {words}
+        {open.offer === 'continue' ? <TimeLeft room={room} /> : null}
+      </p>
       <Answers store={store} room={room} open={open} words={words} first={first} />
+    </div>
+  );
+}
+
+/**
+ * The opponent's offer, with the buttons to answer it, for a dialog that covers the box of news. The element is there even
+ * without an offer, so that screen readers speak an offer that arrives.
+ */
+export function Asked({ store, room }: { store: RoomStore; room: Room }) {
+  const color = sharesDevice(room) ? undefined : ourColor(room);
+  const open = color && room.view.state.offers.find(({ by }) => by !== color);
+  return (
+    <div class="asked" role="status">
+      {open ? (
+        <>
+          <p>{askWords(room, open)}</p>
+          <Answers store={store} room={room} open={open} words={askWords(room, open)} />
+        </>
+      ) : null}
     </div>
   );
 }

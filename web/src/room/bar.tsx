@@ -1,13 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import type { Phase, Seat } from '../protocol.gen.ts';
-import { opposite } from '../state/colors.ts';
-import { ourColor, type Room, seatOf, sharesDevice } from '../state/fold.ts';
+import type { Phase } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SettledButton } from '../ui/settled.tsx';
 import { type Act, type ActionName, actionsOf, isReady } from './acts.ts';
 import { countdown, keepTime, now } from './countdown.ts';
 import { dialog, menuAt, openTab, sheet, tab } from './desk.ts';
@@ -15,7 +11,6 @@ import { keyed } from './keyed.ts';
 import { Next, showsNext } from './next.tsx';
 import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
-import { whoIs } from './words.ts';
 
 /** The actions that always have a button. Those in `SECOND` have one if there is space. All others are in the menu. */
 const FIRST: readonly ActionName[] = ['pass', 'takeback'];
@@ -60,7 +55,6 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
       {FIRST.map((name) => button(name, 'first'))}
       {second.map((name) => button(name, 'second'))}
       <MoreButton />
-      <ResignDialog store={store} room={room} />
     </div>
   );
 }
@@ -142,52 +136,5 @@ export function Openers({ store }: { store: RoomStore }) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Asks whether the player really resigns or, if two people play on this device, which of them resigns. */
-function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
-  const color = ourColor(room);
-  const close = () => {
-    dialog.value = null;
-  };
-  if (!color) return null;
-  const both = sharesDevice(room);
-  const resigns = (words: string, seat?: Seat) => (
-    <SettledButton
-      key={words}
-      kind="danger"
-      effect={String(dialog.value)}
-      onPress={() => {
-        close();
-        void store.do({ type: 'resign' }, seat && { seat });
-      }}
-    >
-      {words}
-    </SettledButton>
-  );
-  return (
-    <Dialog
-      open={dialog.value === 'resign'}
-      title={t(both ? 'room-resign-who' : 'room-resign-title')}
-      shape="ask"
-      onClose={close}
-    >
-      {both ? null : <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>}
-      <div class="actions">
-        <Button autofocus onClick={close}>
-          {t('app-cancel')}
-        </Button>
-        {both ? (
-          <div class="line">
-            {(['black', 'white'] as const).map((side) =>
-              resigns(t('room-resign-side', { side: whoIs(room, side) }), seatOf(room, side)),
-            )}
-          </div>
-        ) : (
-          resigns(t('room-resign'))
-        )}
-      </div>
-    </Dialog>
   );
 }

@@ -16,9 +16,18 @@ export type Tab = (typeof TABS)[number];
 export const tab = signal<Tab>('moves');
 /** Whether the sheet is open. Only phones have a sheet. Elsewhere the tabs are always shown. */
 export const sheet = signal(false);
-/** Whether the open sheet covers the bar. It does so only on phones, and only phones show the buttons that open it. */
+/** Counts how often the window has changed its size. */
+const sizes = signal(0);
+addEventListener('resize', () => {
+  sizes.value += 1;
+});
+
+/**
+ * Whether the open sheet covers the bar. It does so only on phones, and only phones show the buttons that open it. A window
+ * can become as narrow as a phone while the sheet is open.
+ */
 export function isBarCovered(): boolean {
-  return sheet.value && Boolean(document.querySelector<HTMLElement>('.room-openers')?.offsetParent);
+  return sizes.value >= 0 && sheet.value && Boolean(document.querySelector<HTMLElement>('.room-openers')?.offsetParent);
 }
 
 /** Whether two people share the keyboard, because their game on this device is being played or counted. */

@@ -9,7 +9,7 @@ import type { News } from '../state/story.ts';
 import { leftToCome, opponentGone } from './absence.tsx';
 import { explanations } from './explanations.ts';
 import { scratchResult } from './scratch.tsx';
-import { standstillWords } from './standstill.tsx';
+import { standstillWords } from './standstill.ts';
 import { uncountedWords } from './uncounted.ts';
 import { nameOf, sideOf, statusOf } from './words.ts';
 

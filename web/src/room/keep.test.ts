@@ -7,6 +7,7 @@ import '../rules.fixtures.ts';
 import type { Event, Role } from '../protocol.gen.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
+import { yours } from '../state/yours.ts';
 import { enter, leave } from './keep.ts';
 
 const FINISHED: Event = { type: 'finished', outcome: { type: 'win', winner: 'black', by: 'resignation' } };
@@ -61,4 +62,24 @@ test.each([
   ['a spectator who has seen the result', SPECTATOR, 6000],
 ] as const)('%s goes to the rematch at once', (_, role, after) => {
   expect(rematched(role, after)).toEqual(['next']);
+});
+
+test('a player who reads the replay hears of an offered rematch, and is connected to an accepted one', () => {
+  const kept = enter('r');
+  const view = (part: Parameters<typeof stateOf>[0]) =>
+    viewOf({ role: PLAYER, state: stateOf({ phase: 'finished', ...part }) });
+  kept.store.room.value = { view: view({}), received: 0 };
+  leave('r');
+  // The opponent thinks about it for some minutes.
+  vi.advanceTimersByTime(5 * 60_000);
+  kept.store.room.value = { view: view({ offers: [{ offer: 'rematch', by: 'white' }] }), received: 0 };
+  expect(yours.value).toMatchObject([{ id: 'r', opponent: 'bo', rematch: true }]);
+  kept.store.room.value = { view: view({ rematch: 'next' }), received: 0 };
+  kept.store.onNews([REMATCHED], kept.store.room.value);
+  const next = enter('next');
+  next.store.room.value = { view: viewOf({ id: 'next', role: PLAYER, state: stateOf() }), received: 0 };
+  expect(RoomStore.prototype.open).toHaveBeenCalledTimes(2);
+  expect(yours.value).toMatchObject([{ id: 'next' }]);
+  next.store.room.value = { view: viewOf({ role: SPECTATOR, state: stateOf({ phase: 'finished' }) }), received: 0 };
+  leave('next');
 });

@@ -5,7 +5,7 @@
 import { effect } from '@preact/signals';
 import { isHere } from '../device/here.ts';
 import { hereLink } from '../device/here-link.ts';
-import { clockDigits } from '../i18n/words.ts';
+import { clockDigits, playerName, setupWords } from '../i18n/words.ts';
 import { answer, say } from '../keys/said.ts';
 import type { OfferKind } from '../protocol.gen.ts';
 import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
@@ -22,8 +22,13 @@ import { celebrate } from './result.tsx';
 import { Warnings } from './warnings.ts';
 import { titleOf } from './words.ts';
 
-/** How long a room is kept after the viewer leaves its page, if the viewer does not play in the room. */
+/** How long a room is kept after the viewer leaves its page, if the viewer is not one of its players. */
 const LINGER_MS = 30_000;
+/**
+ * How long a finished game is kept after one of its players leaves its page, for example for the replay. During this time,
+ * the player hears of an offered or accepted rematch.
+ */
+const REMATCH_MS = 10 * 60_000;
 /** The maximum number of rooms to keep. The server's own limit is higher: by default, 16 rooms for each connection. */
 const MOST_KEPT = 8;
 
@@ -80,15 +85,23 @@ export function enter(id: string): Kept {
   // Move the room to the end of the map, because the rooms at its start are dropped first.
   rooms.delete(id);
   rooms.set(id, kept);
-  const surplus = [...rooms].filter(([, { shown }]) => !shown).slice(0, Math.max(0, rooms.size - MOST_KEPT));
-  for (const [old] of surplus) drop(old);
+  makeSpace(MOST_KEPT);
   publish();
   return kept;
 }
 
+/** Drops rooms whose page is not shown until there are at most this many. Drops first the rooms that would be dropped soon. */
+function makeSpace(most: number): void {
+  const hidden = [...rooms].filter(([, { shown }]) => !shown);
+  hidden.sort(([, one], [, other]) => Number(!one.timer) - Number(!other.timer));
+  for (const [old] of hidden.slice(0, Math.max(0, rooms.size - most))) drop(old);
+}
+
 /** Connects one of the viewer's games without showing its page. */
 export function stay(id: string): void {
-  if (rooms.has(id) || rooms.size >= MOST_KEPT) return;
+  const needed = [...rooms.values()].filter(({ shown, timer }) => shown || !timer);
+  if (rooms.has(id) || needed.length >= MOST_KEPT) return;
+  makeSpace(MOST_KEPT - 1);
   rooms.set(id, follow(id));
   publish();
 }
@@ -103,7 +116,15 @@ export function leave(id: string): void {
   kept.store.staged.value = null;
   kept.store.premove.value = null;
   const room = kept.store.room.peek();
-  if (!playing(room) && !(room && offersRematch(room))) kept.timer = setTimeout(() => drop(id), LINGER_MS);
+  if (!playing(room) && !(room && offersRematch(room))) dropLater(kept);
+}
+
+/** Drops the room after a while, unless this is already planned. */
+function dropLater(kept: Kept): void {
+  const { id, room } = kept.store;
+  const { role, state } = room.peek()?.view ?? {};
+  const awaitsRematch = role?.type === 'player' && state?.phase === 'finished' && !state.rematch;
+  kept.timer ??= setTimeout(() => drop(id), awaitsRematch ? REMATCH_MS : LINGER_MS);
 }
 
 function drop(id: string): void {
@@ -137,6 +158,8 @@ function follow(id: string): Kept {
       }
       if (event.type === 'rematched') {
         const left = room.view.role.type === 'spectator' ? ended + RESULT_MS - performance.now() : 0;
+        // A player who is on another page, such as the replay, must not count as away in the next game.
+        if (!kept.shown && room.view.role.type === 'player') stay(event.room);
         if (left > 0) rematch = setTimeout(() => kept.onRematch(event.room), left);
         else kept.onRematch(event.room);
       }
@@ -167,7 +190,7 @@ function follow(id: string): Kept {
     if (offersRematch(room)) {
       clearTimeout(kept.timer);
       kept.timer = undefined;
-    } else if (!kept.shown && !playing(room)) kept.timer ??= setTimeout(() => drop(id), LINGER_MS);
+    } else if (!kept.shown && !playing(room)) dropLater(kept);
     publish();
   });
   kept.stop = () => {
@@ -188,6 +211,13 @@ function clockOf(store: RoomStore): string | undefined {
   return read && clockDigits(read.ms);
 }
 
+/** The name of the viewer's opponent. If there is none, the kind of game and the size of the board. */
+function opponentOf(room: Room): string {
+  const { role, state, setup } = room.view;
+  const opponent = role.type === 'player' && !role.both && state.players[role.seat === 'host' ? 'guest' : 'host'];
+  return opponent ? playerName(opponent) : setupWords(setup);
+}
+
 /** Tells the other pages which games the player has open, and in which of them it is the player's turn. */
 function publish(): void {
   const open = [...rooms.values()].flatMap(({ store }) => {
@@ -200,6 +230,7 @@ function publish(): void {
     const one: Yours = {
       id: store.id,
       title: titleOf(room),
+      opponent: opponentOf(room),
       turn: awaits(room),
       needsUs: !sharesDevice(room) && !hasBot(room) && type !== 'none' && type !== 'correspondence',
       running: (phase === 'playing' && !adjourned) || phase === 'scoring',

@@ -17,11 +17,12 @@ import { defaults, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { clearDesk, dialog, facing, practiceMoves, tab } from './desk.ts';
 import { loadExplanations } from './explanations.ts';
+import { loadDialogs } from './late-dialogs.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 
-// In a real game, the page loads the panels of the scoring phase during play. The tests load them first.
-await loadExplanations();
+// In a real game, the page loads the panels of the scoring phase and the dialogs during play. The tests load them first.
+await Promise.all([loadExplanations(), loadDialogs()]);
 
 const BO = { id: 'p2', name: 'bo' };
 const WATCHES: Role = { type: 'spectator' };

@@ -16,7 +16,7 @@ import { clearDesk, facing, sheet } from './desk.ts';
 import { toNextBoard, useFocus } from './focus.ts';
 import { showsPanel } from './handicap.tsx';
 import { enter, type Kept, leave } from './keep.ts';
-import { latestWords } from './news.tsx';
+import { latestWords } from './news-words.ts';
 import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';

@@ -9,7 +9,7 @@ import { FakeWorld } from '../net/fake.ts';
 import type { Event } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
-import { latestWords } from './news.tsx';
+import { latestWords } from './news-words.ts';
 import { rowsOf } from './side/rows.ts';
 
 let world: FakeWorld;

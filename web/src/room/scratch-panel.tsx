@@ -17,9 +17,11 @@ import './scratch.css';
 
 /** The panel of the scratch board: its result so far, who has proposed this result, and how to use the board. */
 export function ScratchPanel({ store, room, scratch }: ScratchProps) {
+  const revived = revivedWords(room, scratch);
   return (
     <Panel class="room-scratch" title={t('scratch-title')}>
       <p class="scratch-result">{scratchResult(scratch)}</p>
+      {revived ? <p class="small">{revived}</p> : null}
       <ul class="small who">
         {(['black', 'white'] as const).map((side) => (
           <li key={side} class={scratch.proposed === side ? 'accepted' : 'muted'}>
@@ -63,6 +65,15 @@ function ScratchStones({ store, room, scratch }: ScratchProps) {
       ) : null}
     </>
   );
+}
+
+/**
+ * Which stones that are marked as dead would be alive, and why. A single new stone in their area is enough, which
+ * surprises players who meant it for another group.
+ */
+function revivedWords(room: Room, { dead }: Scratch): string {
+  const revived = room.view.state.scoring?.dead.filter((point) => !dead.includes(point)) ?? [];
+  return revived.length > 0 ? t('scratch-revived', { points: revived.join(', ') }) : '';
 }
 
 /** Says whether this player has proposed the result of the scratch board. */

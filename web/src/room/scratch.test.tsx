@@ -108,6 +108,18 @@ test('the scratch board replaces the board of the game, and only dead stones tha
   expect(store.board.value?.rows).toEqual(BOARD);
 });
 
+test('the panel says why stones that were marked as dead would be alive', () => {
+  show(BLACK, withScratch());
+  expect(root.textContent).not.toContain('unless they are captured');
+  says(
+    { type: 'scratch_played', color: 'black', point: 'A4', captured: [] },
+    withScratch({ last: { color: 'black', point: 'A4' }, changes: 1, dead: [] }),
+  );
+  const marked = store.room.value?.view.state.scoring?.dead ?? [];
+  expect(marked.length).toBeGreaterThan(0);
+  expect(root.textContent).toContain(`so these would be alive unless they are captured: ${marked.join(', ')}`);
+});
+
 test('choosing a point places a stone, and the command says how many changes the page has seen', () => {
   show(BLACK, withScratch({ changes: 4 }));
   chooses(5);

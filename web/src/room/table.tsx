@@ -7,12 +7,11 @@ import type { RoomStore } from '../state/room.ts';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { planning } from './desk.ts';
-import { ExtraDialog } from './extra-dialog.tsx';
 import { PlayingPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
+import { LateDialogs } from './late-dialogs.tsx';
 import { Ending, loadEnding } from './late-ending.tsx';
 import { LateSettings } from './late-settings.tsx';
-import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
 import { LateScoringPanel } from './scoring.tsx';
@@ -54,8 +53,7 @@ export function Table({ store, line, more }: TableProps) {
       <Bar store={store} room={room} />
       <Openers store={store} />
       <Plate store={store} seat={bottom} place="bottom" />
-      <Menu store={store} room={room} />
-      <ExtraDialog store={store} room={room} />
+      <LateDialogs store={store} room={room} />
       <LateSettings room={room} />
       {planned ? <planned.Planner store={store} room={room} /> : null}
     </>

@@ -18,10 +18,10 @@ import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
 import { focusBoard } from './focus.ts';
 import { showGivenBack } from './given-back.tsx';
 import { press } from './keyed.ts';
-import { helpOf } from './menu.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 import { letGo, toBoard } from './shared-keys.ts';
 import { showWatching } from './side/watching.ts';
+import { helpOf } from './words.ts';
 
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
 export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {

@@ -29,6 +29,11 @@ export function titleOf(room: Room): string {
   return t('word-about', { what, text: players });
 }
 
+/** The page that explains how the game of a room is played. */
+export function helpOf(room: Room): string {
+  return `/help/${room.view.setup.kind}`;
+}
+
 /** Whose turn it is, or what the room is waiting for. */
 export function statusOf(room: Room): string {
   const { phase, turn, players, opening, standstill, scoring } = room.view.state;

@@ -280,3 +280,14 @@ test('the connection is checked more often while a clock of our game runs', () =
   expect(shows('white')).toEqual(['r', true]);
   expect(shows('white', true)).toEqual(['r', false]);
 });
+
+test('an offer that is repeated before the server has answered it, as by a double click, is sent only once', async () => {
+  const rematch = { type: 'offer', offer: 'rematch' } as const;
+  const done = [store.do(rematch), store.do(rematch)];
+  expect(world.socket.of('command')).toHaveLength(1);
+  world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
+  await Promise.all(done);
+  expect(store.refusal.value).toBeNull();
+  void store.do(rematch);
+  expect(world.socket.of('command')).toHaveLength(2);
+});

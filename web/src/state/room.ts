@@ -13,6 +13,7 @@ import type { Position } from '../rules.ts';
 import { MOVES, TURN_ENDS } from './commands.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { blackIsNext, liveBoard, stones } from './live.ts';
+import { Once } from './once.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
 import { forbiddenIn, foreseen, Replay, unsent } from './replay.ts';
@@ -79,6 +80,8 @@ export class RoomStore {
   private readonly pending: Signal<Pending | null> = signal(null);
   /** The actions waiting for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
+  /** The offers, and answers to offers, that the server has not answered yet. */
+  private readonly doing = new Once<Answer>();
   private replay: Replay | undefined;
   private whole = false;
   /** Whether the earlier events of the room have been requested. */
@@ -364,10 +367,14 @@ export class RoomStore {
     }
   }
 
-  /** Sends a command, from seat `by` if two people play on this device. If it is refused, the reason is shown. */
+  /**
+   * Sends a command, from seat `by` if two people play on this device. If it is refused, the reason is shown. An offer or an
+   * answer to an offer that is repeated before the server has answered it, as by a double click, is sent only once.
+   */
   async do(command: Command, by?: { seat: Seat }): Promise<Answer> {
     this.refusal.value = null;
-    const answer = await this.send(command, by);
+    const send = () => this.send(command, by);
+    const answer = await ('offer' in command ? this.doing.run(JSON.stringify([command, by]), send) : send());
     if (!answer.ok) {
       const { code, waitMs, limit } = answer;
       this.refusal.value = { code, waitMs, limit, point: 'point' in command ? command.point : undefined };

@@ -8,6 +8,8 @@ import { isHere } from '../device/here.ts';
 export type Yours = {
   id: string;
   title: string;
+  /** The name of the opponent. If there is none, the kind of game and the size of the board. */
+  opponent: string;
   turn: boolean;
   /** Whether the game has started and is not over. */
   running: boolean;
@@ -35,6 +37,14 @@ export const unjoinable = signal<ReadonlySet<string>>(new Set());
 
 /** The maximum number of games for which the home page leaves space. */
 const MOST_SPACE = 5;
+
+/** The message for the state of a game. */
+export function standing({ turn, rematch, asks, paused }: Yours) {
+  if (rematch) return 'home-now-rematch';
+  if (asks) return 'home-now-continue';
+  if (paused) return paused === 'still' ? 'room-status-paused' : 'room-status-continuing';
+  return turn ? 'room-status-yours' : 'room-live';
+}
 
 /** The key under which the browser stores how much space the home page needs for these games. */
 const KEY = 'tengen.now';

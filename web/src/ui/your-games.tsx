@@ -1,20 +1,23 @@
 import { t } from '../i18n/index.ts';
-import { yours } from '../state/yours.ts';
+import { standing, yours } from '../state/yours.ts';
 
 /**
- * Links to the player's games that are not over, except the game that the current page shows. The home page has its own
- * list.
+ * Links to the player's games that are not over and to offered rematches, except the game that the current page shows.
+ * Each link names the opponent. On a phone, there is space only for this name. The home page has its own list.
  */
 export function YourGames({ path }: { path: string }) {
   if (path === '/') return null;
-  const games = yours.value
-    .filter(({ id }) => path !== `/room/${id}`)
-    .filter(({ running, rematch }) => running || !rematch);
+  const games = yours.value.filter(({ id }) => path !== `/room/${id}`);
   return (
     <>
-      {games.map(({ id, title, turn }) => (
-        <a key={id} class={turn ? 'back-to-game turn' : 'back-to-game'} href={`/room/${id}`} title={title}>
-          {games.length > 1 ? title : t(turn ? 'room-status-yours' : 'room-live')}
+      {games.map((game) => (
+        <a
+          key={game.id}
+          class={game.turn || game.rematch ? 'back-to-game turn' : 'back-to-game'}
+          href={`/room/${game.id}`}
+          title={game.title}
+        >
+          <span>{game.opponent}</span> <span class="standing">{t(standing(game))}</span>
         </a>
       ))}
     </>

@@ -81,7 +81,8 @@ fn a_takeback_never_undoes_a_choice() {
     table.plays("bb").refuses("guest", takeback(), Refusal::NothingToTakeBack);
     table.plays("cc");
     table.does("host", takeback());
-    assert_eq!(table.does("guest", takeback()), [Event::TakenBack { move_number: 3, used: Millis::ZERO }]);
+    let accept = OfferCommand::Accept(OfferKind::Takeback);
+    assert_eq!(table.does("guest", accept), [Event::TakenBack { move_number: 3, used: Millis::ZERO }]);
     table.goes_on("host", White).refuses("host", takeback(), Refusal::NothingToTakeBack);
     table.reload();
 }

@@ -27,6 +27,7 @@ afterEach(() => {
 const game = (id: string, part: Partial<Yours> = {}): Yours => ({
   id,
   title: `Go ${id}`,
+  opponent: 'bo',
   turn: false,
   running: true,
   needsUs: true,

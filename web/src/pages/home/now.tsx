@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { loadTexts, t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { loadRules } from '../../rules.ts';
-import { needsWarning, rememberedSpace, topGames, unjoinable, type Yours } from '../../state/yours.ts';
+import { needsWarning, rememberedSpace, standing, topGames, unjoinable, type Yours } from '../../state/yours.ts';
 
 /** How often the clocks are updated, in milliseconds. */
 const BEAT_MS = 500;
@@ -63,14 +63,6 @@ function Reserved() {
 /** Whether the player should go to this game now. */
 function isUrgent({ turn, rematch, asks, paused }: Yours): boolean {
   return turn || rematch || asks || paused === 'continuing';
-}
-
-/** The message for the state of a game. */
-function standing({ turn, rematch, asks, paused }: Yours) {
-  if (rematch) return 'home-now-rematch';
-  if (asks) return 'home-now-continue';
-  if (paused) return paused === 'still' ? 'room-status-paused' : 'room-status-continuing';
-  return turn ? 'room-status-yours' : 'room-live';
 }
 
 /** A link to a game. Shows whether it is the player's turn, and the player's clock. */

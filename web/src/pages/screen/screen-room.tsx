@@ -5,7 +5,7 @@ import { inLine, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { offline } from '../../net/offline.ts';
 import { BoardPanel } from '../../room/board-panel.tsx';
 import { enter, leave } from '../../room/keep.ts';
-import { latestWords, standing } from '../../room/news.tsx';
+import { latestWords, standing } from '../../room/news-words.ts';
 import { Plate } from '../../room/plate.tsx';
 import { lateWords, seatsInOrder, titleOf } from '../../room/words.ts';
 import type { Room } from '../../state/fold.ts';

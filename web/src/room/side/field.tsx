@@ -12,7 +12,7 @@ import { answerTo } from '../answering.ts';
 import { asksOnly, choose } from '../choosing.ts';
 import { focusBoard } from '../focus.ts';
 import { press, pressNamed } from '../keyed.ts';
-import { latestWords } from '../news.tsx';
+import { latestWords } from '../news-words.ts';
 
 /** The action of each command. */
 const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };

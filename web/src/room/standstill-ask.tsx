@@ -1,0 +1,59 @@
+// The part of the box of news that says that play stands still, and when or how play goes on.
+
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { SettledButton } from '../ui/settled.tsx';
+import { keepTime, now } from './countdown.ts';
+import { keyed } from './keyed.ts';
+import { asksToContinue, standstillWords, timeLeft } from './standstill.ts';
+
+/** The time until play goes on by itself, behind other words. Shows nothing if play does not go on by itself. */
+export function TimeLeft({ room }: { room: Room }) {
+  useEffect(keepTime, []);
+  const left = timeLeft(room, now.value);
+  return left ? (
+    <span role="timer" class="number">
+      {' · '}
+      {left}
+    </span>
+  ) : null;
+}
+
+type StandstillProps = { store: RoomStore; room: Room; first?: boolean; ended?: string };
+
+/**
+ * Says that play stands still, and shows the button to continue. When `first` changes, because this question moves to
+ * or from the first place in the box, the button is locked again. If offers have just `ended`, these words say so.
+ */
+export function StandstillAsk({ store, room, first = true, ended = '' }: StandstillProps) {
+  useEffect(keepTime, []);
+  const { standstill } = room.view.state;
+  const color = ourColor(room);
+  if (!standstill || !asksToContinue(room)) return null;
+  return (
+    <div class="ask">
+      {ended ? (
+        <p>
+          {ended}
+          <TimeLeft room={room} />
+        </p>
+      ) : (
+        <p role="timer">{standstillWords(room, now.value)}</p>
+      )}
+      {color && standstill.continues_ms === undefined ? (
+        <div class="line">
+          <SettledButton
+            kind="primary"
+            {...keyed('continue')}
+            effect={`${first} ${standstill.kind}`}
+            onPress={() => store.do({ type: 'offer', offer: 'continue' })}
+          >
+            {t('room-continue')}
+          </SettledButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
