@@ -1,3 +1,5 @@
+import { isHere } from '../device/here.ts';
+import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
 import { KeyListButton } from '../keys/list-button.tsx';
 import { type Room, sharesDevice } from '../state/fold.ts';
@@ -32,6 +34,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const { redo, plan, hint, ahead, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
   /** The actions of kind `second` are in the bar if it has enough space for them, and otherwise in the menu. */
   const kind = (name: ActionName) => (secondActs(room).includes(name) ? 'second' : '');
+  const NoAids = parts.value?.NoAids;
   return (
     <Dialog
       open={dialog.value === 'more'}
@@ -51,6 +54,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         {draw ? <ActButton name="draw" act={draw} kind={kind('draw')} onDone={close} /> : null}
         {abort ? <ActButton name="abort" act={abort} onDone={close} /> : null}
         {resign ? <ActButton name="resign" act={resign} kind={kind('resign')} onDone={close} /> : null}
+        {NoAids && isHere(room.view.id) ? <NoAids room={room} /> : null}
         {seatsToMove(room).map((seat, n) => (
           <SeatLink
             key={seat ?? 'ours'}

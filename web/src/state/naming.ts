@@ -3,6 +3,7 @@
 
 import { signal } from '@preact/signals';
 import { ApiError } from '../net/api.ts';
+import { offline } from '../net/offline.ts';
 import { rename } from './session.ts';
 import { asName, change, isName, settings } from './settings.ts';
 
@@ -29,6 +30,8 @@ export async function saveTypedName(later = false): Promise<boolean> {
   nameFault.value = null;
   if (name === '' || !asksName()) return true;
   try {
+    // A request without a connection may wait a long time.
+    if (later && offline.peek()) throw new ApiError('offline', 'no connection');
     await rename(name);
   } catch (error) {
     const canWait = later && error instanceof ApiError && error.code === 'offline';

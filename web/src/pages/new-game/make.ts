@@ -25,7 +25,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
   const canBeHere = opposite && !room.series;
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.
-  if (canBeHere && offline.peek()) return makeHere(room, opposite);
+  if (canBeHere && offline.peek()) return (await saveTypedName(true)) ? makeHere(room, opposite) : undefined;
   let id: string | undefined;
   try {
     id = await makeOnServer(room, opposite !== undefined);
