@@ -398,6 +398,7 @@ export type MessageId =
   | 'replay-file-drop'
   | 'replay-open-failed'
   | 'replay-open-where'
+  | 'replay-asked'
   | 'replay-from-file'
   | 'replay-main-line'
   | 'replay-left-out'

@@ -478,6 +478,7 @@ replay-file-lead = A game from another program or site, move by move.
 replay-file-drop = Drop an SGF file here
 replay-open-failed = Could not read this file. { $reason }
 replay-open-where = Line { $line }, column { $column }: { $reason }
+replay-asked = { $side } asked the engine before this move.
 replay-from-file = File: { $name }
 replay-main-line = Only the main line is shown, without variations and comments.
 replay-left-out = Not shown: { $variations ->

@@ -444,6 +444,7 @@ replay-file-lead = ほかのソフトやサイトの棋譜を、一手ずつ見�
 replay-file-drop = ここにSGFファイルをドロップ
 replay-open-failed = ファイルを読み込めませんでした。{ $reason }
 replay-open-where = { $line }行{ $column }列：{ $reason }
+replay-asked = { $side }はこの手の前にエンジンに聞きました。
 replay-from-file = ファイル：{ $name }
 replay-main-line = 本譜だけを表示し、変化図とコメントは表示しません。
 replay-left-out = 表示していないもの：変化図 { $variations } 件、コメント { $comments } 件。

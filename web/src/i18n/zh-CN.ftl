@@ -443,6 +443,7 @@ replay-file-lead = 逐手查看其他软件或网站的棋谱。
 replay-file-drop = 把 SGF 文件拖到这里
 replay-open-failed = 无法读取这个文件。{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 列：{ $reason }
+replay-asked = { $side }在这一手之前问过引擎。
 replay-from-file = 文件：{ $name }
 replay-main-line = 只显示主线，不显示变化图和注释。
 replay-left-out = 未显示：{ $variations } 个变化图、{ $comments } 条注释。

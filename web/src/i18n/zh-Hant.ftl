@@ -446,6 +446,7 @@ replay-file-lead = 逐手查看其他軟體或網站的棋譜。
 replay-file-drop = 把 SGF 檔案拖到這裡
 replay-open-failed = 無法讀取這個檔案。{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 個字元：{ $reason }
+replay-asked = { $side }在這一手之前問過引擎。
 replay-from-file = 檔案：{ $name }
 replay-main-line = 只顯示主線，不顯示變化圖和註解。
 replay-left-out = 未顯示：{ $variations } 個變化圖、{ $comments } 則註解。

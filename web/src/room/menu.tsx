@@ -31,7 +31,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
-  const { redo, plan, hint, ahead, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
+  const { redo, plan, ahead, give_time, pause, adjourn, draw, abort, resign } = actionsOf(store, room);
   /** The actions of kind `second` are in the bar if it has enough space for them, and otherwise in the menu. */
   const kind = (name: ActionName) => (secondActs(room).includes(name) ? 'second' : '');
   const NoAids = parts.value?.NoAids;
@@ -46,8 +46,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
       <div class="acts">
         {redo ? <ActButton name="redo" act={redo} onDone={close} /> : null}
         {plan ? <ActButton name="plan" act={plan} kind={kind('plan')} onDone={close} /> : null}
-        {hint ? <ActButton name="hint" act={hint} onDone={close} /> : null}
-        {ahead ? <ActButton name="ahead" act={ahead} onDone={close} /> : null}
+        {ahead ? <ActButton name="ahead" act={ahead} kind={kind('ahead')} onDone={close} /> : null}
         {give_time ? <ActButton name="give_time" act={give_time} onDone={close} /> : null}
         {pause ? <ActButton name="pause" act={pause} onDone={close} /> : null}
         {adjourn ? <ActButton name="adjourn" act={adjourn} onDone={close} /> : null}
