@@ -340,6 +340,8 @@ export type MessageId =
   | 'home-qr'
   | 'history-title'
   | 'history-filters'
+  | 'history-filters-set'
+  | 'history-clear'
   | 'history-search'
   | 'history-bad-search'
   | 'history-kind'

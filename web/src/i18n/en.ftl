@@ -401,6 +401,8 @@ home-qr = QR code for { $address }
 
 history-title = History
 history-filters = Filters
+history-filters-set = Filters ({ $count } chosen)
+history-clear = Clear filters
 history-search = Names or size: ada ben 9x9
 history-bad-search = The search takes at most 4 words: parts of the players’ names, and one size up to 30x30.
 history-kind = Game

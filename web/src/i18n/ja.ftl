@@ -374,6 +374,8 @@ home-qr = { $address }のQRコード
 
 history-title = 棋譜
 history-filters = 絞り込み
+history-filters-set = 絞り込み（{ $count }件を選択中）
+history-clear = 絞り込みを解除
 history-search = 名前や盤の大きさ：ada ben 9x9
 history-bad-search = 検索できるのは 4 語までです。対局者名の一部と、30x30 までの盤の大きさ 1 つを入力してください。
 history-kind = ゲーム

@@ -373,6 +373,8 @@ home-qr = { $address } 的二维码
 
 history-title = 棋谱
 history-filters = 筛选
+history-filters-set = 筛选（已选 { $count } 项）
+history-clear = 清除筛选
 history-search = 名字或棋盘大小：ada ben 9x9
 history-bad-search = 最多输入 4 个词：棋手名字的一部分，以及一个棋盘大小，最大 30x30。
 history-kind = 棋种

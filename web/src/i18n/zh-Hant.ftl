@@ -376,6 +376,8 @@ home-qr = { $address } 的 QR Code
 
 history-title = 棋譜
 history-filters = 篩選
+history-filters-set = 篩選（已選 { $count } 項）
+history-clear = 清除篩選
 history-search = 名字或棋盤大小：ada ben 9x9
 history-bad-search = 最多輸入 4 個詞：棋手名字的一部分，以及一個棋盤大小，最大 30x30。
 history-kind = 棋類

@@ -19,7 +19,7 @@ import { spoken } from './further.ts';
 import { ownMove, plannedWords } from './planning.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.tsx';
-import { hasFreeSeat, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
+import { hasFreeSeat, outcomeOf, refusalWords, resultFor, resultOf, statusOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -56,7 +56,7 @@ export function News({ store, room, line, more }: NewsProps) {
   const last = newestOf(store, room)?.one.news.type;
   const ended = last === 'finished' || last === 'aborted';
   return (
-    <div class={`room-news ${ours ? 'ours' : over ? 'over' : ''} ${denied ? 'denied' : ''}`}>
+    <div class={`room-news ${ours ? 'ours' : over ? `over ${resultOf(room)}` : ''} ${denied ? 'denied' : ''}`}>
       <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>
         {isTimeOver(store, room) ? t('room-time-over') : standing(room)}
       </p>
