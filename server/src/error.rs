@@ -176,14 +176,9 @@ fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownType | Code::UnknownField | Code::UnsupportedProtocol => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::Invalid
-        | Code::Empty
-        | Code::BadSgf
-        | Code::BadKomi
-        | Code::NameLength
-        | Code::NameCharacters
-        | Code::NameAlphabets
-        | Code::NameReserved => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Invalid | Code::Empty | Code::BadSgf | Code::BadKomi => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::NameLength | Code::NameCharacters => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::NameAlphabets | Code::NameReserved => StatusCode::UNPROCESSABLE_ENTITY,
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForbiddenOrigin | Code::NotAPlayer | Code::Forbidden | Code::Closed => StatusCode::FORBIDDEN,
         Code::NotFound => StatusCode::NOT_FOUND,

@@ -42,37 +42,38 @@ function tab() {
   return { heard, leave };
 }
 
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+type Tab = ReturnType<typeof tab>;
+
+/** Waits until the tabs have heard this. */
+const hear = (tabs: readonly Tab[], heard: readonly boolean[][]) =>
+  vi.waitFor(() => expect(tabs.map((one) => one.heard)).toEqual(heard));
 
 it('the tab shown last has the right; when it is closed, the tab before it has the right again', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
   const first = tab();
-  await settle();
+  await hear([first], [[true]]);
   const second = tab();
-  await settle();
-  expect([first.heard, second.heard]).toEqual([[true, false], [true]]);
+  await hear([first, second], [[true, false], [true]]);
   second.leave();
-  await settle();
-  expect([first.heard, second.heard]).toEqual([[true, false, true], [true]]);
+  await hear([first, second], [[true, false, true], [true]]);
   first.leave();
 });
 
 it('a tab that is shown again takes the right back', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
   const first = tab();
-  await settle();
+  await hear([first], [[true]]);
   const second = tab();
-  await settle();
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settle();
+  await hear([first, second], [[true, false], [true]]);
   // Both tabs are in one document, so only the tab without the right acts.
-  expect([first.heard, second.heard]).toEqual([
+  document.dispatchEvent(new Event('visibilitychange'));
+  const back = [
     [true, false, true],
     [true, false],
-  ]);
+  ];
+  await hear([first, second], back);
   first.leave();
-  await settle();
-  expect(second.heard).toEqual([true, false, true]);
+  await hear([second], [[true, false, true]]);
   second.leave();
 });
 
