@@ -145,6 +145,14 @@ pub enum Code {
     Repeated,
     /// A player in this room has your name.
     NameTaken,
+    /// The name is empty or too long.
+    NameLength,
+    /// The name contains a character that names cannot have, or a character that shows nothing.
+    NameCharacters,
+    /// The name mixes letters of several alphabets.
+    NameAlphabets,
+    /// The name looks like a name of the server or of the people who run it.
+    NameReserved,
     /// The text is empty.
     Empty,
     /// The command_id was already used for another command.

@@ -1,5 +1,6 @@
 //! Errors of requests and how they appear on the wire.
 
+use crate::auth::NameRule;
 use crate::wire::Refused;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -22,6 +23,8 @@ pub enum ApiError {
     UriTooLong,
     /// A value is invalid. The string says which one.
     Invalid(String),
+    /// A name that breaks this rule.
+    BadName(NameRule),
     /// A room that cannot be created, with everything that is wrong with the request.
     BadRoom(Mistakes),
     /// A WebSocket handshake without our subprotocol.
@@ -93,6 +96,7 @@ impl ApiError {
             Self::UnknownType(_) => Code::UnknownType,
             Self::TooLarge(_) | Self::UriTooLong => Code::TooLarge,
             Self::Invalid(_) | Self::BadRoom(_) => Code::Invalid,
+            Self::BadName(rule) => rule.code(),
             Self::UnsupportedProtocol => Code::UnsupportedProtocol,
             Self::NoSession => Code::NoSession,
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
@@ -124,6 +128,7 @@ impl ApiError {
             Self::UnknownField(what) | Self::UnknownType(what) | Self::Invalid(what) => what.clone(),
             Self::TooLarge(most) => format!("too large: at most {most} bytes are allowed"),
             Self::UriTooLong => "the address is too long".to_owned(),
+            Self::BadName(rule) => rule.message().into(),
             Self::BadRoom(mistakes) => mistakes.to_string(),
             Self::UnsupportedProtocol => format!("the WebSocket must offer the subprotocol {}", protocol::SUBPROTOCOL),
             Self::NoSession => "no session; create one with POST /api/v1/session".into(),
@@ -172,6 +177,8 @@ fn status(code: Code) -> StatusCode {
         Code::Malformed | Code::UnknownType | Code::UnknownField | Code::UnsupportedProtocol => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Invalid | Code::Empty | Code::BadSgf | Code::BadKomi => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::NameLength | Code::NameCharacters => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::NameAlphabets | Code::NameReserved => StatusCode::UNPROCESSABLE_ENTITY,
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForbiddenOrigin | Code::NotAPlayer | Code::Forbidden | Code::Closed => StatusCode::FORBIDDEN,
         Code::NotFound => StatusCode::NOT_FOUND,

@@ -26,7 +26,7 @@ pub use clock::{Clock, Clocks, Reading};
 pub use control::TimeControl;
 pub use fault::{Bounds, Fault, Field, Limit, Reason};
 pub use millis::Millis;
-pub use name::is_name;
+pub use name::{NameFault, is_name, name_fault};
 pub use opening::{Act, Choice, Opening, OpeningError, OpeningProgress, Step};
 pub use seat::{BySeat, Seat};
 pub use series::{Counted, Series, SeriesEnd, Standing};

@@ -8,31 +8,46 @@ const MOST_CHARACTERS: usize = 20;
 /// The maximum number of combining marks after one letter. Burmese needs four. Many more would cover the line above.
 const MOST_MARKS: usize = 5;
 
+/// What is wrong with the form of a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NameFault {
+    /// The name is empty or too long.
+    Length,
+    /// The name contains a character that names cannot have, or too many combining marks after one letter.
+    Characters,
+}
+
 /// Whether a name has 1 to 20 letters of any alphabet, digits, `_` and `-`. A letter may have up to five combining marks, which are
 /// not counted. The server accepts fewer names, because letters of one alphabet can imitate those of another.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
+    name_fault(name).is_none()
+}
+
+/// The rule of [`is_name`] that a name breaks.
+#[must_use]
+pub fn name_fault(name: &str) -> Option<NameFault> {
     let (mut count, mut marks) = (0, 0);
     for character in name.chars() {
         if character.general_category_group() == GeneralCategoryGroup::Mark {
             marks += 1;
             if count == 0 || marks > MOST_MARKS {
-                return false;
+                return Some(NameFault::Characters);
             }
         } else {
             let is_letter = character.general_category_group() == GeneralCategoryGroup::Letter;
             if !is_letter && character.general_category() != GeneralCategory::DecimalNumber && !matches!(character, '_' | '-') {
-                return false;
+                return Some(NameFault::Characters);
             }
             (count, marks) = (count + 1, 0);
         }
     }
-    (1..=MOST_CHARACTERS).contains(&count)
+    (!(1..=MOST_CHARACTERS).contains(&count)).then_some(NameFault::Length)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_name;
+    use super::{NameFault, is_name, name_fault};
 
     #[test]
     fn names_have_up_to_twenty_letters_of_any_alphabet() {
@@ -58,5 +73,8 @@ mod tests {
         ] {
             assert!(!is_name(bad), "{bad:?}");
         }
+        assert_eq!(name_fault(""), Some(NameFault::Length));
+        assert_eq!(name_fault("abcdefghijklmnopqrstu"), Some(NameFault::Length));
+        assert_eq!(name_fault("a b"), Some(NameFault::Characters));
     }
 }

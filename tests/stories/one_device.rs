@@ -20,7 +20,7 @@ async fn two_people_can_play_a_whole_game_on_one_device() {
     let anna = server.guest("Anna").await;
     let id = anna.creates(&rooms::gomoku()).await;
     let mut table = Player::joins(&server, &anna, &id).await;
-    table.is_refused(Command::SitOpposite { name: Some("Bo Smith".to_owned()) }, Code::Invalid).await;
+    table.is_refused(Command::SitOpposite { name: Some("Bo Smith".to_owned()) }, Code::NameCharacters).await;
     sits_opposite(&mut table, Some("Bo")).await;
     table.is_refused(Command::SitOpposite { name: None }, Code::RoomFull).await;
     assert!(matches!(table.looks_again().await.role, Role::Player { seat: Seat::Host, both: true, .. }));

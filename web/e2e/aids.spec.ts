@@ -2,11 +2,12 @@
 
 import type { Locator } from '@playwright/test';
 import type { Person } from './person.ts';
+import { expectWhole, name, pictured, SIZES } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Opens the menu and asks the engine. Returns the dialog with the answer. */
-async function asks({ page }: Person, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+/** Asks the engine: for a hint with a button next to the board, and who is ahead in the menu. Returns the dialog with the answer. */
+async function asks({ page }: Person, name: 'Hint' | 'Who is ahead?'): Promise<Locator> {
+  if (name !== 'Hint') await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('dialog', { name });
 }
@@ -42,12 +43,21 @@ test('two people agree on hints: everyone sees who asks, and only the player who
   await expect((await asks(ann, 'Hint')).getByRole('status')).toContainText('The engine would play');
   await ann.page.keyboard.press('Escape');
   // It is not White's turn, so White can only ask who is ahead.
-  await ben.page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(ben.page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
-  await ben.page.keyboard.press('Escape');
   const ahead = await asks(ben, 'Who is ahead?');
   await expect(ahead.getByRole('status')).toContainText(/ahead|even/);
   await ann.reads('White asks the engine who is ahead');
+  // The replay marks the move before which the players asked.
+  await ben.page.keyboard.press('Escape');
+  await ann.page.keyboard.press('Escape');
+  await ann.plays('g8');
+  await ann.presses('Resign');
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await ann.page.locator('[data-act=replay]:visible').first().click();
+  const marked = ann.page.locator('.move-list li').filter({ has: ann.page.locator('.asked') });
+  await expect(marked).toHaveText(
+    /^7 ?Black g8 ?\?Black asked the engine before this move\. White asked the engine before this move\.$/,
+  );
 });
 
 test('a game against a bot allows hints, and a key asks for one', async ({ call }) => {
@@ -72,4 +82,30 @@ test('a game against a bot allows hints, and a key asks for one', async ({ call 
   await amy.page.keyboard.press('Escape');
   await amy.page.getByRole('tab', { name: 'Moves' }).click();
   await amy.reads('You ask the engine for a hint');
+});
+
+test('if the terms allow hints, the bar has a button for them at every size; otherwise it has none', async ({
+  call,
+}) => {
+  const [cal, dee] = [await call('cal'), await call('dee')];
+  const room = await cal.makesRoom({
+    color: 'Black',
+    time: 'Rapid: 10 min, then 3 × 30 s',
+    aids: 'Hints, and who is ahead',
+  });
+  await dee.joins(room);
+  await cal.plays('D4');
+  await dee.reads('Your turn');
+  const bar = dee.page.locator('.room-bar');
+  for (const size of SIZES) {
+    await test.step(name(size), async () => {
+      await dee.page.setViewportSize(size);
+      await expectWhole(bar.getByRole('button', { name: 'Hint', exact: true }));
+      await expectWhole(bar.getByRole('button', { name: 'Pass', exact: true }));
+      expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await pictured(dee.page, 'hint');
+    });
+  }
+  await cal.makesRoom();
+  await expect(cal.page.getByRole('button', { name: 'Hint', exact: true })).toHaveCount(0);
 });

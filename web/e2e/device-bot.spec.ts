@@ -110,3 +110,61 @@ test('without a network, the bot begins the rematch, and a bot that fails says s
   await ida.page.getByRole('gridcell', { name: /empty/ }).first().click();
   await expect(lastMove(ida, 'X')).toHaveCount(1);
 });
+
+test('without a network, the page offers only what works there, and says what it does without', async ({
+  ownServer,
+  callTo,
+}) => {
+  const zoe = await alone(ownServer, callTo(ownServer), 'zoe');
+  zoe.expects(UNREACHABLE);
+  const { page } = zoe;
+  await page.evaluate(() => localStorage.setItem('tengen.settings', JSON.stringify({ locale: 'en', sound: false })));
+  await page.reload();
+  await page.getByRole('button', { name: /^New game/ }).click();
+  const form = page.getByRole('dialog', { name: 'New game' });
+  await expect(form.getByLabel('Opponent').getByRole('option')).toHaveText([
+    'Someone next to me, on this device',
+    'A bot (the computer)',
+  ]);
+  await expect(form.getByText(/The server cannot be reached, so the game is played on this device/)).toBeVisible();
+  await expect(form.getByText('Without one, you are called player-1.')).toBeVisible();
+  await form.getByLabel('Your name (optional)').fill('zoe_1');
+  await zoe.chooses('Othello');
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForURL(/\/room\/here-/);
+  await expect(page.getByRole('region', { name: /zoe_1/ })).toBeVisible();
+  await zoe.reads('On this device');
+  await zoe.turnsTo('About');
+  await zoe.reads(/This game is played on this device, without the server/);
+  await zoe.presses('More');
+  await zoe.reads(/Hints come from the server/);
+  await zoe.opens('/history');
+  const list = page.getByRole('region', { name: 'Games on this device' });
+  await expect(list.getByRole('heading')).toBeVisible();
+  await expect(list.getByRole('link', { name: /Continue on this device/ })).toContainText('zoe_1');
+});
+
+test('if the same game is open in two tabs, its bot plays only in the tab shown last', async ({
+  ownServer,
+  callTo,
+}) => {
+  const uma = await alone(ownServer, callTo(ownServer), 'uma');
+  uma.expects(UNREACHABLE);
+  await starts(uma, 'Othello', '1', 'Black');
+  await playsAnywhere(uma);
+  await expect(lastMove(uma, 'white')).toHaveCount(1);
+  expect(uma.page.workers()).toHaveLength(1);
+  const second = await uma.context.newPage();
+  await second.goto(uma.page.url());
+  await expect(second.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
+  await expect.poll(() => uma.page.workers().length).toBe(0);
+  await second
+    .getByRole('gridcell', { name: /can be played/ })
+    .first()
+    .click();
+  for (const page of [second, uma.page]) await expect(page.locator('.room .happened')).toContainText(/White/);
+  await second.close();
+  await expect.poll(() => uma.page.workers().length).toBe(1);
+  await playsAnywhere(uma);
+  await expect(lastMove(uma, 'white')).toHaveCount(1);
+});

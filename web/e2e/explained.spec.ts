@@ -188,7 +188,7 @@ test('the page shows totals, warnings and the Accept button together, and says a
       const warning = width > height ? '.room-scoring .notice' : '.totals';
       await expect(ida.page.locator(warning)).toContainText(cost);
       if (warning === '.totals') await expect(ida.page.locator(warning)).toHaveText(/^Black: 5\s· White: 6\.5White's/);
-      await inSight(ida, [warning, '[data-act=accept]']);
+      await inSight(ida, [warning, '.room-news .turn', '[data-act=accept]', '[data-act=resume]']);
       await expect(ida.page.getByText('Total: 5', { exact: true }).first()).toBeInViewport();
     });
   }

@@ -71,10 +71,39 @@ test('no list of games is wider than the window, even if the names are as long a
     for (const width of [320, 390, 820, 1024, 1280]) {
       await long.page.setViewportSize({ width, height: 800 });
       const extra = await long.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const unfold = long.page.getByRole('button', { name: 'Filters', exact: true, expanded: false });
+      if (await unfold.isVisible()) await unfold.click();
       const chips = await long.page.locator('.filters .chip-button').all();
       for (const chip of chips)
         await expect(chip, `a filter in a window of ${width} pixels`).toBeInViewport({ ratio: 1 });
       expect(extra, `how much wider ${path} is than a window of ${width} pixels`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('on a phone, the filters are behind a button with their number, and one press clears all of them', async ({
+  call,
+}) => {
+  const ned = await call('ned', { viewport: { width: 390, height: 844 } });
+  const { page } = ned;
+  await ned.opens('/history');
+  const chip = page.getByRole('button', { name: 'Black won', exact: true });
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect(chip).toBeHidden();
+  await ned.presses('Filters');
+  await chip.click();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL(/kind=go.*outcome=black/);
+  await page.getByRole('button', { name: 'Filters (2 chosen)', exact: true }).click();
+  await expect(chip).toBeHidden();
+  await page.getByRole('searchbox').fill('nobody');
+  await ned.presses('Show');
+  await expect(page).toHaveURL(/search=nobody/);
+  await ned.presses('Clear filters');
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeHidden();
 });

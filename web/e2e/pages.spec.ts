@@ -23,8 +23,9 @@ test('settings take effect at once and are stored', async ({ call }) => {
   await playing;
   await page.getByRole('textbox', { name: 'Your name' }).fill('x y');
   await page.getByRole('button', { name: 'Save name' }).click();
+  ora.expects(REFUSED);
   await expect(page.getByRole('alert')).toHaveText(
-    'Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.',
+    'Use only letters, digits, - or _ in the name. No character can be invisible.',
   );
   await page.getByRole('textbox', { name: 'Your name' }).fill('ora_2');
   await page.getByRole('button', { name: 'Save name' }).click();

@@ -29,7 +29,8 @@ test('a guest without a name is asked for a name before taking the seat, but onl
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
   await question.fill('x y');
   await lou.presses('Join');
-  await lou.reads('Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.');
+  lou.expects(REFUSED);
+  await lou.reads('Use only letters, digits, - or _ in the name. No character can be invisible.');
   await question.fill('lou_1');
   await question.press('Enter');
   await expect(kay.page.getByRole('region', { name: 'White: lou_1' })).toBeVisible();
@@ -86,18 +87,23 @@ test('during nigiri, the guest can leave the seat, and the host can close the ro
   for (const person of [nia, oli]) await person.reads('Aborted');
 });
 
-test('a player joins under a name in Japanese, and reads next to the field which names are allowed', async ({
+test('a player joins under a name in Japanese, and reads next to the field which rule a refused name breaks', async ({
   call,
 }) => {
   const nia = await call('nia');
   const ami = await call('ami', { settings: { name: '', nameAsked: false } });
   await ami.opens(await nia.makesRoom({ size: '9×9' }));
   const field = ami.page.getByLabel('Your name (optional)');
-  for (const wrong of ['山田 太郎', 'Ami山田']) {
+  ami.expects(REFUSED);
+  for (const [wrong, words] of [
+    ['山田 太郎', 'Use only letters, digits, - or _ in the name. No character can be invisible.'],
+    ['Ami山田', 'Use letters of one alphabet in the name.'],
+    ['Admin', 'This name is reserved. Choose another one.'],
+    ['a'.repeat(21), 'A name can have 1 to 20 characters.'],
+  ] as const) {
     await field.fill(wrong);
     await ami.presses('Join');
-    await ami.reads('Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.');
-    ami.expects(REFUSED);
+    await ami.reads(words);
   }
   await field.fill('山田太郎');
   await ami.presses('Join');

@@ -102,7 +102,8 @@ test('players are asked for a name where they start or join a game, without an e
   const field = page.getByLabel('Your name (optional)');
   await field.fill('f y');
   await page.getByRole('button', { name: /^Play a friend/ }).click();
-  await fay.reads('Use up to 20 letters or digits of one alphabet, - or _. Some names are reserved.');
+  fay.expects(REFUSED);
+  await fay.reads('Use only letters, digits, - or _ in the name. No character can be invisible.');
   await field.fill('fay_1');
   await page.getByRole('button', { name: /^Play a friend/ }).click();
   await page.waitForURL(/\/room\/\w+/);

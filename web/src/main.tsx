@@ -15,12 +15,22 @@ loadRules().catch(() => undefined); // A page that needs the rules tries again.
 
 const root = document.getElementById('app');
 if (root) {
-  // Load the texts first, so that no page shows message ids instead of texts.
-  await loadLocale(settings.value.locale);
+  let tried = settings.value.locale;
+  // Load the texts first, so that no page shows message ids instead of texts. If a language cannot be loaded, the page
+  // is in English. Without any texts, it shows only the message that is in `index.html`.
+  await loadLocale(tried)
+    .catch(() => loadLocale('en'))
+    .catch((cause: unknown) => {
+      document.getElementById('no-texts')?.removeAttribute('hidden');
+      throw cause;
+    });
   render(<App />, root);
   effect(() => {
+    const wanted = settings.value.locale;
+    if (wanted === tried) return;
+    tried = wanted;
     // If the texts of a new language cannot be loaded, the language changes at the next visit.
-    loadLocale(settings.value.locale).catch(() => undefined);
+    loadLocale(wanted).catch(() => undefined);
   });
   keepClient();
   // Few people want music, so the code for it is loaded only when they switch it on.

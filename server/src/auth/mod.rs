@@ -10,6 +10,7 @@ mod tests;
 
 pub use cookie::SessionCookie;
 pub use extract::{Me, Somebody};
+pub use name::NameRule;
 
 use crate::error::ApiError;
 use crate::limits::Limits;
@@ -96,7 +97,7 @@ impl Auth {
     /// retrieved later.
     ///
     /// # Errors
-    /// [`ApiError::Invalid`] for an invalid name; [`ApiError::Unavailable`] if the store does not respond.
+    /// [`ApiError::BadName`] for an invalid name; [`ApiError::Unavailable`] if the store does not respond.
     pub async fn create(&self, name: Option<String>, wall: UnixMillis) -> Result<(Identity, String), ApiError> {
         let name = name.map_or_else(|| Ok(name::made_up()), |name| name::check(&name))?;
         let player = PlayerId::parse(&format!("g{}", secret::letters(20)))
@@ -111,7 +112,7 @@ impl Auth {
     /// Renames a player.
     ///
     /// # Errors
-    /// [`ApiError::Invalid`] for an invalid name, [`ApiError::NoSession`] if the session has ended meanwhile,
+    /// [`ApiError::BadName`] for an invalid name, [`ApiError::NoSession`] if the session has ended meanwhile,
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn rename(&self, who: &Identity, name: String, wall: UnixMillis) -> Result<Identity, ApiError> {
         let name = name::check(&name)?;

@@ -3,6 +3,8 @@
 use super::secret;
 use crate::error::ApiError;
 use crate::text::shows_nothing;
+use protocol::Code;
+use setup::NameFault;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 use unicode_security::{MixedScript as _, skeleton};
@@ -28,6 +30,50 @@ const RESERVED: [&str; 16] = [
     "運営",
 ];
 
+/// A rule that a name can break. Each rule has a code, because players must learn in their language what to change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NameRule {
+    /// 1 to 20 characters.
+    Length,
+    /// Only letters, digits, `_` and `-` that can be seen.
+    Characters,
+    /// Letters of one alphabet.
+    Alphabets,
+    /// No name of the server.
+    Reserved,
+}
+
+impl NameRule {
+    /// The machine-readable reason.
+    pub(crate) fn code(self) -> Code {
+        match self {
+            Self::Length => Code::NameLength,
+            Self::Characters => Code::NameCharacters,
+            Self::Alphabets => Code::NameAlphabets,
+            Self::Reserved => Code::NameReserved,
+        }
+    }
+
+    /// The reason in English.
+    pub(crate) fn message(self) -> &'static str {
+        match self {
+            Self::Length => "a name must have 1 to 20 characters",
+            Self::Characters => "a name can have only visible letters, digits, _ and -",
+            Self::Alphabets => "a name must not mix alphabets",
+            Self::Reserved => "this name is reserved for the server",
+        }
+    }
+}
+
+impl From<NameFault> for NameRule {
+    fn from(fault: NameFault) -> Self {
+        match fault {
+            NameFault::Length => Self::Length,
+            NameFault::Characters => Self::Characters,
+        }
+    }
+}
+
 /// Accepts a name of 1 to 20 letters and digits of one alphabet, `_` and `-`. Returns the name in the Unicode form
 /// NFKC, which replaces full-width and half-width letters with the usual ones. Chinese characters together with kana,
 /// hangul or bopomofo count as one alphabet. Letters of several alphabets are refused, because they can imitate another
@@ -35,16 +81,21 @@ const RESERVED: [&str; 16] = [
 /// Security Mechanisms", single script (section 5.1) and skeletons (section 4).
 pub(crate) fn check(name: &str) -> Result<String, ApiError> {
     let name = folded(name);
-    if !setup::is_name(&name) {
-        return Err(ApiError::Invalid("name must have 1 to 20 letters, digits, _ or -".into()));
+    broken_rule(&name).map_or(Ok(name), |rule| Err(ApiError::BadName(rule)))
+}
+
+/// The rule that a name in the form NFKC breaks.
+fn broken_rule(name: &str) -> Option<NameRule> {
+    if let Some(fault) = setup::name_fault(name) {
+        return Some(fault.into());
     }
-    if !name.as_str().is_single_script() || name.chars().any(is_hidden) {
-        return Err(ApiError::Invalid("name must not mix alphabets or contain invisible characters".into()));
+    if name.chars().any(is_hidden) {
+        return Some(NameRule::Characters);
     }
-    if is_reserved(&name) {
-        return Err(ApiError::Invalid("this name is reserved for the server".into()));
+    if !name.is_single_script() {
+        return Some(NameRule::Alphabets);
     }
-    Ok(name)
+    is_reserved(name).then_some(NameRule::Reserved)
 }
 
 /// A name or a part of a name in the form in which names are stored.
@@ -113,18 +164,21 @@ mod tests {
         let signs = ["Admin", "TENGEN", "-admin_", "ádmin", "ａｄｍｉｎ", "\u{1d41a}dmin"];
         let shapes = ["adm\u{131}n", "ADMlN", "Adm1n", "0perator", "m0derator", "\u{a4ee}\u{a4d3}\u{a4df}\u{a4f2}\u{a4e0}"];
         for bad in RESERVED.into_iter().chain(signs).chain(shapes) {
-            assert!(check(bad).is_err(), "{bad:?}");
+            assert_eq!(check(bad), Err(ApiError::BadName(NameRule::Reserved)), "{bad:?}");
         }
         assert!(check("administra").is_ok());
     }
 
     #[test]
-    fn names_that_could_imitate_another_are_refused() {
-        for bad in ["", "abcdefghijklmnopqrstu", "a b", "a<b", "a\u{200b}b", "a\u{202e}b", "a\n", "😀"] {
-            assert!(check(bad).is_err(), "{bad:?}");
-        }
-        for bad in ["\u{430}dmin", "Lee李", "\u{3164}\u{3164}", "a\u{34f}b", "a\u{fe0f}"] {
-            assert!(check(bad).is_err(), "{bad:?}");
-        }
+    fn a_refused_name_says_which_rule_it_breaks() {
+        let breaks = |rule: NameRule, names: &[&str]| {
+            for bad in names {
+                assert_eq!(check(bad), Err(ApiError::BadName(rule)), "{bad:?}");
+            }
+        };
+        breaks(NameRule::Length, &["", "abcdefghijklmnopqrstu"]);
+        breaks(NameRule::Characters, &["a b", "a<b", "a\u{200b}b", "a\u{202e}b", "a\n", "😀"]);
+        breaks(NameRule::Characters, &["\u{3164}\u{3164}", "a\u{34f}b", "a\u{fe0f}"]);
+        breaks(NameRule::Alphabets, &["\u{430}dmin", "Lee李"]);
     }
 }

@@ -76,5 +76,5 @@ async fn renaming_keeps_the_player_id() {
     auth.rename(&before, "Bert".into(), START).await.unwrap();
     let after = auth.identify(&cookie(&secret), START).await.unwrap().unwrap();
     assert_eq!((after.player, after.name.as_str()), (before.player.clone(), "Bert"));
-    assert!(matches!(auth.rename(&before, "x y".into(), START).await, Err(ApiError::Invalid(_))));
+    assert!(matches!(auth.rename(&before, "x y".into(), START).await, Err(ApiError::BadName(NameRule::Characters))));
 }

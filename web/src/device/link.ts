@@ -7,13 +7,14 @@ import type { Answer } from '../net/outbox.ts';
 import type { Command, CreateRoom, DeviceGame, Seat, ServerMessage, State } from '../protocol.gen.ts';
 import { choicesOf } from '../rules.ts';
 import { Bot } from './bot.ts';
-import { onOtherTab, recordOf, recovered, stateOf } from './here.ts';
+import { keyOf, onOtherTab, recordOf, recovered, stateOf } from './here.ts';
 import { keepRecord, keepState } from './lasting.ts';
 import { beginHere, loadDevice, type Table } from './module.ts';
+import { inOneTab } from './one-tab.ts';
 import { hideStuck, showStuck } from './stuck.tsx';
 
 /** The components that are shown only for a game on this device. */
-export { Broken, DeviceNote } from './note.tsx';
+export { Broken, DeviceNote, NoAids } from './note.tsx';
 
 /** How often the current instant on the game's timeline is stored while the page is open, in milliseconds. */
 const BEAT_MS = 2_000;
@@ -34,8 +35,11 @@ export class DeviceLink {
   private commands = 0;
   /** The bot that plays this game, if one does. */
   private bot: Bot | undefined;
-  /** Whether the bot is not loaded yet or cannot play. */
+  /** Whether the bot is not loaded yet, cannot play, or plays in another tab. */
   private isAway = true;
+  /** Whether the bot plays in this tab. If the game is open in several tabs, it plays in only one of them. */
+  private isOurs = false;
+  private leaveBot = () => {};
   /** Whether the bot's clock runs by the rules of the game. */
   private isBotsTime = false;
   /** Whether the timeline stands still because the bot is away, so that its clock does not run out. */
@@ -64,6 +68,7 @@ export class DeviceLink {
       this.listener = undefined;
       this.table?.free();
       this.table = undefined;
+      this.leaveBot();
       this.bot?.stop();
       hideStuck();
     };
@@ -100,7 +105,7 @@ export class DeviceLink {
   /** The bot, which acts from the guest's seat. */
   private seatBot(): Bot {
     return new Bot({
-      record: () => (stateOf(this.room).phase === 'open' && this.listener ? recordOf(this.room) : null),
+      record: () => (stateOf(this.room).phase === 'open' && this.listener && this.isOurs ? recordOf(this.room) : null),
       now: () => this.now(),
       give: (command, record) => {
         const at = this.now();
@@ -119,6 +124,18 @@ export class DeviceLink {
         if (this.halt()) void this.join();
       },
       plays: hideStuck,
+    });
+  }
+
+  /** Lets the bot play, unless another tab with this game was shown later. */
+  private beginBot(): void {
+    this.bot = this.seatBot();
+    this.leaveBot = inOneTab(keyOf(this.room), (isOurs) => {
+      this.isOurs = isOurs;
+      this.isAway ||= !isOurs;
+      if (!isOurs) hideStuck();
+      this.bot?.attend();
+      if (this.halt()) void this.join();
     });
   }
 
@@ -189,7 +206,7 @@ export class DeviceLink {
       this.table = Table.open(this.room, record);
       this.at = Math.max(stateOf(this.room).at, this.table.latest());
       this.from = performance.now();
-      if (JSON.parse(record).bot !== undefined) this.bot ??= this.seatBot();
+      if (JSON.parse(record).bot !== undefined && !this.bot) this.beginBot();
     } catch (cause) {
       this.fail('device_broken', `${cause instanceof Error ? cause.message : cause}`);
     }
@@ -267,7 +284,8 @@ export class DeviceLink {
   }
 
   private saveClock(): void {
-    if (this.table) void keepState(this.room, { at: this.now() });
+    // In a tab in which the bot does not play, the timeline may be behind.
+    if (this.table && (!this.bot || this.isOurs)) void keepState(this.room, { at: this.now() });
   }
 
   private deliver(answers: readonly ServerMessage[]): void {

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
+import { ourColor, type Room } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
 import { Lost } from '../ui/lost.tsx';
 import { changes, stateOf } from './here.ts';
@@ -25,6 +26,15 @@ export function DeviceNote({ room, aborted }: { room: string; aborted: boolean }
       </div>
     </>
   );
+}
+
+/** Says in the menu of a game why the engine cannot be asked. */
+export function NoAids({ room }: { room: Room }) {
+  return ourColor(room) && room.view.state.phase === 'playing' ? (
+    <p class="small muted" style={{ paddingInline: 'var(--s3)' }}>
+      {t('device-no-aids')}
+    </p>
+  ) : null;
 }
 
 async function save(room: string): Promise<void> {

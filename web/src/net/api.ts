@@ -53,6 +53,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused a name. The code says which rule the name breaks. */
+export const refusesName = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('name_');
+
 /** A server that has not begun to answer after this time counts as unreachable. A working server is much faster. */
 const PATIENCE_MS = 10_000;
 /** For a request with a file, this longer time applies, because the file may take long to send. */

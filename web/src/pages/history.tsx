@@ -15,6 +15,7 @@ import { Filters } from './history/filters.tsx';
 import { Pager } from './history/pager.tsx';
 import { address, filtered, parameters, parseQuery, type Query } from './history/query.ts';
 import { GameTable } from './history/table.tsx';
+import { Here } from './home/here.tsx';
 import '../theme/history.css';
 
 /** The finished games that match the filters in the URL. */
@@ -46,6 +47,7 @@ export default function History() {
           <Button onClick={again}>{t('app-retry')}</Button>
         </div>
       )}
+      <Here heading />
       {page ? <Games page={page} query={query} view={view} /> : <div class="games-place" />}
       {page && <Pager query={query} pages={pages} />}
     </div>

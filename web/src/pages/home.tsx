@@ -15,6 +15,7 @@ import { Starts } from './home/starts.tsx';
 import { type Rooms, useRooms } from './home/use-rooms.ts';
 import { Welcome } from './home/welcome.tsx';
 import '../theme/home.css';
+import '../theme/now.css';
 
 /** The home page: a board, the ways to start a game, and the games of this server. */
 export default function Home() {

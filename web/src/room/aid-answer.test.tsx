@@ -1,28 +1,18 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import english from '../i18n/en.ftl?raw';
-import { parseLocale, showBundle } from '../i18n/index.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
 import type { Aid, AidAnswer, RoomView } from '../protocol.gen.ts';
 import { loadRules } from '../rules.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
+import { testPage } from '../ui/test-page.fixtures.ts';
 import { answerTo } from './aid-answer.tsx';
 
-let root: HTMLElement;
+const page = testPage();
 beforeAll(() => loadRules());
-beforeEach(() => {
-  showBundle('en', parseLocale('en', english));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  act(() => render(null, root));
-  root.remove();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const MOVES: RoomView['moves'] = [
   { color: 'black', point: 'C3' },
@@ -51,16 +41,16 @@ async function shown(aid: Aid, answer: Partial<AidAnswer> | number, code?: strin
     const room = store.room.value;
     return room ? <Answer store={store} room={room} /> : null;
   };
-  await act(async () => render(<Shown />, root));
-  await vi.waitFor(() => expect(root.textContent).not.toContain('thinking'));
-  return root.textContent;
+  await act(async () => render(<Shown />, page.root));
+  await vi.waitFor(() => expect(page.root.textContent).not.toContain('thinking'));
+  return page.root.textContent;
 }
 
 test('a hint names the move, the moves after it, and both chances', async () => {
   const words = await shown('hint', { black: 634, line: ['E5', 'C4', 'pass'] });
   expect(words).toContain('The engine would play E5 (A on the board). After that, it expects C4.');
   expect(words).toContain('Black 63%, White 37%');
-  expect(root.querySelector('.small-board')).not.toBeNull();
+  expect(page.root.querySelector('.small-board')).not.toBeNull();
 });
 
 test('a hint to pass shows no chance, because an engine that passes may not have searched', async () => {

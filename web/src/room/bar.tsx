@@ -5,6 +5,7 @@ import type { Phase } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Act, type ActionName, actionsOf, isReady } from './acts.ts';
+import { allows } from './aids.ts';
 import { countdown, keepTime, now } from './countdown.ts';
 import { dialog, menuAt, openTab, sheet, tab } from './desk.ts';
 import { keyed } from './keyed.ts';
@@ -12,15 +13,16 @@ import { Next, showsNext } from './next.tsx';
 import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
 
-/** The actions that always have a button. Those in `SECOND` have one if there is space. All others are in the menu. */
-const FIRST: readonly ActionName[] = ['pass', 'takeback'];
-const SECOND: readonly ActionName[] = ['draw', 'resign'];
-/** In a correspondence game, players plan answers more often than they offer a draw. Only one of these two fits. */
-const SECOND_IN_DAYS: readonly ActionName[] = ['plan', 'resign'];
+/** The actions that always have a button. `secondActs` have one if there is space. All others are in the menu. */
+const FIRST: readonly ActionName[] = ['pass', 'takeback', 'hint'];
 
-/** The actions that have a button if there is enough space. */
-export function secondActs({ view }: Room): readonly ActionName[] {
-  return view.time.type === 'correspondence' ? SECOND_IN_DAYS : SECOND;
+/**
+ * The actions that have a button if there is enough space. There is space for one action besides resigning, and a hint
+ * takes this space. In a correspondence game, players plan answers more often than they offer a draw.
+ */
+export function secondActs(room: Room): readonly ActionName[] {
+  if (allows(room, 'hint')) return ['resign'];
+  return [room.view.time.type === 'correspondence' ? 'plan' : allows(room, 'ahead') ? 'ahead' : 'draw', 'resign'];
 }
 
 /** The buttons for what a player has to do next in each phase. They come first in the bar. */

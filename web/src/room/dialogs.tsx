@@ -1,6 +1,8 @@
 // The dialogs of a room. They are loaded after the rest of the page (see late-dialogs.tsx).
 
 import type { ComponentChildren } from 'preact';
+import { isHere } from '../device/here.ts';
+import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
 import { KeyListButton } from '../keys/list-button.tsx';
 import type { Seat } from '../protocol.gen.ts';
@@ -49,6 +51,7 @@ function Menu({ room, asked, entries }: DialogProps) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
+  const NoAids = parts.value?.NoAids;
   return (
     <Dialog
       open={dialog.value === 'more'}
@@ -60,6 +63,7 @@ function Menu({ room, asked, entries }: DialogProps) {
       {asked}
       <div class="acts">
         {entries(close)}
+        {NoAids && isHere(room.view.id) ? <NoAids room={room} /> : null}
         {seatsToMove(room).map((seat, n) => (
           <SeatLink
             key={seat ?? 'ours'}

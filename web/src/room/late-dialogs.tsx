@@ -13,7 +13,6 @@ import { dialog, extra } from './desk.ts';
 const ENTRIES: readonly ActionName[] = [
   'redo',
   'plan',
-  'hint',
   'ahead',
   'give_time',
   'pause',

@@ -12,7 +12,7 @@ import { explanations, loadExplanations } from './explanations.ts';
 import { cutOff, isTimeOver, latestWords, newestOf, runs, standing } from './news-words.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.ts';
-import { refusalWords, resultFor } from './words.ts';
+import { refusalWords, resultFor, resultOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -49,7 +49,7 @@ export function News({ store, room, line, more }: NewsProps) {
   const last = newestOf(store, room)?.one.news.type;
   const ended = last === 'finished' || last === 'aborted';
   return (
-    <div class={`room-news ${ours ? 'ours' : over ? 'over' : ''} ${denied ? 'denied' : ''}`}>
+    <div class={`room-news ${ours ? 'ours' : over ? `over ${resultOf(room)}` : ''} ${denied ? 'denied' : ''}`}>
       <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>
         {isTimeOver(store, room) ? t('room-time-over') : standing(room)}
       </p>

@@ -77,6 +77,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
         {place === 'top' ? <SeriesLine room={room} /> : null}
+        {place === 'top' && here ? <span>{t('device-here')}</span> : null}
         {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
         {/* The round trip disappears when a clock starts. It comes after the facts above, so they stay in place. */}
         <RoundTrip room={room} seat={seat} />

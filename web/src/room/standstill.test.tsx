@@ -1,8 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import english from '../i18n/en.ftl?raw';
-import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { Role, State } from '../protocol.gen.ts';
 import { fold, type Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
@@ -10,32 +8,28 @@ import type { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { pausedRefusal, standstillWords } from './standstill.ts';
 import { StandstillAsk } from './standstill-ask.tsx';
+import { testPage } from '../ui/test-page.fixtures.ts';
 
 const PAUSE: NonNullable<State['standstill']> = { kind: 'pause', turn: 'black', since: 86_400_000, limit_ms: 65_000 };
 const roomOf = (state: Partial<State>, role?: Role): Room =>
   fold(null, joined(viewOf({ state: stateOf(state), ...(role ? { role } : {}) })), 'p1', performance.now())
     .room as Room;
 
-let root: HTMLElement;
+const page = testPage();
 const commands = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   commands.mockClear();
-  showBundle('en', parseLocale('en', english));
-  root = document.createElement('div');
-  document.body.append(root);
 });
 afterEach(() => {
-  act(() => render(null, root));
-  root.remove();
   vi.useRealTimers();
 });
 
 function show(state: Partial<State>, role?: Role): string {
   const store = { do: commands } as unknown as RoomStore;
-  act(() => render(<StandstillAsk store={store} room={roomOf(state, role)} />, root));
+  act(() => render(<StandstillAsk store={store} room={roomOf(state, role)} />, page.root));
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
-  return root.textContent ?? '';
+  return page.root.textContent ?? '';
 }
 
 test('the words say when a pause ends, or since when a game has been adjourned', () => {
@@ -55,7 +49,7 @@ test('the words say when a pause ends, or since when a game has been adjourned',
 test('a player can offer to continue, and a spectator cannot', () => {
   expect(show({ standstill: PAUSE }, { type: 'spectator' })).not.toContain('Continue');
   expect(show({ standstill: PAUSE })).toContain('Continue');
-  root.querySelector('button')?.click();
+  page.root.querySelector('button')?.click();
   expect(commands).toHaveBeenCalledWith({ type: 'offer', offer: 'continue' });
 });
 

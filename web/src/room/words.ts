@@ -79,10 +79,16 @@ export function atEnd(room: Room, color: Color, outcome = room.view.state.outcom
 
 /** Whether the viewer won or lost, in words. Empty for a spectator, for two people on one device, and if nobody won. */
 export function resultFor(room: Room): string {
+  const result = resultOf(room);
+  return result && t(`room-result-${result}`);
+}
+
+/** Whether the viewer has won or lost. Empty for a spectator, for two people on one device, and if nobody has won. */
+export function resultOf(room: Room): 'won' | 'lost' | '' {
   const { outcome } = room.view.state;
   const color = sharesDevice(room) ? undefined : ourColor(room);
   if (!color || outcome?.type !== 'win') return '';
-  return t(outcome.winner === color ? 'room-result-won' : 'room-result-lost');
+  return outcome.winner === color ? 'won' : 'lost';
 }
 
 /** Whether the room is waiting for a player to take its free seat. */

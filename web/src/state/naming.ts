@@ -3,13 +3,17 @@
 
 import { signal } from '@preact/signals';
 import { ApiError } from '../net/api.ts';
+import { offline } from '../net/offline.ts';
 import { rename } from './session.ts';
 import { asName, change, isName, settings } from './settings.ts';
 
 /** The name typed so far. */
 export const typedName = signal('');
 
-/** Why the typed name was not saved; null if nothing is wrong. */
+/**
+ * Why the typed name was not saved; null if nothing is wrong. Without the server, the page cannot tell which rule an
+ * `invalid` name breaks.
+ */
 export const nameFault = signal<{ type: 'invalid' } | { type: 'failed'; error: unknown } | null>(null);
 
 /** Whether the player has no name and has not been asked for one yet. */
@@ -25,19 +29,14 @@ export async function saveTypedName(later = false): Promise<boolean> {
   const name = asName(typedName.peek());
   nameFault.value = null;
   if (name === '' || !asksName()) return true;
-  if (!isName(name)) {
-    nameFault.value = { type: 'invalid' };
-    return false;
-  }
   try {
+    // A request without a connection may wait a long time.
+    if (later && offline.peek()) throw new ApiError('offline', 'no connection');
     await rename(name);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'invalid') {
-      nameFault.value = { type: 'invalid' };
-      return false;
-    }
-    if (!later || !(error instanceof ApiError) || error.code !== 'offline') {
-      nameFault.value = { type: 'failed', error };
+    const canWait = later && error instanceof ApiError && error.code === 'offline';
+    if (!canWait || !isName(name)) {
+      nameFault.value = canWait ? { type: 'invalid' } : { type: 'failed', error };
       return false;
     }
   }

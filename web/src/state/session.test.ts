@@ -38,7 +38,7 @@ test('no new socket is opened if the name is already in use here, or if there is
 test('a stored name that the server no longer accepts is forgotten, and the session begins without it', async () => {
   changeNameInAnotherTab('Admin');
   const post = vi.spyOn(api, 'postSession').mockImplementation(async ({ name }) => {
-    if (name) throw new api.ApiError('invalid', 'this name is reserved for the server');
+    if (name) throw new api.ApiError('name_reserved', 'this name is reserved for the server');
     return { you: { id: 'p', name: 'guest-abcd' } } as SessionInfo;
   });
   expect(await ensureSession()).toEqual({ id: 'p', name: 'guest-abcd' });

@@ -47,7 +47,7 @@ async function createSession(): Promise<Player> {
 
 /** Forgets a stored name that the server no longer accepts, so that the player is asked for another one. */
 function withoutName(error: unknown): undefined {
-  if (!(error instanceof api.ApiError) || error.code !== 'invalid') throw error;
+  if (!api.refusesName(error)) throw error;
   change({ name: '', nameAsked: false });
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
+import { refusesName } from '../net/api.ts';
 import { asksName, nameFault, saveTypedName, typedName } from '../state/naming.ts';
 import { asName, isName } from '../state/settings.ts';
 import { TextField } from './field.tsx';
@@ -46,6 +47,12 @@ function faultWords(): string | undefined {
     case 'invalid':
       return t('settings-name-wrong');
     case 'failed':
-      return t('settings-name-failed', { reason: errorWords(fault.error) });
+      return refusalWords(fault.error);
   }
+}
+
+/** Why the server did not take a name. */
+export function refusalWords(error: unknown): string {
+  const reason = errorWords(error);
+  return refusesName(error) ? reason : t('settings-name-failed', { reason });
 }

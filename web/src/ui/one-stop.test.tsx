@@ -13,7 +13,7 @@ const root = document.body.appendChild(document.createElement('div'));
 afterEach(() => act(() => render(null, root)));
 
 const show = (moves: readonly Move[], at: number) =>
-  act(() => render(<Moves kind="go" moves={moves} at={at} onMove={() => {}} />, root));
+  act(() => render(<Moves kind="go" moves={moves} asked={new Map()} at={at} onMove={() => {}} />, root));
 const buttons = () => [...root.querySelectorAll('button')];
 /** The numbers of the moves that the Tab key reaches. */
 const stops = () => buttons().flatMap(({ tabIndex }, n) => (tabIndex === 0 ? [n + 1] : []));

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { OUTCOMES, PLAYERS, type Query, SEARCH_CHARS } from './query.ts';
+import { filtered, OUTCOMES, PLAYERS, parseQuery, type Query, SEARCH_CHARS } from './query.ts';
 
 const PLAYER_NAMES = { people: 'history-people', bot: 'home-opponent-bot' } as const;
 
@@ -19,6 +19,8 @@ export function Filters({ query, onQuery }: Props) {
   useEffect(() => {
     text.value = query.search;
   }, [query.search, text]);
+  const folded = useSignal(true);
+  const chosen = [query.kind, query.outcome, query.players].filter((value) => value !== '').length;
   const apply = (part: Partial<Query>) => onQuery({ ...query, search: text.value, page: 1, ...part });
   return (
     <search class="filters">
@@ -45,7 +47,18 @@ export function Filters({ query, onQuery }: Props) {
         />
         <Button type="submit">{t('history-show')}</Button>
       </form>
-      <div class="chips">
+      {/* Shown only on a phone, where the chips would fill the screen. */}
+      <div class="filters-fold">
+        <Button
+          aria-expanded={!folded.value}
+          onClick={() => {
+            folded.value = !folded.value;
+          }}
+        >
+          {chosen > 0 ? t('history-filters-set', { count: chosen }) : t('history-filters')}
+        </Button>
+      </div>
+      <div class="chips" data-folded={folded.value || undefined}>
         <Chips
           label={t('history-kind')}
           all={t('history-all')}
@@ -66,6 +79,13 @@ export function Filters({ query, onQuery }: Props) {
           onChoose={(players) => apply({ players })}
         />
       </div>
+      {filtered(query) ? (
+        <div>
+          <Button kind="quiet" onClick={() => onQuery(parseQuery({}))}>
+            {t('history-clear')}
+          </Button>
+        </div>
+      ) : null}
     </search>
   );
 }

@@ -8,8 +8,8 @@ import { loadTexts } from '../../i18n/index.ts';
  * The games on this device that the server does not have. Few people have such games, so the code for the list is loaded
  * only for them.
  */
-export function Here() {
-  const list = useSignal<ComponentType | null>(null);
+export function Here({ heading = false }: { heading?: boolean }) {
+  const list = useSignal<ComponentType<{ heading: boolean }> | null>(null);
   useEffect(() => {
     const load = async () => {
       await recovered();
@@ -20,5 +20,5 @@ export function Here() {
     load().catch(() => {}); // If the list cannot be loaded, the games are not shown, but they stay on this device.
   }, [list]);
   const List = list.value;
-  return List ? <List /> : null;
+  return List ? <List heading={heading} /> : null;
 }

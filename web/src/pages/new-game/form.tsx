@@ -100,7 +100,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
     <form class="new-game" aria-label={t('home-new')} onSubmit={submit} noValidate>
       <PresetCards draft={draft} bot={other.value === BOT} />
       <MainFields {...part} other={other} />
-      <NameField label={t('home-name')} hint={t('home-name-hint')} />
+      <NameField label={t('home-name')} hint={t(offline.value ? 'device-name-hint' : 'home-name-hint')} />
       <div class="new-game-end">
         <details
           class="more rest"
@@ -226,8 +226,10 @@ function MainFields({ other, ...part }: Part & { other: Signal<Other> }) {
           label={t('home-opponent')}
           name="visibility"
           value={opponent === null ? visibility : opponent === BOT ? BOT : HERE}
+          hint={offline.value ? t('device-opponents') : undefined}
           options={[
-            ...options(VISIBILITIES),
+            // Without a connection, only an opponent on this device can be reached.
+            ...(offline.value && opponent !== null ? [] : options(VISIBILITIES)),
             { value: HERE, label: t('home-opponent-here') },
             { value: BOT, label: t('home-opponent-bot') },
           ]}

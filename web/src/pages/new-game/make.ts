@@ -1,6 +1,6 @@
 // Creates the room of a new game.
 
-import { ApiError, createRoom, listRooms, postCommand } from '../../net/api.ts';
+import { ApiError, createRoom, listRooms, postCommand, refusesName } from '../../net/api.ts';
 import { offline } from '../../net/offline.ts';
 import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
@@ -25,7 +25,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
   const canBeHere = opposite && !room.series;
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.
-  if (canBeHere && offline.peek()) return makeHere(room, opposite);
+  if (canBeHere && offline.peek()) return (await saveTypedName(true)) ? makeHere(room, opposite) : undefined;
   let id: string | undefined;
   try {
     id = await makeOnServer(room, opposite !== undefined);
@@ -61,10 +61,7 @@ async function seat(id: string, opposite: Opposite): Promise<void> {
   }
   // If the server refuses the name, let it choose one. If this also fails, the room has a button that tries again.
   await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite })
-    .catch((error: unknown) => {
-      const refused = error instanceof ApiError && error.code === 'invalid';
-      return refused ? postCommand(id, 'unnamed', { type: 'sit_opposite' }) : undefined;
-    })
+    .catch((error: unknown) => (refusesName(error) ? postCommand(id, 'unnamed', { type: 'sit_opposite' }) : undefined))
     .catch(() => undefined);
 }
 

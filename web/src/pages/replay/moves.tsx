@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
 import { pointWords } from '../../i18n/position.ts';
-import { colorWord } from '../../i18n/words.ts';
-import type { Kind, Move } from '../../protocol.gen.ts';
+import { colorWord, sideWord } from '../../i18n/words.ts';
+import type { Color, Kind, Move } from '../../protocol.gen.ts';
 import { oneStop } from '../../ui/one-stop.ts';
 import { Stone } from '../../ui/stone.tsx';
 
-type Props = { kind: Kind; moves: readonly Move[]; at: number; onMove: (to: number) => void };
+type Props = {
+  kind: Kind;
+  moves: readonly Move[];
+  /** Who asked the engine before a move. */
+  asked: ReadonlyMap<number, readonly Color[]>;
+  at: number;
+  onMove: (to: number) => void;
+};
 
 /** The list of all moves. Clicking a move shows the board after it. The list scrolls to the current move. */
-export function Moves({ kind, moves, at, onMove }: Props) {
+export function Moves({ kind, moves, asked, at, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   useEffect(() => {
@@ -34,9 +42,22 @@ export function Moves({ kind, moves, at, onMove }: Props) {
           >
             <span class="muted">{index + 1}</span> <Stone kind={kind} color={move.color} size={12} />
             <span class="heard">{colorWord(kind, move.color)}</span> {pointWords(kind, move.point)}
+            <Asked kind={kind} by={asked.get(index + 1)} />
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The mark of a move before which players asked the engine. */
+function Asked({ kind, by }: { kind: Kind; by: readonly Color[] | undefined }) {
+  if (!by) return null;
+  const words = by.map((color) => t('replay-asked', { side: sideWord(kind, color) })).join(' ');
+  return (
+    <span class="asked" title={words}>
+      <span aria-hidden="true">?</span>
+      <span class="heard">{words}</span>
+    </span>
   );
 }

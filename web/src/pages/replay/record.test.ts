@@ -54,6 +54,23 @@ describe('a game from the history', () => {
     expect(ofDetail(asked).aids).toEqual({ black: 0, white: 1 });
   });
 
+  it('knows before which moves the players asked the engine', () => {
+    const game = detail(
+      [move('black', 'D4')],
+      [
+        [{ type: 'aid_used', by: 'black', aid: 'hint' }],
+        [{ type: 'aid_used', by: 'black', aid: 'ahead' }],
+        [moved('black', 'D4')],
+        [{ type: 'aid_used', by: 'black', aid: 'ahead' }],
+        [{ type: 'aid_used', by: 'white', aid: 'hint' }],
+      ],
+    );
+    expect([...ofDetail(game).asked]).toEqual([
+      [1, ['black']],
+      [2, ['black', 'white']],
+    ]);
+  });
+
   it('names the player who was given time back, even if the guest plays Black', () => {
     const game = detail(
       [move('black', 'D4')],

@@ -51,6 +51,8 @@ export type Shown = {
   chat: readonly { line: ChatLine; at: number }[];
   /** How often each player asked the engine during the game. */
   aids: Readonly<Record<Color, number>>;
+  /** Who asked the engine before a move, by the number of the move. Also counts questions about moves that were taken back. */
+  asked: ReadonlyMap<number, readonly Color[]>;
   /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
@@ -67,6 +69,7 @@ export function ofDetail(detail: GameDetail): Shown {
   const undone: (Clocks | undefined)[][] = [];
   const chat: { line: ChatLine; at: number }[] = [];
   const aids = { black: 0, white: 0 };
+  const asked = new Map<number, readonly Color[]>();
   let moves = 0;
   let blackSeat: Seat = 'host';
   for (const { event, clocks: after } of detail.events) {
@@ -94,6 +97,7 @@ export function ofDetail(detail: GameDetail): Shown {
         break;
       case 'aid_used':
         aids[event.by] += 1;
+        asked.set(moves + 1, [...new Set(asked.get(moves + 1)).add(event.by)]);
         break;
       case 'chatted':
         chat.push({ line: event.line, at: moves });
@@ -156,6 +160,7 @@ export function ofDetail(detail: GameDetail): Shown {
     scoring,
     chat,
     aids,
+    asked,
     started: game.started,
     durationMs: game.duration_ms,
     unwitnessed: game.unwitnessed === true,
@@ -180,6 +185,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     clocks: [],
     chat: [],
     aids: { black: 0, white: 0 },
+    asked: new Map(),
   };
 }
 

@@ -167,7 +167,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
         {children}
         <section class="section" aria-labelledby="moves">
           <h2 id="moves">{t('replay-moves')}</h2>
-          <Moves kind={game.setup.kind} moves={game.moves} at={shownAt} onMove={go} />
+          <Moves kind={game.setup.kind} moves={game.moves} asked={game.asked} at={shownAt} onMove={go} />
         </section>
         {game.fair && (
           <details class="section">

@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { errorWords } from '../../i18n/words.ts';
-import { ApiError } from '../../net/api.ts';
 import { me, rename } from '../../state/session.ts';
-import { asName, change, isName, settings } from '../../state/settings.ts';
+import { asName, change, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { refusalWords } from '../../ui/name-field.tsx';
 
 /** The form for the player's name, which the server accepts or refuses. In a running game, the old name stays. */
 export function NameForm() {
@@ -22,15 +21,13 @@ export function NameForm() {
     event.preventDefault();
     const wanted = asName(name.value);
     saved.value = '';
-    wrong.value = isName(wanted) ? '' : t('settings-name-wrong');
-    if (wrong.value !== '') return;
+    wrong.value = '';
     try {
       await rename(wanted);
       change({ name: wanted });
       saved.value = t('settings-name-saved', { name: wanted });
     } catch (error) {
-      const invalid = error instanceof ApiError && error.code === 'invalid';
-      wrong.value = invalid ? t('settings-name-wrong') : t('settings-name-failed', { reason: errorWords(error) });
+      wrong.value = refusalWords(error);
     }
   }
 

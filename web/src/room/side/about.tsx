@@ -1,3 +1,4 @@
+import { isHere } from '../../device/here.ts';
 import { aidsWords } from '../../i18n/aids.ts';
 import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
@@ -25,6 +26,7 @@ export function About({ store, room }: { store: RoomStore; room: Room }) {
   const counting = countingWords(setup);
   return (
     <>
+      {isHere(room.view.id) ? <p class="small">{t('device-here-means')}</p> : null}
       <ul class="room-facts">
         <li>{setupWords(setup)}</li>
         {rulesWords(knownSetup(room)) ? <li>{rulesWords(knownSetup(room))}</li> : null}

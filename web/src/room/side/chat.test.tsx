@@ -16,8 +16,8 @@ const SPECTATOR: Role = { type: 'spectator' };
 test.each<[Role, Phase, string]>([
   [PLAYER, 'playing', 'Message everyone'],
   [PLAYER, 'finished', 'Message everyone'],
-  [SPECTATOR, 'playing', 'Message the spectators'],
-  [SPECTATOR, 'scoring', 'Message the spectators'],
+  [SPECTATOR, 'playing', 'Message the spectators, and the players after the game'],
+  [SPECTATOR, 'scoring', 'Message the spectators, and the players after the game'],
   [SPECTATOR, 'finished', 'Message everyone'],
   [SPECTATOR, 'aborted', 'Message everyone'],
 ])('the field of %j in the phase %s says %s', (role, phase, words) => {

@@ -2,24 +2,14 @@
 
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import english from '../../i18n/en.ftl?raw';
-import { parseLocale, showBundle } from '../../i18n/index.ts';
+import { expect, test, vi } from 'vitest';
 import type { Presence, RoomView, State } from '../../protocol.gen.ts';
 import { stateOf, viewOf } from '../../state/room.fixtures.ts';
 import { RoomStore } from '../../state/room.ts';
+import { testPage } from '../../ui/test-page.fixtures.ts';
 import { Spectators } from './spectators.tsx';
 
-let root: HTMLElement;
-beforeEach(() => {
-  showBundle('en', parseLocale('en', english));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  act(() => render(null, root));
-  root.remove();
-});
+const page = testPage();
 
 const here: Presence = { host: { type: 'here' }, guest: { type: 'here' }, spectators: 0 };
 const watched = (spectators: number, ...names: string[]): Partial<RoomView> => ({
@@ -29,12 +19,12 @@ const watched = (spectators: number, ...names: string[]): Partial<RoomView> => (
 function show(view: Partial<RoomView>, state: Partial<State> = {}): RoomStore {
   const store = new RoomStore('r');
   const room = { view: viewOf({ ...view, state: stateOf(state) }), received: 0 };
-  act(() => render(<Spectators store={store} room={room} />, root));
+  act(() => render(<Spectators store={store} room={room} />, page.root));
   return store;
 }
 
-const words = () => [...root.querySelectorAll('p')].map((one) => one.textContent);
-const choice = () => root.querySelector('select');
+const words = () => [...page.root.querySelectorAll('p')].map((one) => one.textContent);
+const choice = () => page.root.querySelector('select');
 
 test('everybody reads the names of the spectators and how many more there are, or that the names are hidden', () => {
   const spectator: Partial<RoomView> = { role: { type: 'spectator' } };
