@@ -114,7 +114,8 @@ impl Core {
     /// player's acceptance of a score was withdrawn.
     fn counted(&self, seat: Seat, away: Away) -> Absence {
         let since = away.since.max(self.expected.unwrap_or(away.since)).max(self.withdrawn[seat]);
-        Absence::new(Away { since, ..away }, &self.terms().time)
+        let is_engine = self.seats[seat].as_ref().is_some_and(|seated| seated.player.is_engine());
+        Absence::new(Away { since, ..away }, &self.terms().time, is_engine)
     }
 
     /// Withdraws all acceptances of the score. A player who had accepted was free to leave until now, so the wait for that player
