@@ -17,16 +17,26 @@ pub(crate) const SOONEST: Duration = Duration::from_millis(150);
 
 /// The time for the next move of this color.
 pub(crate) fn budget(room: &Core, color: Color, now: Millis) -> Duration {
-    let clock = room.clocks(now).map(|clocks| clocks.sides[color]);
-    let most = clock.map_or(MOST, |clock| share(&clock, room.terms().time));
-    Duration::from_millis(most.clamp(LEAST, MOST).0)
+    at_most(room, color, now, MOST)
 }
 
-/// The part of a clock to spend on one move.
-fn share(clock: &Clock, control: TimeControl) -> Millis {
+/// The time for the next move of this color if an engine of the operator plays it, which may think for as long as `most`.
+#[must_use]
+pub fn engine_budget(room: &Core, color: Color, now: Millis, most: Duration) -> Duration {
+    at_most(room, color, now, Millis(most.as_millis() as u64).max(LEAST))
+}
+
+fn at_most(room: &Core, color: Color, now: Millis, most: Millis) -> Duration {
+    let clock = room.clocks(now).map(|clocks| clocks.sides[color]);
+    let time = clock.and_then(|clock| share(&clock, room.terms().time)).unwrap_or(most);
+    Duration::from_millis(time.clamp(LEAST, most).0)
+}
+
+/// The part of a clock to spend on one move; `None` without a clock.
+fn share(clock: &Clock, control: TimeControl) -> Option<Millis> {
     let main = Millis(clock.main.0 / MOVES);
-    match control {
-        TimeControl::None => MOST,
+    Some(match control {
+        TimeControl::None => return None,
         TimeControl::Absolute { .. } | TimeControl::Correspondence { .. } => main,
         TimeControl::Simple { .. } => Millis(clock.main.0 / 3),
         TimeControl::Fischer { increment, .. } => Millis((main.0 + increment.0 / 2).min(clock.main.0 / 3)),
@@ -37,7 +47,7 @@ fn share(clock: &Clock, control: TimeControl) -> Millis {
             let (stones, period) = if clock.stones > 0 { (clock.stones, clock.period) } else { (stones, period) };
             main.max(Millis(period.0 / (2 * u64::from(stones.max(1)))))
         }
-    }
+    })
 }
 
 #[cfg(test)]
@@ -61,9 +71,9 @@ mod tests {
             (TimeControl::Canadian { main: seconds(0), stones: 10, period: seconds(20) }, clock(0), 1_000),
         ];
         for (control, clock, wanted) in cases {
-            assert_eq!(share(&clock, control), Millis(wanted), "{control:?}");
+            assert_eq!(share(&clock, control), Some(Millis(wanted)), "{control:?}");
         }
         let late = Clock { stones: 2, period: Millis(800), ..clock(0) };
-        assert_eq!(share(&late, TimeControl::Canadian { main: seconds(0), stones: 10, period: seconds(20) }), Millis(200));
+        assert_eq!(share(&late, TimeControl::Canadian { main: seconds(0), stones: 10, period: seconds(20) }), Some(Millis(200)));
     }
 }

@@ -15,6 +15,7 @@ mod next;
 mod outlook;
 mod question;
 
-pub use next::{Next, next, seat_of_bot, viewer};
+pub use budget::engine_budget;
+pub use next::{Next, next, next_of_engine, program, seat_of_bot, viewer};
 pub use outlook::Outlook;
-pub use question::{Answer, Budget, Question, command, dead};
+pub use question::{Answer, Budget, Question, command, dead, engine_command};

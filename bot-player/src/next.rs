@@ -2,7 +2,7 @@
 
 use bots::OpeningAct;
 use room::{
-    Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, ScoringCommand,
+    Bot, Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, ScoringCommand,
     Scratch, ScratchCommand, Seat, SeatCommand, Step, Terms, Viewer,
 };
 use rules::{Color, Point, Position, go};
@@ -29,7 +29,18 @@ pub enum Next {
 /// at its latest move. `seed` decides the random choices.
 #[must_use]
 pub fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
-    if let Some(answer) = answer(room, seat, level, chance) {
+    decide(room, seat, &|terms| can_play(terms, level), chance, seed)
+}
+
+/// What an engine of the operator in this seat does next. `plays` says whether it can play a game on these terms. Nobody knows what it
+/// expects of the game, so it agrees to no draw.
+#[must_use]
+pub fn next_of_engine(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, seed: u64) -> Next {
+    decide(room, seat, plays, None, seed)
+}
+
+fn decide(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, chance: Option<f32>, seed: u64) -> Next {
+    if let Some(answer) = answer(room, seat, plays, chance) {
         return Next::Do(answer.into());
     }
     match room.phase() {
@@ -62,13 +73,13 @@ fn count(marks: &Marks, scratch: Option<&Scratch>, color: Color) -> Next {
 }
 
 /// The answer to the opponent's offer, if there is one. A bot agrees to a draw only if [`takes_draw`] says so. It
-/// agrees to a rematch only if a bot of its level can play the new game. It agrees to every other offer.
-fn answer(room: &Core, seat: Seat, level: Level, chance: Option<f32>) -> Option<OfferCommand> {
+/// agrees to a rematch only if it can play the new game. It agrees to every other offer.
+fn answer(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, chance: Option<f32>) -> Option<OfferCommand> {
     let own = room.color_of(seat)?;
     let Offer { kind, terms, .. } = room.offers().iter().find(|offer| offer.by != own)?;
     let agrees = match kind {
         OfferKind::Draw => chance.is_some_and(|chance| takes_draw(room.position(), chance)),
-        OfferKind::Rematch => can_play(terms.as_ref().unwrap_or(room.terms()), level),
+        OfferKind::Rematch => plays(terms.as_ref().unwrap_or(room.terms())),
         OfferKind::Takeback | OfferKind::Redo | OfferKind::Pause | OfferKind::Adjourn | OfferKind::Continue => true,
     };
     Some(match (agrees, terms) {
@@ -127,10 +138,19 @@ fn can_play(terms: &Terms, level: Level) -> bool {
     level.number() <= Level::count(&terms.setup)
 }
 
-/// The seat and the level of the bot in this room; `None` if there is no bot.
+/// The seat and the level of our own bot in this room; `None` if there is none.
 #[must_use]
 pub fn seat_of_bot(room: &Core) -> Option<(Seat, Level)> {
-    Seat::ALL.into_iter().find_map(|seat| Some((seat, room.seats()[seat].as_ref()?.player.level()?)))
+    match program(room)? {
+        (seat, Bot::Level(level)) => Some((seat, level)),
+        (_, Bot::Engine(_)) => None,
+    }
+}
+
+/// The seat of the program in this room, and which program it is; `None` if no program plays.
+#[must_use]
+pub fn program(room: &Core) -> Option<(Seat, Bot)> {
+    Seat::ALL.into_iter().find_map(|seat| Some((seat, room.seats()[seat].as_ref()?.player.as_bot()?)))
 }
 
 /// The bot in this seat, as the sender of a command.
@@ -227,6 +247,21 @@ mod tests {
         let faster = Terms { time: TimeControl::Absolute { main: Millis(60_000) }, ..terms(Setup::Othello) };
         table.does("host", OfferCommand::MakeRematch(faster));
         assert_eq!(decides(&table, None), Next::Do(OfferCommand::AcceptRematch(faster).into()));
+    }
+
+    #[test]
+    fn an_engine_agrees_to_a_rematch_that_it_plays_and_to_no_draw() {
+        let mut table = Table::between("host", "bot-engine-x", terms(Setup::Othello));
+        let (seat, program) = program(&table.room).expect("an engine has a seat");
+        assert!(matches!(program, Bot::Engine(_)) && seat_of_bot(&table.room).is_none());
+        table.plays("dc");
+        assert_eq!(next_of_engine(&table.room, seat, &|_| true, 0), Next::Think);
+        table.does("host", OfferCommand::Make(OfferKind::Draw));
+        assert_eq!(next_of_engine(&table.room, seat, &|_| true, 0), declines(OfferKind::Draw));
+        table.does("host", EndCommand::Resign);
+        table.does("host", OfferCommand::Make(OfferKind::Rematch));
+        assert_eq!(next_of_engine(&table.room, seat, &|_| true, 0), accepts(OfferKind::Rematch));
+        assert_eq!(next_of_engine(&table.room, seat, &|_| false, 0), declines(OfferKind::Rematch));
     }
 
     #[test]

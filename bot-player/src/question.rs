@@ -71,10 +71,16 @@ impl Question {
                 level,
                 color: room.color_of(seat)?,
             }),
-            Next::Judge => match room.position() {
-                Position::Go(game) => Some(Question::Score { game: game.clone(), dead: dead(room), color: room.color_of(seat)? }),
-                Position::Gomoku(_) | Position::Othello(_) => None,
-            },
+            Next::Judge => Question::score(room, seat),
+        }
+    }
+
+    /// The question whether the program in this seat agrees to the dead stones. `None` in games without dead stones.
+    #[must_use]
+    pub fn score(room: &Room, seat: Seat) -> Option<Question> {
+        match room.position() {
+            Position::Go(game) => Some(Question::Score { game: game.clone(), dead: dead(room), color: room.color_of(seat)? }),
+            Position::Gomoku(_) | Position::Othello(_) => None,
         }
     }
 
@@ -133,6 +139,16 @@ pub fn command(room: &Core, level: Level, outlook: &mut Outlook, answer: Answer,
         }
         Answer::Opening(act) => opening_command(act),
         Answer::Score(is_fair) => after_judging(room, is_fair),
+    }
+}
+
+/// The command for a move of an engine of the operator; `None` if the engine resigns. See [`command`] for `is_full`.
+#[must_use]
+pub fn engine_command(action: Option<Move>, is_full: bool) -> Command {
+    match action {
+        None => EndCommand::Resign.into(),
+        Some(Move::Place(point)) if !is_full => PlayCommand::Place(point).into(),
+        Some(Move::Place(_) | Move::Pass) => PlayCommand::Pass.into(),
     }
 }
 

@@ -61,6 +61,7 @@ pub const fn is_allowed(command: &Command) -> bool {
         Command::Sit {}
         | Command::SitOpposite { .. }
         | Command::SeatBot { .. }
+        | Command::SeatEngine { .. }
         | Command::UseAid { .. }
         | Command::Stand {}
         | Command::ClaimWin {}

@@ -229,6 +229,7 @@ impl DeviceRoom {
             fresh_room: self.room.id().clone(),
             fresh_player: self.players.guest.clone(),
             proposal,
+            engine: None,
             away: AwayBySeat::default(),
             spared: Spared::NONE,
         };

@@ -67,6 +67,11 @@ pub enum Command {
         /// The bot's level, from 1.
         level: u8,
     },
+    /// Let an engine that the operator has named play against the host. `GET /api/v1/engines` lists the engines.
+    SeatEngine {
+        /// The id of the engine.
+        engine: String,
+    },
     /// Give the seat back before the game starts. If the host gives it back, the room closes.
     Stand {},
     /// In nigiri: guess whether the host holds an odd or an even number of stones. Only the guest may guess.

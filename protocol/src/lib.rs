@@ -10,6 +10,7 @@
 mod client;
 mod code;
 mod device;
+mod engines;
 mod event;
 mod limit;
 mod names;
@@ -27,6 +28,7 @@ mod view;
 pub use client::{ClientMessage, Command};
 pub use code::{CloseCode, Code};
 pub use device::{DeviceAct, DeviceGame, DeviceGameStored, DeviceProposal};
+pub use engines::{Engine, Engines};
 pub use event::{ChatLine, Envelope, Event, Spared};
 pub use limit::{Limit, LimitName};
 pub use names::Names;

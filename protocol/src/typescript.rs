@@ -22,7 +22,7 @@ pub fn declarations() -> String {
         crate::Code, crate::Limit, crate::LimitName, crate::ClientMessage, crate::Command, crate::OfferKind, crate::StandstillKind, crate::FinalCount, crate::ServerMessage, crate::Player, crate::Players,
         crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Takebacks, crate::Gifts, crate::Standstill, crate::Scoring, crate::ScoreSide, crate::Scratch, crate::Explained, crate::PointReason, crate::Uncounted, crate::Cause, crate::Silence,
         crate::Presence, crate::Plan, crate::PlanNews, crate::Absence, crate::Envelope, crate::Spared, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
-        crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::SeriesScore, crate::SeriesGame, crate::Series, crate::GameSummary,
+        crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::PairRecord, crate::Engines, crate::Engine, crate::SeriesScore, crate::SeriesGame, crate::Series, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GamePlayersFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
         crate::SeatClaim, crate::DeviceGame, crate::DeviceAct, crate::DeviceProposal, crate::DeviceGameStored, crate::AidAnswer, crate::ReviewState, crate::Review, crate::TurningPoint, crate::Ownership, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
         crate::Choices, crate::Reading, crate::Speed,

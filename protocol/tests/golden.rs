@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use protocol::{
-    Absence, Act, AidAnswer, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail,
-    GamePage, Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PairRecord, PostCommand, ReviewState, Role,
-    RoomList, SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord, State, TimeControl,
+    Absence, Act, AidAnswer, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Engines, Envelope, Event,
+    GameDetail, GamePage, Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PairRecord, PostCommand, ReviewState,
+    Role, RoomList, SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord, State, TimeControl,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -57,6 +57,7 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("rest", "room_list") => check_round_trip::<RoomList>,
             ("rest", "game_page") => check_round_trip::<GamePage>,
             ("rest", "game_detail") => check_round_trip::<GameDetail>,
+            ("rest", "engines") => check_round_trip::<Engines>,
             ("rest", "aid_answer") => check_round_trip::<AidAnswer>,
             ("rest", "review_absent" | "review_waiting" | "review_working" | "review_done") => check_round_trip::<ReviewState>,
             ("rest", "sgf_record") => check_round_trip::<SgfRecord>,

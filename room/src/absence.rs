@@ -25,11 +25,16 @@ pub struct Absence {
 /// Absences shorter than this are not recorded: the page may be reloading, or the phone may be changing networks.
 pub const ABSENCE_NOTICE: Millis = Millis::from_secs(5);
 
+/// The longest wait for an engine of the operator that does not answer. Unlike a person, it does not come back another day, so this
+/// also holds in a game without a clock. The server starts a stopped engine again within this time.
+pub const ENGINE_PATIENCE: Millis = Millis::from_secs(60);
+
 impl Absence {
     /// The absence of a player in a game with this time control. The wait of the opponent does not begin before `wait_from`.
-    pub(crate) fn new(away: Away, wait_from: Millis, time: &TimeControl) -> Self {
-        let until = away.since.max(wait_from) + time.patience(away.reason);
-        Self { reason: away.reason, since: away.since, until }
+    pub(crate) fn new(away: Away, wait_from: Millis, time: &TimeControl, is_engine: bool) -> Self {
+        let patience = time.patience(away.reason);
+        let patience = if is_engine { patience.min(ENGINE_PATIENCE) } else { patience };
+        Self { reason: away.reason, since: away.since, until: away.since.max(wait_from) + patience }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The commands of a room, grouped by topic, and their context.
 
 use crate::fair::Spared;
-use crate::id::{PlayerId, RoomId, TokenHash};
+use crate::id::{EngineId, PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
 use setup::{Aid, Choice, Level, Millis, OfferKind, Parity, Seat, Terms, Watching};
@@ -21,6 +21,9 @@ pub struct Context {
     /// The server's proposal of dead stones after the second pass, if [`crate::Room::wants_proposal`] asks for one. `None` if
     /// there is no proposal.
     pub proposal: Option<go::Proposal>,
+    /// The name of the engine that [`SeatCommand::SeatEngine`] names. `None` if there is no such engine or it does not play this
+    /// game.
+    pub engine: Option<String>,
     /// The players without a connection.
     pub away: AwayBySeat,
     /// The part of the running turn that is not charged: see [`crate::Core::spare`]. [`crate::Event::take_spared`] says which event
@@ -154,6 +157,8 @@ pub enum SeatCommand {
     },
     /// Let a bot of this level play against the host.
     SeatBot(Level),
+    /// Let an engine of the operator play against the host.
+    SeatEngine(EngineId),
     /// Give the seat back before the game starts. If the host does so, the room closes.
     Stand,
     /// The guest's guess in nigiri.

@@ -104,6 +104,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     match command {
         Command::Seat(SeatCommand::SitOpposite { name }) => seat::sit_opposite(room, context, &sender, name),
         Command::Seat(SeatCommand::SeatBot(level)) => seat::seat_bot(room, context, &sender, *level),
+        Command::Seat(SeatCommand::SeatEngine(engine)) => seat::seat_engine(room, context, &sender, engine),
         Command::Seat(SeatCommand::Sit) => seat::sit(room, context, &sender),
         Command::Seat(SeatCommand::Stand) => seat::stand(room, &sender),
         Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &sender, *parity),

@@ -55,6 +55,20 @@ id! {
     CommandId, |text| (1..=64).contains(&text.len()) && text.iter().all(u8::is_ascii_graphic)
 }
 
+id! {
+    /// The id of an engine that the operator has named: 1 to 20 characters of `a-z 0-9 -`.
+    EngineId, |text| (1..=20).contains(&text.len()) && text.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'-')
+}
+
+/// A player that is a program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Bot {
+    /// One of our own bots, with its level.
+    Level(Level),
+    /// An engine that the operator has named.
+    Engine(EngineId),
+}
+
 impl RoomId {
     /// The id that these random bytes stand for. Only five bits of each byte are used.
     #[must_use]
@@ -72,6 +86,10 @@ const ON_DEVICE: &str = "device-";
 /// the game follow the level. No session belongs to a bot.
 const BOT: &str = "bot-";
 
+/// The prefix of the ids of players that are engines of the operator. The id of the engine follows. The prefix begins like that of our
+/// own bots, so the history treats both alike.
+const ENGINE: &str = "bot-engine-";
+
 impl PlayerId {
     /// The id of the bot of this level.
     #[must_use]
@@ -86,7 +104,25 @@ impl PlayerId {
         Self(format!("{BOT}{}-{ON_DEVICE}{game}", level.number()).into())
     }
 
-    /// The level of this bot; `None` for a person.
+    /// The id of the player that this engine is.
+    #[must_use]
+    pub fn engine(engine: &EngineId) -> Self {
+        Self(format!("{ENGINE}{engine}").into())
+    }
+
+    /// Which program this player is; `None` for a person.
+    #[must_use]
+    pub fn as_bot(&self) -> Option<Bot> {
+        self.level().map(Bot::Level).or_else(|| Some(Bot::Engine(EngineId::parse(self.0.strip_prefix(ENGINE)?)?)))
+    }
+
+    /// Whether this player is an engine that the operator has named.
+    #[must_use]
+    pub fn is_engine(&self) -> bool {
+        matches!(self.as_bot(), Some(Bot::Engine(_)))
+    }
+
+    /// The level of this bot; `None` for a person and for an engine of the operator.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         let rest = self.0.strip_prefix(BOT)?;
@@ -116,7 +152,7 @@ pub struct TokenHash(pub [u8; 32]);
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{CommandId, PlayerId, RoomId};
+    use super::{Bot, CommandId, EngineId, PlayerId, RoomId};
     use setup::Level;
 
     #[test]
@@ -163,6 +199,25 @@ mod tests {
         }
         for person in ["bot-", "bot-0", "bot-11", "bot-x", "robot-1", "g0123456789abcdefghjk"] {
             assert_eq!(PlayerId::parse(person).unwrap().level(), None, "{person}");
+        }
+    }
+
+    #[test]
+    fn the_id_of_an_engine_is_no_level_and_no_person() {
+        let longest = "x".repeat(20);
+        for name in ["gnugo", "katago-20b", "7", longest.as_str()] {
+            let engine = EngineId::parse(name).unwrap();
+            let id = PlayerId::engine(&engine);
+            assert_eq!(PlayerId::parse(id.as_str()), Some(id.clone()));
+            assert_eq!((id.as_bot(), id.level(), id.is_engine()), (Some(Bot::Engine(engine)), None, true));
+        }
+        for bad in ["", "GNU", "gnu go", &"x".repeat(21)] {
+            assert_eq!(EngineId::parse(bad), None, "{bad:?}");
+        }
+        let own = PlayerId::bot(Level::new(3).unwrap());
+        assert_eq!((own.as_bot(), own.is_engine()), (Level::new(3).map(Bot::Level), false));
+        for person in ["bot-engine-", "bot-engine-X", "anna"] {
+            assert_eq!(PlayerId::parse(person).unwrap().as_bot(), None, "{person}");
         }
     }
 

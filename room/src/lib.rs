@@ -52,7 +52,7 @@ pub mod testing;
 mod time;
 mod view;
 
-pub use absence::{ABSENCE_NOTICE, Absence, Away};
+pub use absence::{ABSENCE_NOTICE, Absence, Away, ENGINE_PATIENCE};
 pub use broadcast::{Broadcast, shown_from};
 pub use command::{
     Claim, Command, Context, EndCommand, LinkCommand, OfferCommand, OpeningCommand, PlayCommand, ScoringCommand, ScratchCommand,
@@ -60,7 +60,7 @@ pub use command::{
 };
 pub use event::{CommandRef, Event, Recorded};
 pub use fair::Spared;
-pub use id::{CommandId, PlayerId, RoomId, TokenHash};
+pub use id::{Bot, CommandId, EngineId, PlayerId, RoomId, TokenHash};
 pub use limits::{
     ABSENCES_PER_SEAT, ACTS_PER_SEAT, ADJOURNMENT_MOST, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, CONTINUE_NOTICE,
     EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PAUSE_MOST, PLAN_LINE_MOVES, PLAN_LINES, RoomLimit,

@@ -59,8 +59,8 @@ pub enum Refusal {
     /// The room's settings do not allow the command.
     #[error("the settings of this room do not allow that")]
     NotAllowed,
-    /// No bot of this level plays this game.
-    #[error("no bot plays this game at this level")]
+    /// No bot of this level, or no such engine, plays this game.
+    #[error("no such bot plays this game")]
     NoBot,
     /// The room was created without takebacks.
     #[error("takebacks are off in this room")]

@@ -119,6 +119,8 @@ pub struct Table {
     pub seed: u64,
     /// The proposal passed to the next command.
     pub proposal: Option<go::Proposal>,
+    /// The name of the engine that the next command may seat.
+    pub engine: Option<String>,
     /// The players without a connection.
     pub away: AwayBySeat,
     /// How long the server and the network delay each turn.
@@ -173,6 +175,7 @@ impl Table {
             now,
             seed: 0,
             proposal: None,
+            engine: None,
             away: AwayBySeat::default(),
             delays: Spared::NONE,
             plans: Plans::default(),
@@ -257,6 +260,7 @@ impl Table {
             fresh_room: room_id(FRESH_ROOM),
             fresh_player: player(FRESH_PLAYER),
             proposal: self.proposal.clone(),
+            engine: self.engine.clone(),
             away: self.away,
             spared: self.spared(),
         }

@@ -67,7 +67,15 @@ impl App {
         let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::held(last));
         let limits = settings.limits.clone();
         Arc::new(Self {
-            lobby: Lobby::new(store.clone(), timeline.clone(), limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
+            lobby: Lobby::new(
+                store.clone(),
+                timeline.clone(),
+                limits.clone(),
+                settings.engines.clone().unwrap_or_default(),
+                settings.lift_rates,
+                tasks.clone(),
+                stop.clone(),
+            ),
             auth: Auth::new(store.clone(), &limits, settings.behind_tls),
             assets,
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),

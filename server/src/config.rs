@@ -3,13 +3,14 @@
 
 mod file;
 
+use crate::engines::EngineList;
 use crate::limits::Limits;
 use axum::http::uri::Authority;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use ipnet::IpNet;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// An upper bound for the number of worker threads.
 const MOST_WORKERS: u64 = 1024;
@@ -107,6 +108,9 @@ pub struct Settings {
     /// Folder with a built browser client to serve instead of the embedded one. Read once, when the server starts.
     #[arg(long, env = "TENGEN_CLIENT", value_name = "DIR")]
     pub client: Option<PathBuf>,
+    /// TOML file with the engines that play on this server under their own names, such as GNU Go.
+    #[arg(long, env = "TENGEN_ENGINES", value_name = "FILE", value_parser = engines)]
+    pub engines: Option<EngineList>,
     /// Name that this server answers to, in addition to IP addresses, localhost, *.local and the machine's own
     /// name. Can be repeated.
     #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
@@ -199,6 +203,7 @@ impl Settings {
             listen: SocketAddr::from(([0, 0, 0, 0], 8080)),
             data: "data".into(),
             client: None,
+            engines: None,
             host: Vec::new(),
             origin: Vec::new(),
             trusted_proxy: Vec::new(),
@@ -214,6 +219,11 @@ impl Settings {
             limits: Limits::default(),
         }
     }
+}
+
+/// Reads the list of engines.
+fn engines(path: &str) -> Result<EngineList, String> {
+    EngineList::read(Path::new(path))
 }
 
 /// Parses an address or a network.

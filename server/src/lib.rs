@@ -11,6 +11,7 @@ pub mod auth;
 mod bots;
 pub mod config;
 pub mod engine;
+mod engines;
 pub mod error;
 pub mod headers;
 pub mod lan;

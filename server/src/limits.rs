@@ -184,6 +184,9 @@ limits! {
     bot_threads: usize = 0;
     /// Searches of bots that may wait for a thread. Beyond this, a bot tries again a second later.
     bots_waiting: usize = 1_000;
+    /// Processes of the engines that the operator has named, of all engines together. If all are in use, a game waits until another
+    /// game does not need its process.
+    engine_processes: usize = 4;
     /// A proposal of dead stones that takes longer than this is skipped, and the players mark the stones themselves.
     proposal_ms: u64 = 3_000;
     /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of the largest

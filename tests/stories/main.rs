@@ -13,6 +13,7 @@ mod crash;
 mod damage;
 mod drain;
 mod duplicate;
+mod engines;
 mod example_client;
 mod full_disk;
 mod offers;

@@ -3,8 +3,8 @@
 use crate::Refused;
 use protocol::{Code, Command, CreateRoom, Names};
 use room::{
-    Claim, EndCommand, Level, OfferCommand, OfferKind, OpeningCommand, PlanCommand, PlayCommand, ScoringCommand, ScratchCommand,
-    SeatCommand, Terms,
+    Claim, EndCommand, EngineId, Level, OfferCommand, OfferKind, OpeningCommand, PlanCommand, PlayCommand, ScoringCommand,
+    ScratchCommand, SeatCommand, Terms,
 };
 use rules::HalfPoints;
 
@@ -26,18 +26,20 @@ impl<C: Into<room::Command>> From<C> for Asked {
 /// Converts a command for a room with this setup. Chat text is cleaned by the caller, which knows the limits.
 ///
 /// # Errors
-/// A point that is not on this board, a level that no bot has, terms of a rematch that are not valid, or terms in an offer
-/// that is not a rematch.
+/// A point that is not on this board, a level that no bot has, an id that no engine can have, terms of a rematch that are not valid, or
+/// terms in an offer that is not a rematch.
 pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused> {
     let names = Names::of(setup);
     let off = || Refused::new(Code::OffBoard, "that point is not on this board");
     let no_level = || Refused::new(Code::Invalid, format!("level: must be 1 to {}", Level::HIGHEST));
+    let no_engine = || Refused::new(Code::Invalid, "engine: must be 1 to 20 characters of a-z, 0-9 and -");
     let point = |text: &str| names.parse(text).ok_or_else(off);
     let command: room::Command = match command {
         Command::Sit {} => SeatCommand::Sit.into(),
         // The caller checks the name. If the name is empty, the caller makes one up.
         Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
         Command::SeatBot { level } => SeatCommand::SeatBot(Level::new(*level).ok_or_else(no_level)?).into(),
+        Command::SeatEngine { engine } => SeatCommand::SeatEngine(EngineId::parse(engine).ok_or_else(no_engine)?).into(),
         Command::Stand {} => SeatCommand::Stand.into(),
         Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
         Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
@@ -97,6 +99,7 @@ pub fn wire_command(command: &room::Command, setup: &rules::Setup) -> Option<Com
                 Command::SitOpposite { name: Some(name.clone()).filter(|name| !name.is_empty()) }
             }
             SeatCommand::SeatBot(level) => Command::SeatBot { level: level.number() },
+            SeatCommand::SeatEngine(engine) => Command::SeatEngine { engine: engine.to_string() },
             SeatCommand::Stand => Command::Stand {},
             SeatCommand::Guess(parity) => Command::Guess { parity: *parity },
         },
@@ -190,6 +193,7 @@ mod tests {
             r#"{"type":"sit_opposite"}"#,
             r#"{"type":"sit_opposite","name":"ben"}"#,
             r#"{"type":"seat_bot","level":3}"#,
+            r#"{"type":"seat_engine","engine":"gnugo"}"#,
             r#"{"type":"guess","parity":"odd"}"#,
             r#"{"type":"choose","choice":"white"}"#,
             r#"{"type":"declare","count":2}"#,

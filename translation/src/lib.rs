@@ -25,5 +25,13 @@ pub use summary::{summary, summary_bytes};
 /// A player on the wire.
 #[must_use]
 pub fn player(id: &room::PlayerId, name: &str) -> protocol::Player {
-    protocol::Player { id: id.to_string(), name: name.to_owned(), bot: id.level().map(room::Level::number) }
+    protocol::Player { id: id.to_string(), name: name.to_owned(), bot: id.as_bot().as_ref().map(level_on_the_wire) }
+}
+
+/// An engine of the operator has no level. The number 0 tells clients that it is a program with a name of its own.
+const fn level_on_the_wire(bot: &room::Bot) -> u8 {
+    match bot {
+        room::Bot::Level(level) => level.number(),
+        room::Bot::Engine(_) => 0,
+    }
 }

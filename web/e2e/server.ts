@@ -1,12 +1,13 @@
 // Runs the real server on a free port with its own data folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-function program(): string {
+/** The server program. */
+export function program(): string {
   const target = join(import.meta.dirname, '../../target');
   const places = [process.env.TENGEN_BIN, join(target, 'release/tengen'), join(target, 'debug/tengen')];
   const found = places.find((place) => place !== undefined && existsSync(place));
@@ -17,6 +18,8 @@ function program(): string {
 export class Server {
   /** The folder of the client to serve; undefined for the client that is built into the server. */
   client: string | undefined;
+  /** The list of the operator's engines, as TOML; undefined for none. */
+  engines: string | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'tengen-e2e-'));
   private child: ChildProcess | undefined;
   private address = '127.0.0.1:0';
@@ -29,9 +32,12 @@ export class Server {
   /** Starts the server and waits until it is listening. */
   async start(): Promise<void> {
     const client = this.client ? ['--client', this.client] : [];
+    const list = join(this.data, 'engines.toml');
+    if (this.engines !== undefined) writeFileSync(list, this.engines);
+    const engines = this.engines === undefined ? [] : ['--engines', list];
     const child = spawn(
       program(),
-      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates', ...client],
+      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates', ...client, ...engines],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;

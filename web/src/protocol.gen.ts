@@ -393,7 +393,11 @@ name?: string, } | { "type": "seat_bot",
 /**
  * The bot's level, from 1.
  */
-level: number, } | { "type": "stand", } | { "type": "guess", 
+level: number, } | { "type": "seat_engine", 
+/**
+ * The id of the engine.
+ */
+engine: string, } | { "type": "stand", } | { "type": "guess", 
 /**
  * The guess.
  */
@@ -644,7 +648,7 @@ id: string,
  */
 name: string, 
 /**
- * The level of a bot; absent for a person.
+ * The level of a bot; 0 for an engine that the operator has named, which plays under its own name. Absent for a person.
  */
 bot?: number, };
 
@@ -1730,6 +1734,38 @@ guest: number,
  * The number of drawn games.
  */
 draws: number, };
+
+export type Engines = { 
+/**
+ * The engines, in the operator's order. Empty if there are none.
+ */
+engines: Array<Engine>, };
+
+export type Engine = { 
+/**
+ * The id, for the command `seat_engine`.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The kind of game.
+ */
+kind: Kind, 
+/**
+ * The sides of the boards.
+ */
+sizes: Array<number>, 
+/**
+ * The rulesets. Empty in Othello.
+ */
+rulesets: Array<string>, 
+/**
+ * Whether the engine plays games with a handicap.
+ */
+handicap: boolean, };
 
 export type SeriesScore = { 
 /**

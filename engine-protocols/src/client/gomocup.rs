@@ -4,6 +4,7 @@ use super::{Client, Heard, Request, Wanted};
 use crate::line;
 use rules::gomoku::Ruleset;
 use rules::{Color, Move, Point, Setup};
+use std::time::Duration;
 
 pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec<Request> {
     let quiet = |line: String| Request::new(line, Wanted::Nothing);
@@ -14,7 +15,8 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
     if client.told.is_some_and(|told| told + 1 == moves.len())
         && let Some(point) = moves.last().and_then(|&(_, action)| placed(action))
     {
-        return vec![Request::new(format!("TURN {},{}", point.x, point.y), Wanted::Move)];
+        let time = client.new_time().map(|time| quiet(timeout(time)));
+        return time.into_iter().chain([Request::new(format!("TURN {},{}", point.x, point.y), Wanted::Move)]).collect();
     }
     let mut requests = Vec::new();
     let size = client.setup.size();
@@ -28,7 +30,7 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
     ));
     requests.push(quiet(format!("INFO rule {}", rule(&client.setup))));
     if let Some(time) = client.move_time {
-        requests.push(quiet(format!("INFO timeout_turn {}", time.as_millis())));
+        requests.push(quiet(timeout(time)));
     }
     requests.push(quiet("INFO timeout_match 0".to_owned()));
     if moves.is_empty() {
@@ -41,6 +43,10 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
     }
     requests.push(Request::new("DONE", Wanted::Move));
     requests
+}
+
+fn timeout(time: Duration) -> String {
+    format!("INFO timeout_turn {}", time.as_millis())
 }
 
 fn rule(setup: &Setup) -> u8 {

@@ -2,7 +2,7 @@
 
 use super::{Client, Heard, Request, Wanted};
 use crate::gtp::names;
-use rules::{Color, Move, Setup};
+use rules::{Color, Move, Position, Setup};
 
 pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec<Request> {
     let setup = &client.setup;
@@ -16,6 +16,7 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
                 requests.push(ready(format!("boardsize {}", size.width())));
                 requests.push(ready("clear_board".to_owned()));
                 requests.push(ready(format!("komi {}", go.komi())));
+                requests.extend(handicap(setup).map(ready));
             }
             Setup::Gomoku(rows) => {
                 requests.push(optional("set_game Gomoku".to_owned()));
@@ -29,10 +30,10 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
                 requests.push(ready("clear_board".to_owned()));
             }
         }
-        if let Some(time) = client.move_time {
-            // There is no main time, and each period is for one stone, so the period is the time limit for each move.
-            requests.push(optional(format!("time_settings 0 {} 1", time.as_secs().max(1))));
-        }
+    }
+    if let Some(time) = client.new_time() {
+        // There is no main time, and each period is for one stone, so the period is the time limit for each move.
+        requests.push(optional(format!("time_settings 0 {} 1", time.as_secs().max(1))));
     }
     for &(mover, action) in &moves[client.told.unwrap_or(0).min(moves.len())..] {
         let line = format!("play {} {}", mover.as_str(), names::move_name(kind, size, action));
@@ -42,6 +43,18 @@ pub(super) fn ask(client: &Client, color: Color, moves: &[(Color, Move)]) -> Vec
     }
     requests.push(Request::new(format!("genmove {}", color.as_str()), Wanted::Move));
     requests
+}
+
+/// The command that places the stones of a fixed handicap. The players place the stones of a free handicap themselves.
+fn handicap(setup: &Setup) -> Option<String> {
+    let position = Position::new(setup);
+    let stones: Vec<String> = position
+        .size()
+        .points()
+        .filter(|point| position.stone(*point).is_some())
+        .map(|point| names::vertex(setup.kind(), position.size(), point))
+        .collect();
+    (!stones.is_empty()).then(|| format!("set_free_handicap {}", stones.join(" ")))
 }
 
 /// Reads only the first line of an answer, because none of our requests has an answer of several lines.

@@ -22,6 +22,17 @@ pub enum Protocol {
 }
 
 impl Protocol {
+    /// The protocol with this name: `gtp`, `gomocup` or `nboard`.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Protocol> {
+        match name {
+            "gtp" => Some(Protocol::Gtp),
+            "gomocup" => Some(Protocol::Gomocup),
+            "nboard" => Some(Protocol::NBoard),
+            _ => None,
+        }
+    }
+
     /// Whether engines that speak this protocol can play games of this kind.
     #[must_use]
     pub fn serves(self, kind: Kind) -> bool {
@@ -87,13 +98,20 @@ pub struct Client {
     move_time: Option<Duration>,
     /// How many moves the engine knows; `None` before the game has begun.
     told: Option<usize>,
+    /// The time limit that the engine knows.
+    told_time: Option<Duration>,
 }
 
 impl Client {
     /// A conversation before its first request.
     #[must_use]
     pub const fn new(protocol: Protocol, setup: Setup, move_time: Option<Duration>) -> Client {
-        Client { protocol, setup, move_time, told: None }
+        Client { protocol, setup, move_time, told: None, told_time: None }
+    }
+
+    /// Changes the time limit for each move. The engine learns it with the next request for a move.
+    pub fn limit_time(&mut self, move_time: Option<Duration>) {
+        self.move_time = move_time;
     }
 
     /// The requests that lead to the engine's next move. The engine has this color and is to move after these moves.
@@ -105,7 +123,13 @@ impl Client {
         };
         // When the engine has answered, it also knows the move of its answer.
         self.told = Some(moves.len() + 1);
+        self.told_time = self.move_time;
         requests
+    }
+
+    /// The time limit that the engine has to learn before its next move.
+    fn new_time(&self) -> Option<Duration> {
+        self.move_time.filter(|_| self.move_time != self.told_time)
     }
 
     /// Reads a line from the engine. `None` if the line is not the answer that the request waits for.

@@ -54,6 +54,28 @@ fn an_engine_first_gets_the_whole_game_and_then_only_new_moves() {
 }
 
 #[test]
+fn an_engine_learns_a_new_time_limit_and_the_stones_of_a_handicap() {
+    let seconds = |count| Some(Duration::from_secs(count));
+    let rules = go::Ruleset::Chinese;
+    let handicap = Handicap::Fixed(2);
+    let setup = Setup::Go(go::Setup::new(Size::square(9).unwrap(), rules, rules.default_komi(handicap), handicap).unwrap());
+    let mut client = Client::new(Protocol::Gtp, setup, seconds(5));
+    let begun = lines(&mut client, Color::White, &[]);
+    assert!(begun.contains("|set_free_handicap ") && begun.ends_with("|time_settings 0 5 1|genmove white"), "{begun}");
+    let mut moves = vec![(Color::White, at(0, 0)), (Color::Black, at(1, 1))];
+    assert_eq!(lines(&mut client, Color::White, &moves), "play black B8|genmove white");
+    moves.extend([(Color::White, at(3, 3)), (Color::Black, at(5, 5))]);
+    client.limit_time(seconds(2));
+    assert_eq!(lines(&mut client, Color::White, &moves), "time_settings 0 2 1|play black F4|genmove white");
+
+    let mut client = Client::new(Protocol::Gomocup, gomoku(gomoku::Ruleset::Freestyle), seconds(2));
+    lines(&mut client, Color::Black, &[]);
+    client.limit_time(seconds(1));
+    let moves = [(Color::Black, at(0, 0)), (Color::White, at(1, 1))];
+    assert_eq!(lines(&mut client, Color::Black, &moves), "INFO timeout_turn 1000|TURN 1,1");
+}
+
+#[test]
 fn answers_are_distinguished_from_other_lines() {
     let refuses = |words: &str| Some(Heard::Refuses(words.to_owned()));
     let five = small_go();

@@ -33,7 +33,9 @@ pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Op
 fn default_seat(room: &Room, command: &Command) -> Seat {
     match command {
         // The device belongs to the host, so these commands come from the host.
-        Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. } | SeatCommand::SeatBot(_))
+        Command::Seat(
+            SeatCommand::Sit | SeatCommand::SitOpposite { .. } | SeatCommand::SeatBot(_) | SeatCommand::SeatEngine(_),
+        )
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. }
         | Command::SetWatching(_) => Seat::Host,

@@ -3,7 +3,7 @@
 use super::Sender;
 use crate::command::Context;
 use crate::event::Event;
-use crate::id::PlayerId;
+use crate::id::{EngineId, PlayerId};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, first_black};
@@ -42,6 +42,16 @@ pub(super) fn seat_bot(room: &Room, context: &Context, sender: &Sender<'_>, leve
         return Err(Refusal::NoBot);
     }
     let mut events = vec![Event::Seated { seat: Seat::Guest, player: PlayerId::bot(level), name: bot_name(level) }];
+    events.extend(started(room, context));
+    Ok(events)
+}
+
+/// Seats an engine of the operator opposite the host.
+pub(super) fn seat_engine(room: &Room, context: &Context, sender: &Sender<'_>, engine: &EngineId) -> Result<Vec<Event>, Refusal> {
+    sender.seat()?;
+    check_free(room)?;
+    let name = context.engine.clone().ok_or(Refusal::NoBot)?;
+    let mut events = vec![Event::Seated { seat: Seat::Guest, player: PlayerId::engine(engine), name }];
     events.extend(started(room, context));
     Ok(events)
 }

@@ -114,7 +114,8 @@ impl Core {
     /// player's acceptance of a score was withdrawn.
     fn counted(&self, seat: Seat, away: Away) -> Absence {
         let since = away.since.max(self.expected.unwrap_or(away.since)).max(self.withdrawn[seat]);
-        Absence::new(Away { since, ..away }, self.silence_ended, &self.terms().time)
+        let is_engine = self.seats[seat].as_ref().is_some_and(|seated| seated.player.is_engine());
+        Absence::new(Away { since, ..away }, self.silence_ended, &self.terms().time, is_engine)
     }
 
     /// Play resumes after a count. If a silence has resumed it, the opponent of a player who is away now has to wait as long as if

@@ -31,6 +31,24 @@ fn left(seat: Seat, reason: AwayReason, since: u64) -> Event {
     Event::Left { seat, reason, since: Millis(since) }
 }
 
+/// An engine does not come back another day, so nobody waits for it for days, not even without a clock.
+#[test]
+fn an_engine_that_does_not_answer_is_awaited_for_a_minute_at_most() {
+    for (time, reason, wait) in [
+        (TimeControl::None, AwayReason::Lost, 60_000),
+        (TimeControl::None, AwayReason::Closed, 60_000),
+        (absolute(60_000), AwayReason::Lost, 40_000),
+        (absolute(60_000), AwayReason::Closed, 10_000),
+    ] {
+        let mut table = Table::between("host", "bot-engine-x", Terms { time, ..terms(go()) });
+        table.plays("cc bb");
+        table.leaves("bot-engine-x", reason).wait(wait - 1);
+        assert_eq!(table.tries("host", &DRAW.into()), Err(awaited(1)), "{time:?}, {reason:?}");
+        table.wait(1);
+        table.does("host", DRAW);
+    }
+}
+
 #[test]
 fn a_short_absence_is_not_recorded() {
     let mut table = begun(absolute(600_000));

@@ -1,5 +1,5 @@
 use room::testing::{Table, go, gomoku, player, terms, viewer};
-use room::{ColorChoice, Command, EndCommand, Event, Parity, Phase, Refusal, Role, Seat, SeatCommand, Terms};
+use room::{ColorChoice, Command, EndCommand, EngineId, Event, Parity, Phase, PlayerId, Refusal, Role, Seat, SeatCommand, Terms};
 use rules::Color;
 
 fn with_colors(colors: ColorChoice) -> Terms {
@@ -120,4 +120,18 @@ fn a_waiting_room_closes_if_its_host_stands_up_or_aborts() {
 fn only_the_host_can_abort_a_waiting_room() {
     let table = Table::seated(with_colors(ColorChoice::Nigiri));
     table.refuses("guest", EndCommand::Abort, Refusal::Forbidden).refuses("eve", EndCommand::Abort, Refusal::NotAPlayer);
+}
+
+#[test]
+fn an_engine_sits_down_under_its_own_name_if_it_plays_this_game() {
+    let engine = EngineId::parse("gnugo").unwrap();
+    let seat = SeatCommand::SeatEngine(engine.clone());
+    let mut table = Table::new(terms(gomoku()));
+    assert_eq!(table.tries("host", &seat.clone().into()), Err(Refusal::NoBot), "the shell knows no such engine");
+    table.engine = Some("GNU-Go".to_owned());
+    assert_eq!(table.tries("eve", &seat.clone().into()), Err(Refusal::NotAPlayer));
+    let events = table.does("host", seat.clone());
+    let player = PlayerId::engine(&engine);
+    assert_eq!(events[0], Event::Seated { seat: Seat::Guest, player, name: "GNU-Go".to_owned() });
+    assert_eq!(table.tries("host", &seat.into()), Err(Refusal::RoomFull));
 }

@@ -41,7 +41,7 @@ impl Actor {
         // charged for the computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose().await } else { None };
         let spared = self.spared(who, arrival, now);
-        let mut context = Context { seed, proposal, spared, ..self.context(now) };
+        let mut context = Context { seed, proposal, spared, engine: self.engine_to_seat(&command), ..self.context(now) };
         if is_about_continuing(&command) {
             context.away = self.subscribers.silent(now);
         }
@@ -78,9 +78,17 @@ impl Actor {
             fresh_room: new_room_id(),
             fresh_player: new_player_id(),
             proposal: None,
+            engine: None,
             away: self.subscribers.attendance().away(),
             spared: Spared::NONE,
         }
+    }
+
+    /// The name of the engine that a command wants to seat. `None` if there is no such engine or it does not play this game.
+    fn engine_to_seat(&self, command: &Command) -> Option<String> {
+        let Command::Seat(SeatCommand::SeatEngine(id)) = command else { return None };
+        let engine = self.shared.engines.find(id)?;
+        engine.plays(self.room.terms()).then(|| engine.name.clone())
     }
 
     /// The first answer to a command that has already taken effect.

@@ -9,6 +9,7 @@ mod bot;
 mod broadcast;
 mod command;
 mod commit;
+mod engine;
 mod fair;
 mod handle;
 mod join;

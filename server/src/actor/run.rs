@@ -222,7 +222,12 @@ impl Actor {
     fn alarm(&self) -> Millis {
         let deadline = self.deadline();
         let shown = [self.presence_due, self.batch.due, self.look_due(), self.show_at(), self.reveal_at];
-        [deadline, self.bot.retry_at, self.idle_at()].into_iter().chain(shown).flatten().min().unwrap_or(Millis(u64::MAX))
+        [deadline, self.bot.retry_at, self.bot.engine.retry_at, self.idle_at()]
+            .into_iter()
+            .chain(shown)
+            .flatten()
+            .min()
+            .unwrap_or(Millis(u64::MAX))
     }
 
     /// When the next event is due for spectators.

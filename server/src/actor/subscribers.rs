@@ -20,6 +20,8 @@ pub(super) struct Subscribers {
     heard: BySeat<Option<Millis>>,
     /// The maximum number of spectators whose names are shown.
     most_names: usize,
+    /// Why the program that plays in this room counts as away; `None` if it is here.
+    program_away: Option<AwayReason>,
 }
 
 /// Some commands need both players to be present. For these, a player without a connection counts as present for this long after
@@ -66,9 +68,14 @@ impl Subscribers {
         let attendance = Attendance::nobody();
         let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
         let heard = BySeat::default();
-        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended, heard, most_names };
+        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended, heard, most_names, program_away: None };
         subscribers.update(room, now);
         subscribers
+    }
+
+    /// Notes whether the program that plays in this room is here. Returns whether this has changed.
+    pub(super) fn note_program(&mut self, away: Option<AwayReason>) -> bool {
+        std::mem::replace(&mut self.program_away, away) != away
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -164,7 +171,10 @@ impl Subscribers {
         }
         for seat in Seat::ALL {
             let taken = room.seats()[seat].is_some();
-            here[seat] |= room.seats()[seat].as_ref().is_some_and(|seated| seated.player.level().is_some());
+            if room.seats()[seat].as_ref().is_some_and(|seated| seated.player.as_bot().is_some()) {
+                here[seat] |= self.program_away.is_none();
+                self.ended[seat] = self.program_away.unwrap_or(AwayReason::Lost);
+            }
             let measured = if counts_round_trips(room) { self.round_trip(seat) } else { None };
             self.attendance.round_trips[seat] = steady(before.round_trips[seat], measured);
             self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], self.ended[seat], now);

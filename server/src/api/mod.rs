@@ -3,6 +3,7 @@
 
 pub mod body;
 mod doc;
+mod engine_list;
 mod game_list;
 mod game_review;
 mod game_search;
@@ -98,6 +99,7 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(sgf::read))
         .routes(routes!(game_upload::upload))
         .routes(routes!(lan::list))
+        .routes(routes!(engine_list::list))
         .routes(routes!(qr::draw))
         .routes(routes!(health::alive))
         .routes(routes!(health::ready))

@@ -119,6 +119,11 @@ fn is_reserved(name: &str) -> bool {
     RESERVED.iter().any(|reserved| spellings(reserved).iter().any(|spelling| shape(spelling) == name))
 }
 
+/// Whether people could take one of these names for the other.
+pub(crate) fn looks_like(one: &str, other: &str) -> bool {
+    shape(one) == shape(other)
+}
+
 /// The skeleton of a name without accents and signs, in lower case.
 fn shape(name: &str) -> String {
     let plain: String = name.nfd().filter(|character| character.is_alphanumeric()).collect();

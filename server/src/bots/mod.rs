@@ -4,4 +4,4 @@
 
 mod pool;
 
-pub(crate) use pool::{Effort, Pool, Thinking};
+pub(crate) use pool::{Effort, NICENESS, Pool, Thinking};

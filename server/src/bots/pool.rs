@@ -10,7 +10,7 @@ type Job = Box<dyn FnOnce() + Send>;
 
 /// By how much the threads' niceness is raised. A higher niceness means a lower priority. With ten steps, a thread gets
 /// about a tenth of the time that a normal thread gets, if both want to run.
-const NICENESS: i32 = 10;
+pub(crate) const NICENESS: i32 = 10;
 /// By how much the niceness of the thread for reviews is raised. The bots' threads have fewer steps, so they get more
 /// time than this thread.
 const REVIEW_NICENESS: i32 = 15;

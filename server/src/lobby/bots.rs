@@ -4,13 +4,15 @@ use super::Shared;
 use room::{Level, PlayerId};
 use std::sync::Arc;
 
-/// At most this many rooms are loaded for each level. In any other room, the bot goes on when somebody enters the room.
+/// At most this many rooms are loaded for each level and for each engine. In any other room, the bot goes on when somebody enters the room.
 const ROOMS: u32 = 500;
 
 /// Loads the unfinished rooms of all bots, one after another.
 pub(super) async fn wake(shared: Arc<Shared>) {
-    for level in (1..=Level::HIGHEST).filter_map(Level::new) {
-        let rooms = match shared.store.rooms_of(&PlayerId::bot(level), ROOMS).await {
+    let levels = (1..=Level::HIGHEST).filter_map(Level::new).map(PlayerId::bot);
+    let engines = shared.engines.all().iter().map(|engine| PlayerId::engine(&engine.id));
+    for bot in levels.chain(engines) {
+        let rooms = match shared.store.rooms_of(&bot, ROOMS).await {
             Ok(rooms) => rooms,
             Err(error) => {
                 return tracing::warn!(%error, "the games of the bots could not be read; they go on when somebody enters");

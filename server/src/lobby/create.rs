@@ -94,7 +94,7 @@ impl Shared {
             let now = self.timeline.now();
             for row in &open {
                 self.look_up(&row.id).await?;
-                let has_bot = row.players.iter().any(|player| player.level().is_some());
+                let has_bot = row.players.iter().any(|player| player.as_bot().is_some());
                 counted -= usize::from(has_bot || self.catalog.is_exempt(&row.id, now));
             }
         }

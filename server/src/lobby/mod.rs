@@ -20,6 +20,7 @@ pub use online::Visit;
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
 use crate::bots::Pool;
+use crate::engines::{EngineList, Engines};
 use crate::error::ApiError;
 use crate::limits::Limits;
 use crate::rate::{Buckets, Rate};
@@ -64,6 +65,8 @@ pub(crate) struct Shared {
     uploads: Arc<Semaphore>,
     /// The threads on which the bots think.
     pub(crate) bots: Pool,
+    /// The engines that the operator has named.
+    pub(crate) engines: Arc<Engines>,
     answers: Answers,
     reviews: Reviews,
     online: Online,
@@ -79,6 +82,7 @@ impl Lobby {
         store: Arc<dyn Store>,
         timeline: Timeline,
         limits: Limits,
+        engines: EngineList,
         lift_rates: bool,
         tasks: TaskTracker,
         stop: CancellationToken,
@@ -104,6 +108,7 @@ impl Lobby {
             proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
             uploads: Arc::new(Semaphore::new(limits.uploads_at_once)),
             bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
+            engines: Arc::new(Engines::new(engines, limits.engine_processes)),
             answers: Answers::default(),
             reviews: Reviews::default(),
             online: Online::default(),
@@ -115,7 +120,7 @@ impl Lobby {
     }
 
     /// Fills the lobby from the store, lets the timeline run, and starts the tasks that store the heartbeat, watch the deadlines,
-    /// renew the lobby message, and wake the bots.
+    /// renew the lobby message, wake the bots, and end engines that nobody needs.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
             // With a broadcast delay, a game that is over is listed as live until its end is shown. For that, the room
@@ -132,6 +137,7 @@ impl Lobby {
         shared.tasks.spawn(alarms::watch(Arc::clone(shared)));
         shared.tasks.spawn(list::renew(Arc::clone(shared)));
         shared.tasks.spawn(bots::wake(Arc::clone(shared)));
+        shared.tasks.spawn(Arc::clone(&shared.engines).tend(shared.stop.clone()));
     }
 
     /// Creates a room with the host seated.
@@ -232,6 +238,12 @@ impl Lobby {
     /// See [`Lobby::record`].
     pub async fn cancel_review(&self, id: &RoomId, who: &Identity) -> Result<protocol::ReviewState, ApiError> {
         self.0.cancel_review(id, who).await
+    }
+
+    /// The engines that the operator has named.
+    #[must_use]
+    pub fn engines(&self) -> protocol::Engines {
+        protocol::Engines { engines: self.0.engines.all().iter().map(|engine| engine.info()).collect() }
     }
 
     /// Counts a person as connected until the returned value is dropped.

@@ -69,11 +69,14 @@ pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     describe_counter!(patient::DROPPED, "Log messages dropped because their reader was too slow");
     describe_counter!("tengen_events_total", "Events stored");
     describe_counter!("tengen_slow_readers_total", "WebSockets closed because their clients read too slowly");
+    describe_counter!("tengen_engine_starts_total", "Processes of engines that were started, by engine");
+    describe_counter!("tengen_engine_faults_total", "Engines that were stopped because of a fault, by engine and fault");
+    describe_gauge!("tengen_engine_processes", "Running processes of engines");
     describe_gauge!("tengen_sockets", "Open WebSockets");
     describe_gauge!("tengen_rooms", "Rooms in memory");
     describe_histogram!("tengen_append_seconds", "Time to make events durable");
     describe_histogram!("tengen_round_trip_seconds", "Time from a ping to the client's pong");
-    for gauge in ["tengen_sockets", "tengen_rooms"] {
+    for gauge in ["tengen_sockets", "tengen_rooms", "tengen_engine_processes"] {
         // Set the gauges now, because a missing metric looks like a fault.
         metrics::gauge!(gauge).set(0.0);
     }

@@ -7,6 +7,7 @@ import type {
   CommandDone,
   CreateRoom,
   DeviceGameStored,
+  Engines,
   Envelope,
   GameDetail,
   GamePage,
@@ -106,6 +107,11 @@ export function postSession(session: NewSession): Promise<SessionInfo> {
 /** Creates a room with us as its host. */
 export function createRoom(room: CreateRoom): Promise<{ id: string }> {
   return post('/api/v1/rooms', room);
+}
+
+/** Lists the engines that the operator of the server has named. */
+export function listEngines(): Promise<Engines> {
+  return get('/api/v1/engines');
 }
 
 /** Lists the open seeks, the live games and our own rooms. */

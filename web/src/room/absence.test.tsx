@@ -62,6 +62,13 @@ test('a long wait is shown in words, and without a running game there is no coun
   expect(text()).toBe('lost the connection');
 });
 
+test('an engine does not answer instead of losing a connection', () => {
+  act(() => render(<AwayNote absence={gone({ reason: 'lost', for_ms: 9_000 })} engine />, root));
+  expect(text()).toContain('does not answer');
+  act(() => render(<AwayNote absence={gone({ for_ms: 9_000 })} engine />, root));
+  expect(text()).toContain('is no longer on this server');
+});
+
 const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
 function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; state?: Partial<State> } = {}) {
   const world = new FakeWorld();

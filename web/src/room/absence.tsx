@@ -38,12 +38,14 @@ function age(message: object, at: number): number {
   return Math.max(0, at - arrivalOf(message));
 }
 
+type AwayProps<A> = { absence: A; sooner?: boolean; engine?: boolean };
+
 /**
  * The note on the plate of a player who is away, with the reason. If the opponent has to wait, the note also has a
- * countdown, unless another deadline comes `sooner`.
+ * countdown, unless another deadline comes `sooner`. An engine closes no page, so it has reasons of its own.
  */
-export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner?: boolean }) {
-  return absence.type === 'gone' ? <Away absence={absence} sooner={sooner} /> : null;
+export function AwayNote({ absence, sooner = false, engine = false }: AwayProps<Absence>) {
+  return absence.type === 'gone' ? <Away absence={absence} sooner={sooner} engine={engine} /> : null;
 }
 
 /**
@@ -79,12 +81,14 @@ function isCounted(room: Room, absence: Gone): boolean {
   return absence.for_ms + room.received - arrivalOf(absence) >= NOTICE_MS - 1000;
 }
 
-function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
+function Away({ absence, sooner, engine }: AwayProps<Gone>) {
   useEffect(keepTime, []);
   if (!isNoticed(absence, now.value)) return <span class="away">{t('room-gone')}</span>;
   const wait = leftToCome(absence, now.value);
   const shown = wait > 0 && !sooner ? wait : undefined;
-  return <Countdown reason={absence.reason} words={t(`absence-${absence.reason}`)} wait={shown} />;
+  return (
+    <Countdown reason={absence.reason} words={t(`absence-${engine ? 'engine-' : ''}${absence.reason}`)} wait={shown} />
+  );
 }
 
 /** Why a player is away and, if the opponent has to wait, how much longer. */

@@ -84,7 +84,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {ours && cut ? (
           <OwnLoss store={store} room={room} />
         ) : over || cut ? null : (
-          <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />
+          <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} engine={player?.bot === 0} />
         )}
       </p>
       {held && state.clocks ? <ClockFace store={store} color={held} halted={state.standstill?.turn === held} /> : null}

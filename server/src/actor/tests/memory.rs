@@ -116,7 +116,7 @@ impl Kept {
                 && filter.outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
                 && filter
                     .bot
-                    .is_none_or(|bot| bot == [&game.black.0, &game.white.0].iter().any(|player| player.level().is_some()))
+                    .is_none_or(|bot| bot == [&game.black.0, &game.white.0].iter().any(|player| player.as_bot().is_some()))
         };
         let mut games: Vec<GameRow> = self.games.iter().filter(wanted).cloned().collect();
         games.sort_by_key(|game| Reverse(game.ended.0));

@@ -17,6 +17,7 @@ mod watching;
 
 use crate::actor::RoomHandle;
 use crate::auth::{Identity, SessionKey};
+use crate::engines::EngineList;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::socket::{Full, Outbox};
@@ -57,7 +58,8 @@ impl TestServer {
         let timeline = Timeline::resume(reopened.last);
         let stop = CancellationToken::new();
         let shared: Arc<dyn Store> = Arc::clone(&store) as _;
-        let lobby = Lobby::new(shared, timeline.clone(), limits.clone(), false, TaskTracker::new(), stop.clone());
+        let lobby =
+            Lobby::new(shared, timeline.clone(), limits.clone(), EngineList::default(), false, TaskTracker::new(), stop.clone());
         lobby.open(reopened).await;
         Self { lobby, store, stop, timeline, limits }
     }

@@ -50,6 +50,8 @@ export type Draft = {
   watching: Watching;
   /** The level of the bot, if the opponent is a bot. */
   level: string;
+  /** The id of the chosen engine of the server; empty for one of our own bots. */
+  engine: string;
 } & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 
 /** A form with the default choices. */
@@ -103,5 +105,6 @@ export function freshDraft(): Draft {
     visibility: 'public',
     watching: 'open',
     level: '3',
+    engine: '',
   };
 }

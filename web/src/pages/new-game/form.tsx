@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { aidsWords } from '../../i18n/aids.ts';
 import { t } from '../../i18n/index.ts';
@@ -8,7 +9,7 @@ import { watchingWords } from '../../i18n/watching.ts';
 import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords, spanWords } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import { offline } from '../../net/offline.ts';
-import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
+import type { ColorChoice, CreateRoom, Engine, Fault, Choices as Offered } from '../../protocol.gen.ts';
 import { choicesOf, choosesColors, findsKomi, loadRules, rulesReady } from '../../rules.ts';
 import { asName, isName } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { NameField } from '../../ui/name-field.tsx';
 import { Stone } from '../../ui/stone.tsx';
 import { COLORS, LEVELS, NUMBERS, type NumberName, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
+import { enginesFor, loadEngines } from './engines.ts';
 import { Failed } from './failed.tsx';
 import { timeNumbers } from './from-room.ts';
 import { keepDraft, keptDraft } from './kept.ts';
@@ -35,6 +37,9 @@ export { RematchForm } from './rematch-form.tsx';
 /** The values of the list “Opponent” for a second person on this device and for a bot. */
 const HERE = 'here';
 const BOT = 'bot';
+
+/** In the list of levels, the value of an engine is this prefix and the engine's id. */
+const ENGINE = 'engine:';
 
 /** The opponent: a second person on this device, whose name may be empty, or a bot. Null if the opponent plays elsewhere. */
 type Other = { name: string } | typeof BOT | null;
@@ -127,11 +132,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
         </a>
       </div>
       <div class="new-game-go">
-        <Button
-          kind="primary"
-          type="submit"
-          aria-disabled={busy.value || (other.value === BOT && levelsOf(room) === 0)}
-        >
+        <Button kind="primary" type="submit" aria-disabled={busy.value || (other.value === BOT && !hasBot(room))}>
           {t(busy.value ? 'home-creating' : isAlone ? 'home-start-here' : 'home-start')}
         </Button>
       </div>
@@ -154,16 +155,28 @@ const levelsOf = (room: CreateRoom): number => (rulesReady.value ? choicesOf(roo
 /** The chosen level or, if the game has fewer levels, its highest level. */
 const levelOf = (room: CreateRoom, { level }: Draft): number => Math.min(Number(level), levelsOf(room));
 
+/** Whether any bot or engine plays the game. */
+const hasBot = (room: CreateRoom): boolean => levelsOf(room) > 0 || enginesFor(room).length > 0;
+
+/** The chosen engine of the server, if it plays this game. If no bot of ours plays it, the first engine that does. */
+const engineOf = (room: CreateRoom, { engine }: Draft): Engine | undefined => {
+  const able = enginesFor(room);
+  return able.find(({ id }) => id === engine) ?? (levelsOf(room) === 0 ? able[0] : undefined);
+};
+
 /** Whether the opponent can play: the name of a person must be valid, and a bot must know the game. */
 function isReady(room: CreateRoom, other: Other): boolean {
-  if (other === BOT) return levelsOf(room) > 0;
+  if (other === BOT) return hasBot(room);
   const name = asName(other?.name ?? '');
   return name === '' || isName(name);
 }
 
 function oppositeOf(room: CreateRoom, draft: Draft, other: Other): Opposite | undefined {
   if (other === null) return undefined;
-  if (other === BOT) return { level: levelOf(room, draft) };
+  if (other === BOT) {
+    const engine = engineOf(room, draft);
+    return engine ? { engine: engine.id } : { level: levelOf(room, draft) };
+  }
   const name = asName(other.name);
   return name === '' ? {} : { name };
 }
@@ -267,17 +280,25 @@ function against({ preset, opening, aids }: Draft, was: boolean, is: boolean): P
   };
 }
 
-/** The level of the bot, or a note that no bot plays this game. */
+/** The level of the bot or the name of an engine, or a note that no bot plays this game. */
 function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
+  useEffect(() => void loadEngines(), []);
   const levels = LEVELS.slice(0, levelsOf(room));
-  if (levels.length === 0) return <p role="alert">{t('home-bot-cannot')}</p>;
+  const able = enginesFor(room);
+  if (levels.length + able.length === 0) return <p role="alert">{t('home-bot-cannot')}</p>;
+  const engine = engineOf(room, draft.value);
   return (
     <SelectField
       label={t('home-level')}
       name="level"
-      value={String(levelOf(room, draft.value))}
-      options={levels.map((level) => ({ value: level, label: level }))}
-      onValue={(level) => set(draft, { level })}
+      value={engine ? ENGINE + engine.id : String(levelOf(room, draft.value))}
+      options={[
+        ...levels.map((level) => ({ value: level, label: level })),
+        ...able.map(({ id, name }) => ({ value: ENGINE + id, label: name })),
+      ]}
+      onValue={(value: string) =>
+        set(draft, value.startsWith(ENGINE) ? { engine: value.slice(ENGINE.length) } : { level: value, engine: '' })
+      }
     />
   );
 }

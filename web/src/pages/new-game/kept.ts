@@ -10,8 +10,8 @@ import { TIME_CHOICES } from './time-presets.ts';
 const KEY = 'tengen.new-game';
 
 /** Writes the visible choices of a form as JSON. A custom time control is not kept. */
-export function writeKept({ preset, time, colors, visibility, level }: Draft): string {
-  return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility, level });
+export function writeKept({ preset, time, colors, visibility, level, engine }: Draft): string {
+  return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility, level, engine });
 }
 
 /** Reads a form from JSON. If there is no valid JSON, uses the first preset. Ignores choices that no longer exist. */
@@ -30,6 +30,8 @@ export function readKept(text: string | null, bot = false): Draft {
     colors: one(keysOf(COLORS), 'colors') ?? draft.colors,
     visibility: one(keysOf(VISIBILITIES), 'visibility') ?? draft.visibility,
     level: one(LEVELS, 'level') ?? draft.level,
+    // The server may no longer have the engine. The form then shows the level instead.
+    engine: typeof raw.engine === 'string' ? raw.engine : draft.engine,
   };
 }
 

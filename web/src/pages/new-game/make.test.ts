@@ -42,6 +42,13 @@ it('a room that the server has created is never replaced by a second game: the b
   expect(postCommand).toHaveBeenCalledTimes(4);
 });
 
+it('an engine of the server is seated there, and never on this device', async () => {
+  expect(await makeRoom(TERMS, { engine: 'gnugo' })).toBe('/room/x');
+  expect(vi.mocked(postCommand).mock.calls).toEqual([['x', 'opposite', { type: 'seat_engine', engine: 'gnugo' }]]);
+  vi.mocked(createRoom).mockRejectedValue(LOST);
+  await expect(makeRoom(TERMS, { engine: 'gnugo' })).rejects.toBe(LOST);
+});
+
 it('a bot that the server refuses is an error', async () => {
   const refused = new ApiError('not_allowed', 'no such bot');
   vi.mocked(postCommand).mockRejectedValue(refused);

@@ -2,7 +2,7 @@
 
 import { ApiError, createRoom, listRooms, postCommand, refusesName } from '../../net/api.ts';
 import { offline } from '../../net/offline.ts';
-import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
+import type { Command, CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 
@@ -12,8 +12,11 @@ import { ensureSession } from '../../state/session.ts';
  */
 type Second = { name?: string };
 
-/** An opponent who is there from the start: a second person on this device, or a bot. */
-export type Opposite = Second | { level: number };
+/** An opponent who is there from the start: a second person on this device, a bot of a level, or an engine of the server. */
+export type Opposite = Second | { level: number } | { engine: string };
+
+/** An opponent who can also play on this device. */
+export type Near = Exclude<Opposite, { engine: string }>;
 
 /**
  * Creates a room with the player as its host, and returns the path of its page. Returns undefined if the name that the
@@ -21,17 +24,17 @@ export type Opposite = Second | { level: number };
  * device or a bot, the game begins immediately.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs the server, which keeps its score.
-  const canBeHere = opposite && !room.series;
+  // A series needs the server, which keeps its score. An engine of the server runs only there.
+  const near = opposite && !('engine' in opposite) && !room.series ? opposite : undefined;
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.
-  if (canBeHere && offline.peek()) return (await saveTypedName(true)) ? makeHere(room, opposite) : undefined;
+  if (near && offline.peek()) return (await saveTypedName(true)) ? makeHere(room, near) : undefined;
   let id: string | undefined;
   try {
     id = await makeOnServer(room, opposite !== undefined);
   } catch (error) {
-    if (!canBeHere || !isUnreachable(error)) throw error;
-    return makeHere(room, opposite);
+    if (!near || !isUnreachable(error)) throw error;
+    return makeHere(room, near);
   }
   if (id === undefined) return undefined;
   // The room is on the server now, so a game on this device would be a second game.
@@ -42,7 +45,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
 /** Begins a game on this device, because there is no server. */
-const makeHere = async (room: CreateRoom, opposite: Opposite): Promise<string> =>
+const makeHere = async (room: CreateRoom, opposite: Near): Promise<string> =>
   (await import('../../device/make.ts')).makeHere(room, opposite);
 
 /** Creates the room and returns its id. */
@@ -53,9 +56,11 @@ async function makeOnServer(room: CreateRoom, isForTwo: boolean): Promise<string
 }
 
 async function seat(id: string, opposite: Opposite): Promise<void> {
-  if ('level' in opposite) {
+  if ('level' in opposite || 'engine' in opposite) {
+    const command: Command =
+      'level' in opposite ? { type: 'seat_bot', ...opposite } : { type: 'seat_engine', ...opposite };
     // The server carries out commands with the same id only once, so the command can be sent again.
-    const seatBot = () => postCommand(id, 'opposite', { type: 'seat_bot', ...opposite });
+    const seatBot = () => postCommand(id, 'opposite', command);
     await seatBot().catch(seatBot);
     return;
   }

@@ -1,0 +1,267 @@
+//! A person plays against engines that the operator has named. Our own program is the engine, behind scripts that break it in all ways
+//! that we can think of.
+
+use protocol::{
+    Absence, AwayReason, Code, Color, ColorChoice, Command, CreateRoom, Engines, Names, Phase, Seat, Setup, TimeControl,
+};
+use rules::Position;
+use std::path::Path;
+use tempfile::TempDir;
+use tests::{Guest, Player, Server, rooms};
+
+const CLOCK: TimeControl = TimeControl::Fischer { main_ms: 600_000, increment_ms: 1_000, cap_ms: None };
+
+/// The operator's folder: the list of engines and their scripts.
+struct Operator(TempDir);
+
+impl Operator {
+    fn new() -> Operator {
+        Operator(TempDir::new().unwrap())
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Writes a script. In its text, `BIN` stands for our own program, and `DIR` for the folder.
+    fn script(&self, name: &str, text: &str) -> Vec<String> {
+        let text = text.replace("BIN", Server::binary().to_str().unwrap()).replace("DIR", self.0.path().to_str().unwrap());
+        std::fs::write(self.path(name), text).unwrap();
+        vec!["sh".to_owned(), self.path(name)]
+    }
+
+    /// Writes the list: the ids of engines of Othello, and their commands.
+    fn names(&self, engines: &[(&str, Vec<String>)]) -> &Self {
+        let entry = |(id, command): &(&str, Vec<String>)| {
+            let memory = if *id == "greedy" { 32 } else { 256 };
+            format!(
+                "[[engine]]\nid = \"{id}\"\nname = \"The-{id}\"\nprotocol = \"gtp\"\nkind = \"othello\"\ncommand = {command:?}\n\
+                 move_seconds = 1\nstart_seconds = 2\nmemory_mib = {memory}\n"
+            )
+        };
+        std::fs::write(self.path("engines.toml"), engines.iter().map(entry).collect::<String>()).unwrap();
+        self
+    }
+
+    async fn starts(&self) -> Server {
+        Server::start_with(&["--lift-rates", "--limit-engine-processes", "3", "--engines", &self.path("engines.toml")]).await
+    }
+}
+
+/// A game of Othello between this guest and an engine.
+async fn against(server: &Server, guest: &Guest, engine: &str, colors: ColorChoice) -> Player {
+    let id = guest.creates(&CreateRoom { colors, ..rooms::with(Setup::Othello {}, CLOCK) }).await;
+    let mut player = Player::joins(server, guest, &id).await;
+    player.does(Command::SeatEngine { engine: engine.to_owned() }).await;
+    player
+}
+
+/// Waits until it is Black's turn or the game is over.
+async fn waits(player: &mut Player) {
+    while player.state.phase == Phase::Playing && player.state.turn != Some(Color::Black) {
+        player.next_events("the engine's move").await;
+    }
+}
+
+/// A legal move.
+async fn next_move(player: &mut Player) -> String {
+    let names = Names::of(&rules::Setup::Othello);
+    let mut position = Position::new(&rules::Setup::Othello);
+    for played in player.looks_again().await.moves {
+        let action = names.parse_action(&played.point).expect("the move is on the board");
+        position.play(played.color, action).expect("the move was legal");
+    }
+    names.point(position.legal_moves()[0])
+}
+
+/// Plays a legal move with Black, and waits for the engine's answer.
+async fn plays_anywhere(player: &mut Player) {
+    let point = next_move(player).await;
+    player.plays(&point).await;
+    waits(player).await;
+}
+
+/// Waits until the engine counts as away. Returns the reason, and the wait from the beginning of its absence until its opponent may end
+/// the game.
+async fn sees_it_leave(player: &mut Player) -> (AwayReason, u64) {
+    loop {
+        if let Absence::Gone { for_ms, reason, claim_ms } = player.looks_again().await.presence.guest {
+            return (reason, for_ms + claim_ms.expect("the game can be ended after a wait"));
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+const SOUND: &str = "echo $$ >>DIR/pids; exec BIN gtp --kind othello --level 2 --seed 1";
+
+/// An engine plays a whole game and a rematch under its own name. It agrees to a takeback. The history counts it among the bots.
+#[tokio::test]
+async fn an_engine_plays_under_its_own_name() {
+    let operator = Operator::new();
+    let server = operator.names(&[("sound", operator.script("sound", SOUND))]).starts().await;
+    let anna = server.guest("Anna").await;
+    let listed: Engines = anna.get_json("/api/v1/engines").await;
+    assert_eq!((listed.engines[0].name.as_str(), listed.engines[0].sizes.as_slice()), ("The-sound", [8].as_slice()));
+    let mut table = against(&server, &anna, "sound", ColorChoice::Black).await;
+    let view = table.looks_again().await;
+    let engine = view.state.players.guest.expect("the engine has a seat");
+    assert_eq!((engine.name.as_str(), engine.bot), ("The-sound", Some(0)));
+    assert!(matches!(view.presence.guest, Absence::Here { .. }));
+    plays_anywhere(&mut table).await;
+    plays_anywhere(&mut table).await;
+    table.offers(protocol::OfferKind::Takeback).await;
+    table.sees_event("the takeback", |event| matches!(event, protocol::Event::TakenBack { .. })).await;
+    while table.state.phase == Phase::Playing {
+        plays_anywhere(&mut table).await;
+    }
+    let page = anna.history("?players=bot").await;
+    assert_eq!(page.games[0].white.name, "The-sound");
+    assert!(anna.sgf(&table.view.id).await.contains("PW[The-sound]"));
+    table.offers(protocol::OfferKind::Rematch).await;
+    let agreed = table.sees_event("the rematch", |event| matches!(event, protocol::Event::Rematched { .. })).await;
+    let protocol::Event::Rematched { room } = agreed else { unreachable!("just matched") };
+    let mut again = Player::joins(&server, &anna, &room).await;
+    while again.state.move_number == 0 {
+        again.next_events("the engine's first move").await;
+    }
+}
+
+/// An engine that ends after each move is started again, and the game goes on.
+#[tokio::test]
+async fn an_engine_that_crashes_does_not_lose_the_game() {
+    let operator = Operator::new();
+    // `sed` ends the conversation after the first move.
+    let brittle = operator.script("brittle", "BIN gtp --kind othello --level 1 --seed 1 | sed -u '/^= [A-Ha-h][1-8]/q'");
+    let server = operator.names(&[("brittle", brittle)]).starts().await;
+    let mut table = against(&server, &server.guest("Anna").await, "brittle", ColorChoice::Black).await;
+    for _ in 0..3 {
+        plays_anywhere(&mut table).await;
+    }
+    assert!(table.state.move_number >= 6);
+    server.until_metric(r#"tengen_engine_faults_total{engine="The-brittle",fault="ended"}"#, 2.0).await;
+}
+
+fn runs(pid: &str) -> bool {
+    let state = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // A process that has ended stays as a zombie until its parent has noticed.
+    state.rsplit_once(')').is_some_and(|(_, rest)| !rest.trim_start().starts_with('Z'))
+}
+
+/// After a crash of the server, its engines end by themselves, and the game goes on although nobody is there. An orderly stop ends them,
+/// too.
+#[tokio::test]
+async fn engines_end_with_the_server_and_go_on_after_a_restart() {
+    let operator = Operator::new();
+    let server = operator.names(&[("sound", operator.script("sound", SOUND))]).starts().await;
+    let anna = server.guest("Anna").await;
+    let mut table = against(&server, &anna, "sound", ColorChoice::Black).await;
+    plays_anywhere(&mut table).await;
+    let pids = || std::fs::read_to_string(operator.path("pids")).unwrap().lines().map(str::to_owned).collect::<Vec<_>>();
+    let first = pids()[0].clone();
+    assert!(runs(&first));
+    let point = next_move(&mut table).await;
+    let id = table.sends(Command::Play { point }).await;
+    table.answer(&id).await.expect("the move is legal");
+    let room = table.view.id.clone();
+    let mut server = server.crash_and_restart().await;
+    let anna = anna.at(&server);
+    loop {
+        let view: protocol::RoomView = anna.get_json(&format!("/api/v1/rooms/{room}")).await;
+        if view.moves.len() >= 4 && !runs(&first) {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(server.terminate().await, Some(0));
+    let last = pids().pop().unwrap();
+    while runs(&last) {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Whatever an engine does wrong, the room goes on: it says that the engine is away, and the person can end the game.
+#[tokio::test]
+async fn a_hostile_engine_never_hangs_the_room() {
+    let operator = Operator::new();
+    let obeys =
+        |genmove: &str| format!("while read -r line; do case $line in genmove*) {genmove};; *) echo =; echo;; esac; done");
+    let hostile = [
+        ("flood", operator.script("flood", "yes"), "flood"),
+        ("line", operator.script("line", "tr '\\0' x </dev/zero"), "flood"),
+        ("mute", operator.script("mute", "while read -r line; do :; done"), "late"),
+        ("stubborn", operator.script("stubborn", "trap '' TERM HUP INT PIPE; while :; do read -r line; done"), "late"),
+        ("illegal", operator.script("illegal", &obeys("echo '= a1'; echo")), "illegal"),
+        ("nonsense", operator.script("nonsense", &obeys("echo '= over there'; echo")), "refused"),
+        ("greedy", operator.script("greedy", &obeys("x=x; while :; do x=$x$x; done")), "ended"),
+        ("gone", operator.script("gone", "echo 'no such option' >&2; exit 3"), "ended"),
+        ("absent", vec![operator.path("absent")], "start"),
+    ];
+    let list: Vec<_> = hostile.iter().map(|(id, command, _)| (*id, command.clone())).collect();
+    let server = operator.names(&list).starts().await;
+    let anna = server.guest("Anna").await;
+    for (id, _, fault) in &hostile {
+        // The engine has Black and has to move first.
+        let mut table = against(&server, &anna, id, ColorChoice::White).await;
+        table.says("hello?").await;
+        assert_eq!(sees_it_leave(&mut table).await.0, AwayReason::Lost, "{id}");
+        let metrics = reqwest::get(format!("{}/metrics", server.base())).await.unwrap().text().await.unwrap();
+        let counted = format!("tengen_engine_faults_total{{engine=\"The-{id}\",fault=\"{fault}\"}} ");
+        assert!(metrics.contains(&counted), "{id}: {metrics}");
+        table.does(Command::Abort {}).await;
+    }
+    server.until_metric("tengen_engine_processes", 0.0).await;
+}
+
+/// If the operator removes an engine, its games open. The engine counts as away, so the person can end the game after a short wait.
+#[tokio::test]
+async fn a_game_of_a_removed_engine_can_be_ended() {
+    let operator = Operator::new();
+    let mut server = operator.names(&[("sound", operator.script("sound", SOUND))]).starts().await;
+    let anna = server.guest("Anna").await;
+    let mut table = against(&server, &anna, "sound", ColorChoice::Black).await;
+    plays_anywhere(&mut table).await;
+    assert_eq!(server.terminate().await, Some(0));
+    operator.names(&[]);
+    let server = server.restart().await;
+    let mut table = Player::joins(&server, &anna, &table.view.id).await;
+    assert_eq!(sees_it_leave(&mut table).await, (AwayReason::Closed, 10_000));
+    table.is_refused(Command::ClaimDraw {}, Code::StillAwaited).await;
+}
+
+#[tokio::test]
+async fn an_engine_gets_a_seat_only_in_a_game_that_it_plays() {
+    let operator = Operator::new();
+    let server = operator.names(&[("sound", operator.script("sound", SOUND))]).starts().await;
+    let anna = server.guest("Anna").await;
+    let id = anna.creates(&rooms::gomoku()).await;
+    let mut table = Player::joins(&server, &anna, &id).await;
+    let seat = |engine: &str| Command::SeatEngine { engine: engine.to_owned() };
+    table.is_refused(seat("sound"), Code::NotAllowed).await;
+    table.is_refused(seat("unknown"), Code::NotAllowed).await;
+    table.is_refused(seat("No Id"), Code::Invalid).await;
+    table.does(Command::SeatBot { level: 1 }).await;
+    assert!(table.looks_again().await.state.players.guest.is_some_and(|bot| bot.bot == Some(1)));
+    assert_eq!(table.state.players.black, Some(Seat::Host));
+}
+
+/// With more games than processes, each game gets its turn.
+#[tokio::test]
+async fn games_share_a_few_processes() {
+    let operator = Operator::new();
+    let server = operator.names(&[("sound", operator.script("sound", SOUND))]).starts().await;
+    let anna = server.guest("Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        tables.push(against(&server, &anna, "sound", ColorChoice::Black).await);
+    }
+    for _ in 0..2 {
+        for table in &mut tables {
+            plays_anywhere(table).await;
+        }
+    }
+    let pids = std::fs::read_to_string(Path::new(&operator.path("pids"))).unwrap();
+    assert!(
+        pids.lines().filter(|pid| runs(pid)).count() <= 2,
+        "an engine runs two processes at once, unless the operator says otherwise"
+    );
+}
