@@ -12,9 +12,8 @@
 
 mod budget;
 mod next;
-mod outlook;
 mod question;
 
+pub use bots::Outlook;
 pub use next::{Next, next, seat_of_bot, viewer};
-pub use outlook::Outlook;
 pub use question::{Answer, Budget, Question, command, dead};
