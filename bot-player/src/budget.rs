@@ -1,51 +1,54 @@
 //! How long a bot thinks about a move.
 
+use crate::question::Budget;
+use bots::pace::share_of_main;
 use room::{Clock, Core, Millis, TimeControl};
-use rules::Color;
+use rules::{Color, Position};
 use std::time::Duration;
 
 /// A bot never thinks longer than this. People do not like to wait.
-const MOST: Millis = Millis(2_000);
-/// A bot always gets at least this much. It is enough for a move without looking ahead.
-const LEAST: Millis = Millis(20);
-/// The number of moves for which the main time should last.
-const MOVES: u64 = 40;
+const MOST: Duration = Duration::from_secs(2);
+/// A search always gets at least this much. It looks at the time only every few milliseconds.
+const LEAST: Duration = Duration::from_millis(5);
 
 /// A bot that thinks or judges waits at least this long before it answers, unless its clock allows less. Without this wait, the
 /// opponent would see the bot's answer together with their own move.
 pub(crate) const SOONEST: Duration = Duration::from_millis(150);
 
 /// The time for the next move of this color.
-pub(crate) fn budget(room: &Core, color: Color, now: Millis) -> Duration {
-    at_most(room, color, now, MOST)
+pub(crate) fn budget(room: &Core, color: Color, now: Millis) -> Budget {
+    let share = share_of_clock(room, color, now).unwrap_or(MOST);
+    // A bot with little time left does not wait at all. Otherwise its waiting would use up the time in a long game.
+    Budget { most: Some(share.clamp(LEAST, MOST)), soonest: SOONEST.min(share) }
 }
 
 /// The time for the next move of this color if an engine of the operator plays it, which may think for as long as `most`.
 #[must_use]
 pub fn engine_budget(room: &Core, color: Color, now: Millis, most: Duration) -> Duration {
-    at_most(room, color, now, Millis(most.as_millis() as u64).max(LEAST))
+    let most = most.max(LEAST);
+    share_of_clock(room, color, now).unwrap_or(most).clamp(LEAST, most)
 }
 
-fn at_most(room: &Core, color: Color, now: Millis, most: Millis) -> Duration {
-    let clock = room.clocks(now).map(|clocks| clocks.sides[color]);
-    let time = clock.and_then(|clock| share(&clock, room.terms().time)).unwrap_or(most);
-    Duration::from_millis(time.clamp(LEAST, most).0)
+/// The part of this color's clock to spend on one move; `None` without a clock.
+fn share_of_clock(room: &Core, color: Color, now: Millis) -> Option<Duration> {
+    let clock = room.clocks(now)?.sides[color];
+    share(&clock, room.terms().time, room.position())
 }
 
-/// The part of a clock to spend on one move; `None` without a clock.
-fn share(clock: &Clock, control: TimeControl) -> Option<Millis> {
-    let main = Millis(clock.main.0 / MOVES);
+fn share(clock: &Clock, control: TimeControl, position: &Position) -> Option<Duration> {
+    let time = |millis: Millis| Duration::from_millis(millis.0);
+    let main = share_of_main(position, time(clock.main));
     Some(match control {
         TimeControl::None => return None,
         TimeControl::Absolute { .. } | TimeControl::Correspondence { .. } => main,
-        TimeControl::Simple { .. } => Millis(clock.main.0 / 3),
-        TimeControl::Fischer { increment, .. } => Millis((main.0 + increment.0 / 2).min(clock.main.0 / 3)),
+        TimeControl::Simple { .. } => time(clock.main) / 3,
+        TimeControl::Fischer { increment, .. } => (main + time(increment) / 2).min(time(clock.main) / 3),
         // In overtime, a bot spends at most half of the time that it has for a move. The rest is left for the network and a
         // busy server.
-        TimeControl::ByoYomi { period, .. } => main.max(Millis(period.0 / 3)),
+        TimeControl::ByoYomi { period, .. } => main.max(time(period) / 3),
         TimeControl::Canadian { stones, period, .. } => {
             let (stones, period) = if clock.stones > 0 { (clock.stones, clock.period) } else { (stones, period) };
-            main.max(Millis(period.0 / (2 * u64::from(stones.max(1)))))
+            main.max(time(period) / (2 * u32::from(stones.max(1))))
         }
     })
 }
@@ -53,6 +56,9 @@ fn share(clock: &Clock, control: TimeControl) -> Option<Millis> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use room::Terms;
+    use room::testing::{Table, terms};
+    use rules::Setup;
 
     fn clock(main: u64) -> Clock {
         Clock { main: Millis(main), periods: 0, period: Millis::ZERO, stones: 0, rest: Millis::ZERO }
@@ -70,10 +76,28 @@ mod tests {
             (TimeControl::ByoYomi { main: seconds(60), periods: 3, period: seconds(3) }, clock(0), 1_000),
             (TimeControl::Canadian { main: seconds(0), stones: 10, period: seconds(20) }, clock(0), 1_000),
         ];
+        let position = Position::new(&Setup::Othello);
+        let spends = |clock, control| share(&clock, control, &position).unwrap().as_millis();
         for (control, clock, wanted) in cases {
-            assert_eq!(share(&clock, control), Some(Millis(wanted)), "{control:?}");
+            assert_eq!(spends(clock, control), wanted, "{control:?}");
         }
         let late = Clock { stones: 2, period: Millis(800), ..clock(0) };
-        assert_eq!(share(&late, TimeControl::Canadian { main: seconds(0), stones: 10, period: seconds(20) }), Some(Millis(200)));
+        assert_eq!(spends(late, TimeControl::Canadian { main: seconds(0), stones: 10, period: seconds(20) }), 200);
+    }
+
+    #[test]
+    fn a_bot_with_little_time_does_not_wait() {
+        let mut table = Table::between(
+            "host",
+            "bot-2",
+            Terms { time: TimeControl::Absolute { main: Millis(10_000) }, ..terms(Setup::Othello) },
+        );
+        table.plays("dc");
+        let white = |table: &Table| budget(&table.room, Color::White, Millis(table.now));
+        assert_eq!(white(&table).soonest, SOONEST);
+        table.plays("ec");
+        table.plays("fd");
+        table.wait(9_920);
+        assert_eq!(white(&table), Budget { most: Some(LEAST), soonest: Duration::from_millis(2) });
     }
 }

@@ -12,10 +12,9 @@
 
 mod budget;
 mod next;
-mod outlook;
 mod question;
 
+pub use bots::Outlook;
 pub use budget::engine_budget;
 pub use next::{Next, next, next_of_engine, program, seat_of_bot, viewer};
-pub use outlook::Outlook;
 pub use question::{Answer, Budget, Question, command, dead, engine_command};

@@ -1,14 +1,12 @@
 //! Decides what a bot does next, except for its moves.
 
-use bots::OpeningAct;
+use bots::{OpeningAct, is_half_full};
 use room::{
     Bot, Command, Core, Level, Marks, Offer, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, ScoringCommand,
     Scratch, ScratchCommand, Seat, SeatCommand, Step, Terms, Viewer,
 };
 use rules::{Color, Point, Position, go};
 use std::collections::BTreeSet;
-
-use crate::outlook::is_half_full;
 
 /// What a bot does next.
 #[derive(Debug, Clone, PartialEq)]
@@ -110,15 +108,24 @@ pub(crate) fn opening_command(act: OpeningAct) -> Command {
     }
 }
 
-/// The command that a bot gives after it has judged the dead stones: it accepts them, or resumes play. If a scratch board is
-/// open, it agrees to the result of the board, or closes the board.
-pub(crate) fn after_judging(room: &Core, is_fair: bool) -> Command {
+/// The command that a bot gives after it has judged the dead stones: it accepts them, or resumes play. With `is_full`, play cannot
+/// be resumed, so the bot corrects a mark instead. If a scratch board is open, it agrees to the result of the board, or closes the
+/// board.
+pub(crate) fn after_judging(room: &Core, is_fair: bool, is_full: bool) -> Command {
     match (room.scratch(), is_fair) {
         (Some(scratch), true) => ScratchCommand::Agree { seen: scratch.changes() }.into(),
         (Some(_), false) => ScratchCommand::Close.into(),
         (None, true) => accept(room.marks()),
-        (None, false) => ScoringCommand::Resume.into(),
+        (None, false) => corrected(room).filter(|_| is_full).unwrap_or(ScoringCommand::Resume).into(),
     }
+}
+
+/// Marks a stone as the server would, if its mark differs.
+fn corrected(room: &Core) -> Option<ScoringCommand> {
+    let Position::Go(game) = room.position() else { return None };
+    let wanted = go::propose(game.board()).dead;
+    let point = *wanted.symmetric_difference(&room.marks().dead).next()?;
+    Some(ScoringCommand::Mark { point, dead: wanted.contains(&point) })
 }
 
 fn accept(marks: &Marks) -> Command {
@@ -296,9 +303,23 @@ mod tests {
         assert_eq!(decides(&table, None), Next::Nothing);
         table.does("host", ScoringCommand::Accept { dead: [stone].into() });
         assert_eq!(decides(&table, None), Next::Judge);
-        assert_eq!(after_judging(&table.room, false), ScoringCommand::Resume.into());
-        table.tries("bot-2", &after_judging(&table.room, true)).expect("the bot may accept");
+        assert_eq!(after_judging(&table.room, false, false), ScoringCommand::Resume.into());
+        table.tries("bot-2", &after_judging(&table.room, true, false)).expect("the bot may accept");
         assert!(table.room.phase().is_over());
+    }
+
+    #[test]
+    fn a_bot_corrects_a_mark_if_play_cannot_be_resumed() {
+        let mut table = table(terms(room::testing::go()));
+        // Black has the left side, and White has the right side.
+        table.plays("ba da bb db bc dc bd dd be de");
+        table.proposal = Some(go::Proposal { dead: BTreeSet::new(), unsealed: BTreeSet::new(), ownership: Vec::new() });
+        table.plays("pass pass");
+        table.does("host", ScoringCommand::Mark { point: room::testing::point("da"), dead: true });
+        let command = after_judging(&table.room, false, true);
+        assert!(matches!(command, Command::Scoring(ScoringCommand::Mark { dead: false, .. })), "{command:?}");
+        table.does("bot-2", command);
+        assert!(table.room.marks().dead.is_empty());
     }
 
     #[test]
@@ -309,8 +330,8 @@ mod tests {
         table.does("host", ScratchCommand::Place { point: room::testing::point("ab"), seen: 0 });
         table.does("host", ScratchCommand::Propose { seen: 1 });
         assert_eq!(decides(&table, None), Next::Judge);
-        assert_eq!(after_judging(&table.room, false), ScratchCommand::Close.into());
-        table.tries("bot-2", &after_judging(&table.room, true)).expect("the bot may agree");
+        assert_eq!(after_judging(&table.room, false, false), ScratchCommand::Close.into());
+        table.tries("bot-2", &after_judging(&table.room, true, false)).expect("the bot may agree");
         assert!(table.room.scratch().is_none());
     }
 

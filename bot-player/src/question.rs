@@ -2,9 +2,8 @@
 
 use crate::budget::{SOONEST, budget};
 use crate::next::{Next, after_judging, is_fair, opening_command};
-use crate::outlook::Outlook;
 use bots::limits::Limits;
-use bots::{OpeningAct, Thought};
+use bots::{OpeningAct, Outlook, Thought};
 use room::{Command, Core, EndCommand, Millis, PlayCommand, Room, Seat};
 use rules::{Color, Move, Point, Position, go};
 use setup::{Level, Step};
@@ -92,8 +91,7 @@ impl Question {
             Question::Opening { color, .. } => *color,
             Question::Score { .. } => return Budget { most: None, soonest: SOONEST },
         };
-        let most = budget(room, color, now);
-        Budget { most: Some(most), soonest: SOONEST.min(most) }
+        budget(room, color, now)
     }
 
     /// Searches for the answer. `None` if there is none, which would be a defect of an engine.
@@ -138,7 +136,7 @@ pub fn command(room: &Core, level: Level, outlook: &mut Outlook, answer: Answer,
             }
         }
         Answer::Opening(act) => opening_command(act),
-        Answer::Score(is_fair) => after_judging(room, is_fair),
+        Answer::Score(is_fair) => after_judging(room, is_fair, is_full),
     }
 }
 

@@ -6,12 +6,15 @@ pub mod go;
 pub mod limits;
 mod opening;
 pub mod othello;
+mod outlook;
+pub mod pace;
 mod random;
 pub mod review;
 pub mod rows;
 mod thought;
 
 pub use opening::{OpeningAct, open};
+pub use outlook::{Outlook, is_half_full};
 pub use thought::Thought;
 
 use limits::Limits;

@@ -245,15 +245,21 @@ fn a_beginner_who_sees_ataris_beats_level_1_and_loses_to_level_4() {
     assert!(wins(20, player(4), beginner) >= 14);
 }
 
-/// `cargo test -p bots --release --test go -- --ignored --nocapture` plays these games, which takes about half an hour.
+/// `cargo test -p bots --release --test go -- --ignored --nocapture` plays these games, which takes 12 minutes on a
+/// busy machine. Run it after every change to the engine.
 #[test]
 #[ignore = "plays hundreds of games"]
 fn each_level_wins_most_games_against_the_one_below() {
-    for (number, games) in [(2, 60), (3, 60), (4, 60), (5, 60), (6, 60), (7, 60), (8, 40), (9, 40), (10, 20)] {
+    let mut weak = Vec::new();
+    // Level 2 is only a little stronger than level 1, so it takes more games to see the difference.
+    for (number, games) in [(2, 300), (3, 60), (4, 60), (5, 60), (6, 60), (7, 60), (8, 40), (9, 40), (10, 20)] {
         let won = wins(games, player(number), player(number - 1));
         println!("level {number} wins {won} of {games} games against level {}", number - 1);
-        assert!(won * 10 >= games * 6, "level {number}");
+        if won * 10 < games * 6 {
+            weak.push(number);
+        }
     }
+    assert!(weak.is_empty(), "these levels win less than 60%: {weak:?}");
 }
 
 #[test]

@@ -1,12 +1,11 @@
 //! How long a move may take.
 
-use rules::{ByColor, Color};
+use bots::pace::share_of_main;
+use rules::{ByColor, Color, Position};
 use std::time::Duration;
 
 /// Every move gets at least this much time. It is enough for the low levels.
 const LEAST: Duration = Duration::from_millis(20);
-/// The number of moves for which the main time should last.
-const MOVES: u32 = 40;
 /// The longest time that a setting can name. It keeps sums of times from overflowing.
 const MOST_SECONDS: f64 = 1e7;
 
@@ -62,8 +61,8 @@ impl Pace {
         }
     }
 
-    /// The time for the next move of a color; `None` if there is no limit.
-    pub(crate) fn budget(&self, color: Color) -> Option<Duration> {
+    /// The time for a move of this color in this position; `None` if there is no limit.
+    pub(crate) fn budget(&self, color: Color, position: &Position) -> Option<Duration> {
         if let Some(time) = self.per_move {
             return Some(time.max(LEAST));
         }
@@ -71,7 +70,8 @@ impl Pace {
         let left = self.left[color].unwrap_or(Left { time: control.main, stones: 0 });
         // Use only half of a period. The other half is a reserve for a slow connection or a busy machine.
         let overtime = control.period / (2 * control.stones.max(1));
-        let share = if left.stones > 0 { left.time / (2 * left.stones) } else { (left.time / MOVES).max(overtime) };
+        let share =
+            if left.stones > 0 { left.time / (2 * left.stones) } else { share_of_main(position, left.time).max(overtime) };
         Some(share.max(LEAST))
     }
 }
@@ -85,6 +85,7 @@ pub(crate) fn seconds(text: &str) -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Setup;
 
     #[test]
     fn a_move_gets_a_share_of_the_time_that_is_left() {
@@ -102,7 +103,7 @@ mod tests {
             let mut pace = Pace::default();
             pace.set(control);
             left.into_iter().for_each(|left| pace.note(Color::Black, left));
-            assert_eq!(pace.budget(Color::Black), wanted, "{control:?} {left:?}");
+            assert_eq!(pace.budget(Color::Black, &Position::new(&Setup::Othello)), wanted, "{control:?} {left:?}");
         }
     }
 
@@ -111,8 +112,9 @@ mod tests {
         let mut pace = Pace::default();
         pace.set(Some(Control { main: Duration::from_secs(400), period: Duration::ZERO, stones: 0 }));
         pace.spend(Color::Black, Duration::from_secs(200));
-        assert_eq!(pace.budget(Color::Black), Some(Duration::from_secs(5)));
-        assert_eq!(pace.budget(Color::White), Some(Duration::from_secs(10)));
+        let position = Position::new(&Setup::Othello);
+        assert_eq!(pace.budget(Color::Black, &position), Some(Duration::from_secs(5)));
+        assert_eq!(pace.budget(Color::White, &position), Some(Duration::from_secs(10)));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use setup::Level;
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
-use std::io::Write as _;
+use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -44,8 +44,7 @@ pub(crate) fn play(game: &Match, folder: &Path, games: u32, parallel: usize, spr
     let path = folder.join(format!("{}.jsonl", game.name()));
     let (tally, done) = earlier(&path, games)?;
     println!("games are kept in {}", path.display());
-    let file =
-        OpenOptions::new().create(true).append(true).open(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    let file = open(&path).with_context(|| format!("cannot write {}", path.display()))?;
     if tally.count() > 0 {
         println!("{}", line(tally, sprt));
     }
@@ -66,8 +65,10 @@ pub(crate) fn play(game: &Match, folder: &Path, games: u32, parallel: usize, spr
 /// The results that are already in the file.
 fn earlier(path: &Path, games: u32) -> anyhow::Result<(Tally, BTreeSet<u32>)> {
     let (mut tally, mut done) = (Tally::default(), BTreeSet::new());
-    let text = if path.exists() { std::fs::read_to_string(path)? } else { String::new() };
-    // If the program was stopped while it wrote a line, the line is not JSON. The game of this line is played again.
+    // If the program was stopped while it wrote a line, the line is not JSON, and its last letter may be incomplete. The game of
+    // this line is played again.
+    let bytes = if path.exists() { std::fs::read(path)? } else { Vec::new() };
+    let text = String::from_utf8_lossy(&bytes);
     for value in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
         let number = value["game"].as_u64().and_then(|number| u32::try_from(number).ok());
         if number.is_some_and(|number| number < games && done.insert(number)) {
@@ -75,6 +76,20 @@ fn earlier(path: &Path, games: u32) -> anyhow::Result<(Tally, BTreeSet<u32>)> {
         }
     }
     Ok((tally, done))
+}
+
+/// Opens the file for further lines. If its last line is incomplete, ends this line, so that the next game gets a line of its own.
+fn open(path: &Path) -> std::io::Result<File> {
+    let mut file = OpenOptions::new().create(true).append(true).read(true).open(path)?;
+    let mut last = [b'\n'];
+    if file.metadata()?.len() > 0 {
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+    }
+    if last != [b'\n'] {
+        file.write_all(b"\n")?;
+    }
+    Ok(file)
 }
 
 fn add(tally: &mut Tally, winner: Option<&str>, is_fault: bool) {
@@ -197,16 +212,34 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::*;
 
-    #[test]
-    fn an_interrupted_match_continues() {
-        let folder = tempfile::tempdir().unwrap();
-        let game = Match {
+    fn othello() -> Match {
+        Match {
             setup: Setup::Othello,
             level: Level::new(3).unwrap(),
             opponent: Opponent::Level(Level::new(1).unwrap()),
             move_time: None,
             seed: 1,
-        };
+        }
+    }
+
+    #[test]
+    fn a_game_after_an_incomplete_line_is_not_lost() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = othello();
+        play(&game, folder.path(), 1, 1, None).unwrap();
+        let path = folder.path().join(format!("{}.jsonl", game.name()));
+        let mut bytes = std::fs::read(&path).unwrap();
+        // The program was stopped in the middle of a letter.
+        bytes.extend_from_slice(b"{\"game\":1,\"why\":\"\xe7");
+        std::fs::write(&path, &bytes).unwrap();
+        play(&game, folder.path(), 2, 1, None).unwrap();
+        assert_eq!(earlier(&path, 2).unwrap().1, BTreeSet::from([0, 1]));
+    }
+
+    #[test]
+    fn an_interrupted_match_continues() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = othello();
         play(&game, folder.path(), 2, 1, None).unwrap();
         play(&game, folder.path(), 4, 2, None).unwrap();
         let path = folder.path().join(format!("{}.jsonl", game.name()));

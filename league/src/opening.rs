@@ -3,6 +3,7 @@
 use crate::players::think;
 use bots::limits::Limits;
 use engine_protocols::Player;
+use league::Random;
 use rules::{Color, Move, Point, Position, Progress, Setup};
 use setup::Level;
 
@@ -19,7 +20,8 @@ const JUDGE: u8 = 8;
 pub(crate) fn opening(setup: &Setup, seed: u64, number: u64) -> Vec<(Color, Move)> {
     let mut moves = Vec::new();
     for attempt in 0..TRIES {
-        let mut random = Random(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ attempt.wrapping_mul(0xd1b5_4a32_d192_ed03));
+        let mixed = seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ attempt.wrapping_mul(0xd1b5_4a32_d192_ed03);
+        let mut random = Random::new(mixed);
         let mut position = Position::new(setup);
         moves = (0..plies(setup)).map_while(|_| ply(setup, &mut position, &mut random)).collect();
         let level = Level::new(JUDGE).filter(|_| position.progress() == Progress::Playing);
@@ -59,23 +61,6 @@ fn ply(setup: &Setup, position: &mut Position, random: &mut Random) -> Option<(C
     };
     position.play(turn, action).ok()?;
     Some((turn, action))
-}
-
-/// Random numbers (SplitMix64).
-struct Random(u64);
-
-impl Random {
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn choose<T: Copy>(&mut self, list: &[T]) -> Option<T> {
-        let at = self.next().checked_rem(list.len() as u64)?;
-        list.get(at as usize).copied()
-    }
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod ci;
 mod codegen;
 mod dev;
 mod fuzz;
+mod games;
 mod layout;
 mod league;
 mod mutants;
@@ -54,7 +55,9 @@ usage: cargo xtask COMMAND
                       make the weights of an engine from scratch
   league KIND [SIDE] --against LEVEL|COMMAND [--level N] [--protocol gtp|gomocup|nboard] [--rule RULESET] [--games N]
          [--move-time SECONDS] [--parallel N] [--sprt LOW,HIGH] [--seed N]
-                      let a level of our bots play against another level or another engine";
+                      let a level of our bots play against another level or another engine
+  games [--count N] [--seed N]
+                      let our bots play many fast games of all kinds against each other, to find faults";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -84,6 +87,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
         "bench" => bench::run(rest),
         "train" => train::run(rest),
         "league" => league::run(rest),
+        "games" => games::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

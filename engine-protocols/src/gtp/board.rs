@@ -6,7 +6,7 @@ use crate::player::Player;
 use crate::table::Table;
 use rules::go::{self, Handicap};
 use rules::gomoku;
-use rules::{Color, Kind, Position, Setup, Size, sgf};
+use rules::{ByColor, Color, Kind, Position, Setup, Size, sgf};
 
 /// GTP has letters for 25 columns only.
 const MOST_COLUMNS: u8 = 25;
@@ -90,6 +90,7 @@ pub(super) fn load(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     gtp.komi = komi_of(&record.setup);
     gtp.table = table;
     gtp.pace.begin();
+    gtp.outlooks = ByColor::default();
     Ok(match gtp.table.position().turn() {
         Color::Black => "black".to_owned(),
         Color::White => "white".to_owned(),

@@ -38,8 +38,8 @@ pub(super) fn place(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     begin(gtp, Handicap::Free(stones))?;
     let mut placed = Vec::new();
     while placed.len() < usize::from(stones) {
-        let budget = gtp.pace.budget(Color::Black);
         let position = gtp.table.position().clone();
+        let budget = gtp.pace.budget(Color::Black, &position);
         let thought = gtp.player.think(&position, gtp.table.setup(), budget, ports);
         let first = || position.legal_moves().first().copied();
         let chosen = match thought.map(|(thought, _)| thought.action) {

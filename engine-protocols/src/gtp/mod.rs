@@ -2,7 +2,7 @@
 //!
 //! In GTP, the controller is the program that sends the commands. Points are written as in Go: columns leave out the letter I, and
 //! rows are counted from the bottom. Only Othello keeps its own notation, in which rows are counted from the top.
-//! Deliberately absent: analysis, and resigning.
+//! Deliberately absent: analysis.
 
 mod board;
 mod handicap;
@@ -15,9 +15,10 @@ use crate::pace::Pace;
 use crate::player::Player;
 use crate::table::Table;
 use crate::{Answer, MAX_LINE_BYTES, Ports, Session, line};
+use bots::Outlook;
 use names::vertex;
 use rules::go::{self, Handicap};
-use rules::{HalfPoints, Kind, Setup, Size, gomoku};
+use rules::{ByColor, HalfPoints, Kind, Setup, Size, gomoku};
 
 /// A session of GTP.
 pub struct Gtp {
@@ -25,6 +26,8 @@ pub struct Gtp {
     table: Table,
     komi: HalfPoints,
     pace: Pace,
+    /// What the bot expects of the game, for each color that it plays.
+    outlooks: ByColor<Outlook>,
 }
 
 /// The result of a command: the answer or an error message.
@@ -78,13 +81,14 @@ impl Gtp {
     #[must_use]
     pub fn new(kind: Kind, player: Player) -> Gtp {
         let setup = usual(kind);
-        Gtp { player, table: Table::new(setup), komi: komi_of(&setup), pace: Pace::default() }
+        Gtp { player, table: Table::new(setup), komi: komi_of(&setup), pace: Pace::default(), outlooks: ByColor::default() }
     }
 
     /// Starts a new game.
     fn begin(&mut self, setup: Setup) {
         self.table = Table::new(setup);
         self.pace.begin();
+        self.outlooks = ByColor::default();
     }
 
     /// The current setup with this handicap and the komi of the session. Games other than Go have neither.

@@ -2,7 +2,7 @@
 
 use super::{Gtp, Reply, names};
 use crate::Ports;
-use rules::{Color, Illegal, Move, Position, Progress, go};
+use rules::{ByColor, Color, Illegal, Move, Position, Progress, go};
 use std::time::Duration;
 
 pub(super) fn play(gtp: &mut Gtp, words: &[&str]) -> Reply {
@@ -16,15 +16,22 @@ fn why(illegal: Illegal) -> String {
     format!("illegal move: {illegal}")
 }
 
+/// Makes a move, or resigns where a bot at the table would resign.
 pub(super) fn generate(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let color = words.first().and_then(|word| names::color(word)).ok_or("invalid color")?;
-    let (action, took) = choose(gtp, color, ports)?;
+    let Choice { action, took, chance } = choose(gtp, color, ports)?;
+    if let Some(chance) = chance {
+        gtp.outlooks[color].note(action, chance);
+    }
+    if gtp.outlooks[color].resigns(gtp.player.level, gtp.table.position()) {
+        return Ok("resign".to_owned());
+    }
     finish(gtp, color, action, took)
 }
 
 pub(super) fn suggest(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let color = words.first().and_then(|word| names::color(word)).ok_or("invalid color")?;
-    let (action, _) = choose(gtp, color, ports)?;
+    let Choice { action, .. } = choose(gtp, color, ports)?;
     Ok(names::move_name(gtp.kind(), gtp.size(), action))
 }
 
@@ -32,7 +39,7 @@ pub(super) fn suggest(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply
 /// capture them.
 pub(super) fn clean_up(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let color = words.first().and_then(|word| names::color(word)).ok_or("invalid color")?;
-    let (action, took) = choose(gtp, color, ports)?;
+    let Choice { action, took, .. } = choose(gtp, color, ports)?;
     let action = if action == Move::Pass { capture(gtp, color).unwrap_or(action) } else { action };
     finish(gtp, color, action, took)
 }
@@ -50,17 +57,25 @@ fn is_over(position: &Position) -> bool {
     matches!(position.progress(), Progress::Over(_))
 }
 
-/// The move of the bot, and how long the bot thought.
-fn choose(gtp: &mut Gtp, color: Color, ports: &Ports<'_>) -> Result<(Move, Duration), String> {
-    let pass = (Move::Pass, Duration::ZERO);
+/// The move of the bot.
+struct Choice {
+    action: Move,
+    /// How long the bot thought.
+    took: Duration,
+    /// The chance that the bot wins; `None` if it did not think.
+    chance: Option<f32>,
+}
+
+fn choose(gtp: &mut Gtp, color: Color, ports: &Ports<'_>) -> Result<Choice, String> {
+    let pass = Choice { action: Move::Pass, took: Duration::ZERO, chance: None };
     let position = gtp.table.position();
     if is_over(position) || (position.must_pass() && position.turn() == color) {
         return Ok(pass);
     }
     let position = gtp.table.with_turn(color).map_err(why)?;
-    let budget = gtp.pace.budget(color);
+    let budget = gtp.pace.budget(color, &position);
     let thought = gtp.player.think(&position, gtp.table.setup(), budget, ports);
-    Ok(thought.map_or(pass, |(thought, took)| (thought.action, took)))
+    Ok(thought.map_or(pass, |(thought, took)| Choice { action: thought.action, took, chance: Some(thought.chance) }))
 }
 
 /// A legal move next to a dead stone of the opponent.
@@ -73,7 +88,11 @@ fn capture(gtp: &Gtp, color: Color) -> Option<Move> {
 }
 
 pub(super) fn undo(gtp: &mut Gtp) -> Reply {
-    if gtp.table.undo() { Ok(String::new()) } else { Err("cannot undo".to_owned()) }
+    if !gtp.table.undo() {
+        return Err("cannot undo".to_owned());
+    }
+    gtp.outlooks = ByColor::default();
+    Ok(String::new())
 }
 
 pub(super) fn last(gtp: &Gtp) -> Reply {

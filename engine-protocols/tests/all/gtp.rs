@@ -237,3 +237,17 @@ fn the_board_is_shown() {
     assert!(shown.contains("  5 . . . . O 5\n") && shown.contains("  1 X . . . . 1\n") && shown.ends_with("\n\n"), "{shown}");
     assert!(!shown.trim_end().contains("\n\n"), "a blank line would end the answer");
 }
+
+#[test]
+fn a_bot_without_hope_resigns() {
+    let resigns = |level| {
+        let mut gtp = Gtp::new(Kind::Go, player(level));
+        check(&mut gtp, &[("boardsize 7", "="), ("komi 300", "=")]);
+        (0..40).any(|_| {
+            assert_ne!(ask(&mut gtp, "genmove w"), "= resign\n\n", "White is far ahead");
+            ask(&mut gtp, "genmove b") == "= resign\n\n"
+        })
+    };
+    assert!(resigns(4));
+    assert!(!resigns(3), "a weak bot plays on");
+}

@@ -1,7 +1,7 @@
 //! What a bot expects of its game, from one move to the next.
 
-use room::Level;
 use rules::{Move, Position};
+use setup::Level;
 
 /// A bot has no hope if its chance to win is at most this probability.
 const HOPELESS: f32 = 0.02;
@@ -57,7 +57,8 @@ impl Outlook {
 }
 
 /// Whether the number of moves is at least half the number of points on the board.
-pub(crate) fn is_half_full(position: &Position) -> bool {
+#[must_use]
+pub fn is_half_full(position: &Position) -> bool {
     position.move_number() as usize * 2 >= position.size().area()
 }
 

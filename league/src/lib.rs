@@ -1,0 +1,5 @@
+//! What the programs of this crate share.
+
+mod random;
+
+pub use random::Random;
