@@ -72,7 +72,23 @@ const ON_DEVICE: &str = "device-";
 /// the game follow the level. No session belongs to a bot.
 const BOT: &str = "bot-";
 
+/// The prefix of the ids of programs that play with a token. It begins like the ids of bots, so that the lists of games with
+/// bots contain the games of programs too. No level begins with a letter.
+const PROGRAM: &str = "bot-p";
+
 impl PlayerId {
+    /// The id of a program with a token. Only five bits of each byte are used.
+    #[must_use]
+    pub fn program(random: [u8; 20]) -> Self {
+        Self(format!("{PROGRAM}{}", RoomId::from_random(random)).into())
+    }
+
+    /// Whether this player is a program with a token.
+    #[must_use]
+    pub fn is_program(&self) -> bool {
+        self.0.starts_with(PROGRAM)
+    }
+
     /// The id of the bot of this level.
     #[must_use]
     pub fn bot(level: Level) -> Self {
@@ -163,6 +179,17 @@ mod tests {
         }
         for person in ["bot-", "bot-0", "bot-11", "bot-x", "robot-1", "g0123456789abcdefghjk"] {
             assert_eq!(PlayerId::parse(person).unwrap().level(), None, "{person}");
+        }
+    }
+
+    #[test]
+    fn a_program_has_no_level_and_a_bot_is_not_a_program() {
+        let program = PlayerId::program(std::array::from_fn(|n| (n * 13) as u8));
+        assert_eq!(program.as_str(), "bot-p0dt7m1ev8n2fw9p3gxaq");
+        assert!(program.is_program() && program.level().is_none());
+        assert_eq!(PlayerId::parse(program.as_str()), Some(program));
+        for other in ["bot-2", "bot-2-device-0123456789abcdefghjk", "g0123456789abcdefghjk", "p-bot-p"] {
+            assert!(!PlayerId::parse(other).unwrap().is_program(), "{other}");
         }
     }
 

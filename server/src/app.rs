@@ -68,7 +68,7 @@ impl App {
         let limits = settings.limits.clone();
         Arc::new(Self {
             lobby: Lobby::new(store.clone(), timeline.clone(), limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
-            auth: Auth::new(store.clone(), &limits, settings.behind_tls),
+            auth: Auth::new(store.clone(), &settings, &timeline),
             assets,
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
             names: Names::new(&settings),

@@ -14,6 +14,7 @@ pub mod engine;
 pub mod error;
 pub mod headers;
 pub mod lan;
+pub mod limit_table;
 pub mod limits;
 pub mod listener;
 pub mod lobby;

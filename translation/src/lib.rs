@@ -18,11 +18,12 @@ pub use event::envelope;
 pub use plan::plan;
 pub use refused::Refused;
 pub use sgf::sgf_text;
-pub use state::{clocks, scoring, state, view};
+pub use state::{clocks, legal, scoring, state, view};
 pub use summary::{summary, summary_bytes};
 
 /// A player on the wire.
 #[must_use]
 pub fn player(id: &room::PlayerId, name: &str) -> protocol::Player {
-    protocol::Player { id: id.to_string(), name: name.to_owned(), bot: id.level().map(room::Level::number) }
+    let bot = id.level().map(room::Level::number);
+    protocol::Player { id: id.to_string(), name: name.to_owned(), bot, program: id.is_program() }
 }

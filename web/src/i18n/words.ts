@@ -283,9 +283,10 @@ export function clockWords(time: TimeControl): string {
   }
 }
 
-/** The name of a player, the level of a bot, or the words for an empty seat or an erased name. */
-export function playerName(player: Pick<Player, 'name' | 'bot'> | null | undefined): string {
+/** The name of a player or program, the level of a bot, or the words for an empty seat or an erased name. */
+export function playerName(player: Pick<Player, 'name' | 'bot' | 'program'> | null | undefined): string {
   if (player?.bot) return t('word-bot', { level: player.bot });
+  if (player?.program && player.name) return t('word-program', { name: isolated(player.name) });
   return player ? isolated(player.name) || t('word-erased-name') : t('word-nobody');
 }
 
