@@ -21,6 +21,8 @@ mod review;
 mod server;
 mod shared;
 mod state;
+mod stream;
+mod token;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
@@ -59,6 +61,8 @@ pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{
     Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Scratch, Silence, Standstill, State, Takebacks, Uncounted,
 };
+pub use stream::{NewChallenge, ProgramList, StreamMessage};
+pub use token::{NewToken, Scope, Token, TokenList};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The name of the WebSocket subprotocol.

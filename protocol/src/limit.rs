@@ -54,6 +54,8 @@ pub enum LimitName {
     ActiveRooms,
     /// Bytes of a request's body.
     BodyBytes,
+    /// Tokens of one guest.
+    Tokens,
 }
 }
 

@@ -135,6 +135,10 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub bot: Option<u8>,
+    /// True for a program that plays with a token; absent for a person, and for a bot of the server.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub program: bool,
 }
 
 /// Open seeks and live games. Each list has a maximum length and starts with the newest entry.

@@ -99,6 +99,10 @@ pub struct RoomView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rematch_of: Option<String>,
+    /// Every move that the player to act may play now, as points and `"pass"`. Present only if a request over HTTP asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub legal: Option<Vec<String>>,
 }
 
 /// The presence of players and spectators.

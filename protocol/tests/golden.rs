@@ -4,8 +4,9 @@
 
 use protocol::{
     Absence, Act, AidAnswer, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Engines, Envelope, Event,
-    GameDetail, GamePage, Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PairRecord, PostCommand, ReviewState,
-    Role, RoomList, SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord, State, TimeControl,
+    GameDetail, GamePage, Handicap, Health, LimitName, NewChallenge, NewSeatLink, NewSession, NewToken, Outcome, PairRecord,
+    PostCommand, ProgramList, ReviewState, Role, RoomList, SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord,
+    State, StreamMessage, TimeControl, Token, TokenList,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -63,6 +64,12 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("rest", "sgf_record") => check_round_trip::<SgfRecord>,
             ("rest", "new_seat_link") => check_round_trip::<NewSeatLink>,
             ("rest", "seat_claim") => check_round_trip::<SeatClaim>,
+            ("rest", "new_token") => check_round_trip::<NewToken>,
+            ("rest", "token") => check_round_trip::<Token>,
+            ("rest", "token_list") => check_round_trip::<TokenList>,
+            ("rest", "program_list") => check_round_trip::<ProgramList>,
+            ("rest", "new_challenge") => check_round_trip::<NewChallenge>,
+            ("stream", _) => check_round_trip::<StreamMessage>,
             ("rest", "health") => check_round_trip::<Health>,
             ("rest", "api_error" | "api_error_limit" | "api_error_wait") => check_round_trip::<ApiErrorBody>,
             _ => panic!("no type is listed for {name}"),
@@ -104,6 +111,7 @@ fn there_is_a_sample_of_every_variant() {
         ("outcome", "type", variants::<Outcome>("type")),
         ("role", "type", variants::<Role>("type")),
         ("absence", "type", variants::<Absence>("type")),
+        ("stream", "type", variants::<StreamMessage>("type")),
     ];
     for (group, tag, variants) in all {
         assert!(variants.len() >= 2, "{group}: {variants:?}");

@@ -90,7 +90,23 @@ const BOT: &str = "bot-";
 /// own bots, so the history treats both alike.
 const ENGINE: &str = "bot-engine-";
 
+/// The prefix of the ids of programs that play with a token. It begins like the ids of bots, so that the lists of games with
+/// bots contain the games of programs too. No level begins with a letter.
+const PROGRAM: &str = "bot-p";
+
 impl PlayerId {
+    /// The id of a program with a token. Only five bits of each byte are used.
+    #[must_use]
+    pub fn program(random: [u8; 20]) -> Self {
+        Self(format!("{PROGRAM}{}", RoomId::from_random(random)).into())
+    }
+
+    /// Whether this player is a program with a token.
+    #[must_use]
+    pub fn is_program(&self) -> bool {
+        self.0.starts_with(PROGRAM)
+    }
+
     /// The id of the bot of this level.
     #[must_use]
     pub fn bot(level: Level) -> Self {
@@ -218,6 +234,17 @@ mod tests {
         assert_eq!((own.as_bot(), own.is_engine()), (Level::new(3).map(Bot::Level), false));
         for person in ["bot-engine-", "bot-engine-X", "anna"] {
             assert_eq!(PlayerId::parse(person).unwrap().as_bot(), None, "{person}");
+        }
+    }
+
+    #[test]
+    fn a_program_has_no_level_and_a_bot_is_not_a_program() {
+        let program = PlayerId::program(std::array::from_fn(|n| (n * 13) as u8));
+        assert_eq!(program.as_str(), "bot-p0dt7m1ev8n2fw9p3gxaq");
+        assert!(program.is_program() && program.level().is_none());
+        assert_eq!(PlayerId::parse(program.as_str()), Some(program));
+        for other in ["bot-2", "bot-2-device-0123456789abcdefghjk", "g0123456789abcdefghjk", "p-bot-p"] {
+            assert!(!PlayerId::parse(other).unwrap().is_program(), "{other}");
         }
     }
 

@@ -9,6 +9,7 @@ mod count;
 mod deadline;
 mod fair;
 mod first;
+mod playable;
 mod scratch;
 mod silence;
 mod standstill;

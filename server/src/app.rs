@@ -76,7 +76,7 @@ impl App {
                 tasks.clone(),
                 stop.clone(),
             ),
-            auth: Auth::new(store.clone(), &limits, settings.behind_tls),
+            auth: Auth::new(store.clone(), &settings, &timeline),
             assets,
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
             names: Names::new(&settings),

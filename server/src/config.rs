@@ -41,6 +41,8 @@ pub enum Action {
     Openapi,
     /// Print the JSON Schema of the messages over the WebSocket.
     Schema,
+    /// Print the table of the limits that a client can meet.
+    Limits,
     /// Check whether the server on this machine is healthy, and fail if it is not. For container health checks.
     Health {
         /// The address that the server listens on.

@@ -37,6 +37,8 @@ pub enum ApiError {
     UnknownHost(String),
     /// The caller is not allowed to do this.
     Forbidden,
+    /// The caller is a program whose token does not allow this. The string says why.
+    TokenForbids(&'static str),
     /// The thing that was asked for does not exist, or the caller may not see it.
     NotFound,
     /// The address exists but does not support the method.
@@ -100,7 +102,7 @@ impl ApiError {
             Self::UnsupportedProtocol => Code::UnsupportedProtocol,
             Self::NoSession => Code::NoSession,
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
-            Self::Forbidden => Code::Forbidden,
+            Self::Forbidden | Self::TokenForbids(_) => Code::Forbidden,
             Self::NotFound => Code::NotFound,
             Self::MethodNotAllowed => Code::MethodNotAllowed,
             Self::RateLimited { .. } => Code::RateLimited,
@@ -138,6 +140,7 @@ impl ApiError {
             }
             Self::UnknownHost(name) => format!("this server does not answer to the name {name}; add it with `--host {name}`"),
             Self::Forbidden => "you are not allowed to do this".into(),
+            Self::TokenForbids(why) => (*why).to_owned(),
             Self::NotFound => "not found".into(),
             Self::MethodNotAllowed => "this address does not support that method".into(),
             Self::RateLimited { wait } => Refused::rate_limited(*wait).message,

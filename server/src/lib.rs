@@ -15,6 +15,7 @@ mod engines;
 pub mod error;
 pub mod headers;
 pub mod lan;
+pub mod limit_table;
 pub mod limits;
 pub mod listener;
 pub mod lobby;

@@ -42,6 +42,11 @@ macro_rules! limits {
                 vec![$((name(stringify!($field)), self.$field as u64),)*]
             }
 
+            /// All limits by their names on the command line, with their default values and what they bound.
+            pub(crate) fn described() -> Vec<(String, String, String)> {
+                vec![$((name(stringify!($field)), ($default).to_string(), help(concat!($($doc),+))),)*]
+            }
+
             fn take_from(matches: &ArgMatches) -> Result<Self, clap::Error> {
                 Ok(Self { $($field: *matches.get_one(concat!("limit_", stringify!($field))).ok_or_else(missing)?,)* })
             }
@@ -89,6 +94,18 @@ limits! {
     session_days: u32 = 90;
     /// How often an open WebSocket checks that its session is still valid.
     session_check_ms: u64 = 300_000;
+    /// Tokens of programs per guest. Each is a player of its own.
+    tokens_per_guest: usize = 5;
+    /// Days after which an unused token ends.
+    token_idle_days: u32 = 365;
+    /// Requests to /api per token per second; they do not count toward the rate of the address.
+    token_requests_per_second: u32 = 10;
+    /// Requests to /api per token in a burst.
+    token_requests_burst: u32 = 50;
+    /// Requests to /api with tokens per address per second, all tokens together.
+    tokens_requests_per_second: u32 = 50;
+    /// Requests to /api with tokens per address in a burst, all tokens together.
+    tokens_requests_burst: u32 = 250;
     /// SGF files per address per minute; reading one takes up to 100 ms.
     sgf_per_minute: u32 = 10;
     /// SGF files read concurrently.
@@ -262,8 +279,8 @@ impl Limits {
             (self.ping_ms < self.silence_ms, "limit-ping-ms must be below limit-silence-ms"),
             (self.ping_playing_ms < self.silence_playing_ms, "limit-ping-playing-ms must be below limit-silence-playing-ms"),
             (
-                self.session_days <= 3650 && self.session_idle_days <= 3650,
-                "limit-session-days and limit-session-idle-days must be at most 3650",
+                self.session_days <= 3650 && self.session_idle_days <= 3650 && self.token_idle_days <= 3650,
+                "limit-session-days, limit-session-idle-days and limit-token-idle-days must be at most 3650",
             ),
         ] {
             if !holds {
@@ -287,8 +304,13 @@ fn argument(field: &'static str, words: &str, default: String) -> Arg {
         .long(name)
         .value_name("N")
         .default_value(default)
-        .help(words.trim().trim_end_matches('.').to_owned())
+        .help(help(words))
         .help_heading("Limits")
+}
+
+/// The documentation of a field as a help text.
+fn help(words: &str) -> String {
+    words.trim().trim_end_matches('.').to_owned()
 }
 
 fn missing() -> clap::Error {

@@ -21,6 +21,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Action::Openapi => print_json(&server::api::document()),
         Action::Schema => print_json(&server::api::messages()),
+        Action::Limits => print(&server::limit_table::page()),
         Action::Health { listen } => server::probe::ask(listen),
         Action::Gtp { kind, bot } => server::engine::gtp(kind, bot),
         Action::Gomocup { bot } => server::engine::gomocup(bot),
@@ -37,7 +38,10 @@ fn main() -> ExitCode {
 }
 
 fn print_json(document: &impl serde::Serialize) -> anyhow::Result<()> {
-    let text = serde_json::to_string_pretty(document)?;
+    print(&serde_json::to_string_pretty(document)?)
+}
+
+fn print(text: &str) -> anyhow::Result<()> {
     Ok(writeln!(std::io::stdout(), "{text}")?)
 }
 

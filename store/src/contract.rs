@@ -16,6 +16,7 @@ pub mod sample;
 mod seal;
 mod series;
 mod sessions;
+mod tokens;
 
 use crate::{Store, StoreError};
 use room::{Recorded, RoomId};
@@ -46,6 +47,7 @@ pub use sessions::{
     a_new_name_applies_to_all_sessions_of_the_player, a_session_is_stored, a_session_survives_six_days_of_a_wrong_clock,
     an_expired_session_is_not_found,
 };
+pub use tokens::{a_deleted_token_stays_deleted, a_token_ends_unless_it_is_used, tokens_are_stored_for_their_owner};
 
 /// A store that can be reopened after [`Store::close`] with the same data.
 pub trait Backend: Send + Sync {
@@ -72,6 +74,7 @@ macro_rules! contract_tests {
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
             a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock
             a_new_name_applies_to_all_sessions_of_the_player
+            tokens_are_stored_for_their_owner a_token_ends_unless_it_is_used a_deleted_token_stays_deleted
             the_timeline_never_goes_back everything_survives_a_restart a_closed_store_is_unavailable
         }
     };

@@ -16,8 +16,8 @@ use rules::Kind;
 
 pub use error::StoreError;
 pub use model::{
-    Append, Erase, GameFilter, GamePage, GameRow, MAX_NAMES, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace,
-    SessionRow, StoredPhase, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GameRow, MAX_NAMES, OutcomeFilter, Pair, Reopened, RoomRow, Scopes, SeriesGame,
+    SeriesPlace, SessionRow, StoredPhase, TokenRow, WaitingRoom,
 };
 
 /// Storage for rooms, games and sessions. A method that writes data returns only when the data is durable.
@@ -104,6 +104,21 @@ pub trait Store: Send + Sync + 'static {
 
     /// The session whose token has this hash, unless the session ended before `wall`, the current wall time.
     async fn session(&self, token_hash: &[u8; 32], wall: room::UnixMillis) -> Result<Option<SessionRow>, StoreError>;
+
+    /// Stores a new token of a program. Also deletes the tokens that ended long before this one was made.
+    async fn put_token(&self, token: &TokenRow) -> Result<(), StoreError>;
+
+    /// Stores when a token was last used and when it ends. Does nothing if the token has been deleted.
+    async fn use_token(&self, token_hash: &[u8; 32], used: room::UnixMillis, ends: room::UnixMillis) -> Result<(), StoreError>;
+
+    /// The token whose secret has this hash, unless the token ended before `wall`, the current wall time.
+    async fn token(&self, token_hash: &[u8; 32], wall: room::UnixMillis) -> Result<Option<TokenRow>, StoreError>;
+
+    /// The tokens that this guest has made and that have not ended before `wall`, oldest first.
+    async fn tokens_of(&self, owner: &PlayerId, wall: room::UnixMillis) -> Result<Vec<TokenRow>, StoreError>;
+
+    /// Deletes the token of a program. Does nothing if there is none.
+    async fn delete_token(&self, program: &PlayerId) -> Result<(), StoreError>;
 
     /// Checks that the database works, for `/healthz`.
     async fn ping(&self) -> Result<(), StoreError>;

@@ -225,7 +225,7 @@ pub struct GamePage {
 /// What to erase permanently.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Erase {
-    /// All names, chat texts and sessions of a player.
+    /// All names, chat texts, sessions and tokens of a player.
     Player(PlayerId),
     /// One chat text.
     Line {
@@ -271,4 +271,34 @@ pub struct SessionRow {
     pub used: UnixMillis,
     /// When the session ends.
     pub ends: UnixMillis,
+}
+
+/// A long-lived token with which a program plays. Only the hash of its secret is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TokenRow {
+    /// The SHA-256 hash of the secret.
+    pub token_hash: [u8; 32],
+    /// The program, which plays as this player.
+    pub player: PlayerId,
+    /// The guest who made the token.
+    pub owner: PlayerId,
+    /// The program's name, shown to others.
+    pub name: String,
+    /// What the program may do.
+    pub scopes: Scopes,
+    /// When the token was made.
+    pub created: UnixMillis,
+    /// When the token was last used.
+    pub used: UnixMillis,
+    /// When the token ends unless it is used again.
+    pub ends: UnixMillis,
+}
+
+/// What the holder of a token may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scopes {
+    /// Read what the program may see.
+    pub read: bool,
+    /// Act: create rooms, take seats and play.
+    pub play: bool,
 }

@@ -1,7 +1,8 @@
 //! A guest of the server, with a name and a session, who sends HTTP requests.
 
+use crate::feed::Feed;
 use crate::server::Server;
-use protocol::{CreateRoom, GameDetail, GamePage, NewSession, RoomView, SessionInfo};
+use protocol::{CreateRoom, GameDetail, GamePage, NewSession, NewToken, PostCommand, RoomView, Scope, SessionInfo, Token};
 use reqwest::{Client, Response, StatusCode};
 use serde::de::DeserializeOwned;
 
@@ -34,6 +35,24 @@ impl Guest {
     #[must_use]
     pub fn at(&self, server: &Server) -> Self {
         Self { base: server.base().to_owned(), ..self.clone() }
+    }
+
+    /// Makes a token and returns the program that uses it.
+    pub async fn makes_program(&self, name: &str, scopes: &[Scope]) -> Self {
+        let wanted = NewToken { name: name.to_owned(), scopes: scopes.to_vec() };
+        let made: Token = read(self.post("/api/v1/tokens", &wanted).await).await;
+        Self { id: made.id, name: made.name, token: made.token.expect("a new token has a secret"), ..self.clone() }
+    }
+
+    /// Opens the stream of everything that concerns this guest.
+    pub async fn opens_stream(&self) -> Feed {
+        Feed::of(self.get("/api/v1/stream").await)
+    }
+
+    /// Sends a command to a room without a connection. Returns the status of the answer.
+    pub async fn commands(&self, room: &str, id: &str, command: protocol::Command) -> StatusCode {
+        let body = PostCommand { command_id: id.to_owned(), seat: None, command };
+        self.post(&format!("/api/v1/rooms/{room}/commands"), &body).await.status()
     }
 
     /// Creates a room and returns its id.

@@ -4,6 +4,7 @@
 //! a specific message. If the message does not arrive within [`PATIENCE`], the story fails and shows the messages that
 //! arrived instead.
 
+mod feed;
 mod guest;
 mod player;
 mod server;
@@ -11,6 +12,7 @@ mod tab;
 
 use std::time::Duration;
 
+pub use feed::Feed;
 pub use guest::Guest;
 pub use player::{Player, play_from, play_out};
 pub use server::Server;

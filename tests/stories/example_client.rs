@@ -1,6 +1,7 @@
-//! The example client of docs/protocol.md works with the real server.
+//! The examples in the documentation work with the real server: the client of docs/protocol.md, and the bot of docs/api.md.
 
-use tests::{PATIENCE, Server};
+use protocol::{Command as Order, NewChallenge, Phase, ProgramList, RoomList, Scope};
+use tests::{Guest, PATIENCE, Player, Server, rooms};
 use tokio::process::Command;
 use tokio::time::timeout;
 
@@ -14,4 +15,69 @@ async fn the_example_client_plays_a_game() {
     let run = Command::new("python3").arg(script).arg(server.base()).output();
     let output = timeout(PATIENCE, run).await.expect("the example ends in time").expect("python3 can be started");
     assert!(output.status.success(), "{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+}
+
+/// A Python bot offers itself as an opponent, takes a challenge, and plays both games. A person plays against it and resigns.
+#[tokio::test]
+async fn the_example_bot_plays_two_games() {
+    let server = Server::start().await;
+    let robo = server.guest("Owner").await.makes_program("Robo", &[Scope::Read, Scope::Play]).await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/example_bot.py");
+    let text = std::fs::read_to_string(script).expect("the example is in docs");
+    assert!(text.lines().count() <= 60, "the example has more than 60 lines");
+    let mut bot = Command::new("python3");
+    bot.arg(script).arg(server.base()).env("TENGEN_TOKEN", &robo.token).stdout(std::process::Stdio::null()).kill_on_drop(true);
+    let _bot = bot.spawn().expect("python3 can be started");
+    let bert = server.guest("Bert").await;
+    let seek = timeout(PATIENCE, async {
+        loop {
+            let list: RoomList = bert.get_json("/api/v1/rooms").await;
+            if let Some(seek) = list.seeks.into_iter().next() {
+                return seek;
+            }
+            tokio::task::yield_now().await;
+        }
+    });
+    let seek = seek.await.expect("the bot offers a game in time");
+    assert!(seek.host.is_some_and(|host| host.program && host.name == "Robo"));
+    let mut player = Player::joins(&server, &bert, &seek.id).await;
+    player.sits().await;
+    plays_and_resigns(&mut player).await;
+
+    let list: ProgramList = bert.get_json("/api/v1/programs").await;
+    let room = bert.creates(&rooms::with(protocol::Setup::Othello {}, protocol::TimeControl::None {})).await;
+    let mut player = Player::joins(&server, &bert, &room).await;
+    challenges(&bert, &room, &list.programs[0].id).await;
+    plays_and_resigns(&mut player).await;
+}
+
+async fn challenges(guest: &Guest, room: &str, program: &str) {
+    let wanted = NewChallenge { program: program.to_owned() };
+    let status = guest.post(&format!("/api/v1/rooms/{room}/challenge"), &wanted).await.status();
+    assert_eq!(status, 204);
+}
+
+/// Waits until the game has started, plays one legal move when it is the player's turn, sees the bot move, and resigns.
+async fn plays_and_resigns(player: &mut Player) {
+    let (mut own, mut seen) = (0, 0);
+    while own == 0 || seen == 0 {
+        let me = player.guest.id.clone();
+        let black = player.state.players.black.map(|seat| match seat {
+            protocol::Seat::Host => player.state.players.host.clone(),
+            protocol::Seat::Guest => player.state.players.guest.clone(),
+        });
+        let is_black = black.flatten().is_some_and(|black| black.id == me);
+        let color = if is_black { protocol::Color::Black } else { protocol::Color::White };
+        let playing = player.state.phase == Phase::Playing;
+        if playing && player.state.turn == Some(color) {
+            let view: protocol::RoomView = player.guest.get_json(&format!("/api/v1/rooms/{}?legal=true", player.room)).await;
+            player.plays(&view.legal.expect("the moves were requested")[0]).await;
+            own += 1;
+        } else {
+            let events = player.next_events("the bot's move").await;
+            seen +=
+                events.iter().filter(|event| matches!(event, protocol::Event::Moved { color: by, .. } if *by != color)).count();
+        }
+    }
+    player.does(Order::Resign {}).await;
 }

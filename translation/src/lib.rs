@@ -19,13 +19,14 @@ pub use event::envelope;
 pub use plan::plan;
 pub use refused::Refused;
 pub use sgf::sgf_text;
-pub use state::{clocks, scoring, state, view};
+pub use state::{clocks, legal, scoring, state, view};
 pub use summary::{summary, summary_bytes};
 
 /// A player on the wire.
 #[must_use]
 pub fn player(id: &room::PlayerId, name: &str) -> protocol::Player {
-    protocol::Player { id: id.to_string(), name: name.to_owned(), bot: id.as_bot().as_ref().map(level_on_the_wire) }
+    let bot = id.as_bot().as_ref().map(level_on_the_wire);
+    protocol::Player { id: id.to_string(), name: name.to_owned(), bot, program: id.is_program() }
 }
 
 /// An engine of the operator has no level. The number 0 tells clients that it is a program with a name of its own.

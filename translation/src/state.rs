@@ -76,7 +76,14 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, presence: protocol::Prese
         chat: chat(room, role, chat_bytes),
         presence,
         rematch_of: room.rematch_of().map(ToString::to_string),
+        legal: None,
     }
+}
+
+/// Every move that the player to act may play now.
+#[must_use]
+pub fn legal(room: &Room) -> Vec<String> {
+    Names::of(&room.terms().setup).actions(&room.playable())
 }
 
 /// An open offer.

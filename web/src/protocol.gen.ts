@@ -347,7 +347,7 @@ name: LimitName,
  */
 most: number, };
 
-export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "seat_acts" | "game_moves" | "gifts" | "plan_lines" | "plan_moves" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
+export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "seat_acts" | "game_moves" | "gifts" | "plan_lines" | "plan_moves" | "seat_devices" | "scratch_stones" | "scratch_boards" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes" | "tokens";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -650,7 +650,11 @@ name: string,
 /**
  * The level of a bot; 0 for an engine that the operator has named, which plays under its own name. Absent for a person.
  */
-bot?: number, };
+bot?: number, 
+/**
+ * True for a program that plays with a token; absent for a person, and for a bot of the server.
+ */
+program?: boolean, };
 
 export type Players = { 
 /**
@@ -762,7 +766,11 @@ presence: Presence,
 /**
  * The room of the previous game, if this is a rematch.
  */
-rematch_of?: string, };
+rematch_of?: string, 
+/**
+ * Every move that the player to act may play now, as points and `"pass"`. Present only if a request over HTTP asks for it.
+ */
+legal?: Array<string>, };
 
 export type State = { 
 /**
@@ -2340,3 +2348,121 @@ in_period: boolean,
 last: boolean, };
 
 export type Speed = "blitz" | "rapid" | "classical" | "correspondence" | "untimed";
+
+export type Scope = "read" | "play";
+
+export type NewToken = { 
+/**
+ * The name of the program, by the same rules as the name of a guest.
+ */
+name: string, 
+/**
+ * What the token allows: at least one scope.
+ */
+scopes: Array<Scope>, };
+
+export type Token = { 
+/**
+ * The id of the program as a player. It also identifies the token.
+ */
+id: string, 
+/**
+ * The name of the program.
+ */
+name: string, 
+/**
+ * What the token allows.
+ */
+scopes: Array<Scope>, 
+/**
+ * When the token was made, in Unix milliseconds.
+ */
+created: number, 
+/**
+ * When the token was last used, in Unix milliseconds, to the hour; absent if it has never been used.
+ */
+used?: number, 
+/**
+ * When the token ends unless it is used before, in Unix milliseconds.
+ */
+ends: number, 
+/**
+ * The secret. Present only in the answer to the request that makes the token. Send it as `Authorization: Bearer …`.
+ */
+token?: string, };
+
+export type TokenList = { 
+/**
+ * The tokens, oldest first.
+ */
+tokens: Array<Token>, 
+/**
+ * The largest allowed number of tokens.
+ */
+most: number, };
+
+export type StreamMessage = { "type": "seated", 
+/**
+ * The room as you see it.
+ */
+room: RoomSummary, 
+/**
+ * Your seat.
+ */
+seat: Seat, } | { "type": "turn", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The phase of the room.
+ */
+phase: Phase, 
+/**
+ * The number of moves so far.
+ */
+move_number: number, } | { "type": "offered", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The kind of offer.
+ */
+offer: OfferKind, } | { "type": "unseated", 
+/**
+ * The room.
+ */
+room: string, } | { "type": "over", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The outcome; absent if the game was aborted.
+ */
+outcome?: Outcome, } | { "type": "challenge", 
+/**
+ * The room.
+ */
+room: RoomSummary, 
+/**
+ * The challenger.
+ */
+from: Player, } | { "type": "ready", 
+/**
+ * The reader of the stream.
+ */
+you: Player, } | { "type": "ping", };
+
+export type ProgramList = { 
+/**
+ * The programs, sorted by name; at most 100.
+ */
+programs: Array<Player>, };
+
+export type NewChallenge = { 
+/**
+ * The id of the program.
+ */
+program: string, };

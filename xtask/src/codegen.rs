@@ -1,5 +1,5 @@
 //! The generated files that git tracks: TypeScript for the wire types and for the ids of the screen texts, the OpenAPI
-//! document, and the JSON Schema of the messages.
+//! document, the JSON Schema of the messages, and the table of the limits that a client can meet.
 
 use crate::layout;
 use crate::process::{ForTests, build_for_tests, read, say};
@@ -37,12 +37,14 @@ fn message_ids(texts: &str) -> String {
     format!("// Generated from en.ftl by `cargo xtask codegen`. Do not edit.\n\nexport type MessageId ={members};\n")
 }
 
-/// Generates `docs/openapi.json` and `docs/messages.schema.json` from the built server `tengen`.
+/// Generates `docs/openapi.json`, `docs/messages.schema.json` and `docs/limits.md` from the built server `tengen`.
 ///
 /// # Errors
 /// The same as [`run`].
 pub(crate) fn documents(tengen: &Path, check: bool) -> anyhow::Result<()> {
-    for (command, file) in [("openapi", "docs/openapi.json"), ("schema", "docs/messages.schema.json")] {
+    for (command, file) in
+        [("openapi", "docs/openapi.json"), ("schema", "docs/messages.schema.json"), ("limits", "docs/limits.md")]
+    {
         let mut text = read(Command::new(tengen).arg(command))?;
         text.truncate(text.trim_end().len());
         text.push('\n');

@@ -38,8 +38,8 @@ usage: cargo xtask COMMAND
   build               build the optimized program, client included
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing, mutants
-  codegen [--check]   write the client's types (*.gen.ts), docs/openapi.json and docs/messages.schema.json; --check
-                      only compares
+  codegen [--check]   write the client's types (*.gen.ts), docs/openapi.json, docs/messages.schema.json and
+                      docs/limits.md; --check only compares
   prepare [--check]   write descriptions of all SQL queries to .sqlx, for builds without a database; --check only compares
   tidy                check the project rules that no compiler or linter checks
   vectors PATH...     test the rules against public collections of positions and games

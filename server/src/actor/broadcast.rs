@@ -135,7 +135,7 @@ impl Actor {
     pub(super) fn welcome_switched(&mut self) {
         for (outbox, who) in self.subscribers.take_switched() {
             // If the queue is closed, the connection's writer notices and leaves the room.
-            let _ = outbox.push(wire::joined(self.view(&who)));
+            let _ = outbox.push(wire::joined(self.view(&who, false)));
             self.send_own_plan(&outbox, &who);
         }
     }

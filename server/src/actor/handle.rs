@@ -69,6 +69,8 @@ pub(crate) enum Request {
     View {
         /// The viewer.
         who: Viewer,
+        /// Whether the answer lists the legal moves.
+        legal: bool,
         /// Receives the room.
         answer: oneshot::Sender<Result<RoomView, Refused>>,
     },
@@ -201,8 +203,20 @@ impl RoomHandle {
     /// # Errors
     /// If the room is closed to this viewer, or the server stops.
     pub async fn view(&self, who: Option<&Identity>) -> Result<RoomView, ApiError> {
+        self.look(who, false).await
+    }
+
+    /// The room as this viewer sees it now, with every move that the player to act may play.
+    ///
+    /// # Errors
+    /// If the room is closed to this viewer, or the server stops.
+    pub async fn view_with_moves(&self, who: Option<&Identity>) -> Result<RoomView, ApiError> {
+        self.look(who, true).await
+    }
+
+    async fn look(&self, who: Option<&Identity>, legal: bool) -> Result<RoomView, ApiError> {
         let (answer, answered) = oneshot::channel();
-        self.mailbox.send(Request::View { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
+        self.mailbox.send(Request::View { who: viewer(who), legal, answer }).await.map_err(|_| self.ended())?;
         Ok(answered.await.map_err(|_| self.ended())??)
     }
 
@@ -233,6 +247,16 @@ impl RoomHandle {
     pub async fn events(&self, who: Option<&Identity>, since: Option<u64>) -> Result<Follow, ApiError> {
         let outbox = Outbox::new(&self.about.shared.limits);
         self.join(who, &outbox, since).await?;
+        Ok(Follow { room: self.clone(), outbox })
+    }
+
+    /// Makes a player present in the room, until the returned value is dropped. Its messages are discarded.
+    ///
+    /// # Errors
+    /// Like [`RoomHandle::join`].
+    pub(crate) async fn attend(&self, who: &Identity) -> Result<Follow, ApiError> {
+        let outbox = Outbox::deaf(&self.about.shared.limits);
+        self.join(Some(who), &outbox, None).await?;
         Ok(Follow { room: self.clone(), outbox })
     }
 

@@ -50,11 +50,14 @@ impl Actor {
             let presence = self.presence_for(Audience::of(self.room.role(&who)), self.now());
             let _ = outbox.push_newest(Newest::Presence(self.room.id().clone()), wire::presence(self.room.id(), presence));
         } else {
-            let _ = outbox.push(wire::joined(self.view(&who)));
+            let _ = outbox.push(wire::joined(self.view(&who, false)));
         }
         self.send_own_plan(&outbox, &who);
         if returned {
             self.send_presence(self.now()); // The event is already on the pages of the others.
+        }
+        if outbox.is_deaf() {
+            self.shared.news.tell(&self.room);
         }
         Ok(())
     }
@@ -86,14 +89,15 @@ impl Actor {
         }
     }
 
-    pub(super) fn view(&self, who: &Viewer) -> RoomView {
+    pub(super) fn view(&self, who: &Viewer, legal: bool) -> RoomView {
         let (room, audience) = (self.seen_by_viewer(who), Audience::of(self.room.role(who)));
         // The chat gets the bytes that the rest of the view leaves free.
         let rest = ROOM_BYTES + room.moves().len() * MOVE_BYTES;
         let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
         let now = self.now();
         let view = wire::view(room, who, now, &self.attendance_for(audience), chat_bytes);
-        RoomView { state: self.state_for(audience, now), presence: self.presence_for(audience, now), ..view }
+        let legal = legal.then(|| wire::legal(room));
+        RoomView { state: self.state_for(audience, now), presence: self.presence_for(audience, now), legal, ..view }
     }
 
     /// Whether this viewer can resume from `since`. In a delayed room, an event has different numbers for players and for

@@ -195,9 +195,9 @@ impl Actor {
                     let _ = answer.send(self.check_admitted(&who).map(|()| self.aided(&who, aid)));
                 }
             }
-            Request::View { who, answer } => {
+            Request::View { who, legal, answer } => {
                 if self.reload_if_stale().await.is_ok() {
-                    let _ = answer.send(self.check_admitted(&who).map(|()| self.view(&who)));
+                    let _ = answer.send(self.check_admitted(&who).map(|()| self.view(&who, legal)));
                 }
             }
         }
@@ -338,6 +338,7 @@ impl Actor {
         let from = self.broadcast.as_ref().map(Broadcast::listed_from);
         let listed = Listed { room: &self.room, shown: self.seen_by(Audience::Spectators), from: from.unwrap_or_default() };
         self.shared.catalog.put(&listed, self.subscribers.attendance(), now);
+        self.shared.news.tell(&self.room);
     }
 
     /// Sends the batched events to the spectators.
@@ -353,13 +354,16 @@ impl Actor {
     /// Ends the task: closes the mailbox, answers the remaining requests, and seals a finished room.
     async fn shut_down(mut self) {
         self.flush();
+        self.shared.news.forget(self.room.id());
         self.mailbox.close();
         let reason = if self.damaged { Refused::unavailable() } else { Refused::draining() };
         while let Some(request) = self.mailbox.recv().await {
             match request {
                 Request::Command { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::Join { answer, .. } => drop(answer.send(Err(reason.clone()))),
-                Request::View { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.view(&who)))),
+                Request::View { who, legal, answer } => {
+                    drop(answer.send(self.check_admitted(&who).map(|()| self.view(&who, legal))));
+                }
                 Request::Summary { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.summary(&who)))),
                 Request::Aided { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::Leave { .. } => {}

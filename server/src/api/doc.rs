@@ -34,6 +34,7 @@ pub(super) fn empty() -> OpenApi {
     let here = ServerBuilder::new().url("/").description(Some("The server that this document was read from")).build();
     let tags = [
         ("session", "Who the caller is"),
+        ("tokens", "Tokens, with which programs play"),
         ("rooms", "Games that are waiting or running"),
         ("games", "Games that are over"),
         ("server", "The server itself"),
@@ -49,7 +50,9 @@ fn cookie() -> SecurityScheme {
 
 fn token() -> SecurityScheme {
     let mut scheme = Http::new(HttpAuthScheme::Bearer);
-    scheme.description = Some("The token of a program's session, made with `POST /api/v1/session` and `\"token\": true`.".into());
+    let words = "The secret of a session, made with `POST /api/v1/session` and `\"token\": true`, or the token of a program, made \
+        with `POST /api/v1/tokens`.";
+    scheme.description = Some(words.into());
     SecurityScheme::Http(scheme)
 }
 

@@ -1,6 +1,6 @@
 use super::path::Room;
 use crate::app::App;
-use crate::auth::{Me, Somebody};
+use crate::auth::{Person, Somebody};
 use crate::error::ApiError;
 use crate::listener::Client;
 use axum::extract::State;
@@ -27,7 +27,7 @@ pub(super) async fn ask(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Room(id): Room,
-    Me(me): Me,
+    Person(me): Person,
 ) -> Result<Json<ReviewState>, ApiError> {
     app.throttles.reviews.check(client.address)?;
     app.lobby.ask_for_review(&id, &me).await.map(Json)
@@ -36,6 +36,10 @@ pub(super) async fn ask(
 /// Cancel a review that the caller has asked for. The server goes on if somebody else has asked for the same review.
 #[utoipa::path(delete, path = "/api/v1/games/{id}/review", operation_id = "cancelReview", tag = "games", params(("id" = String, Path, description = "The game's room")),
     responses((status = 200, description = "The review or its progress", body = ReviewState)), security(("cookie" = []), ("token" = [])))]
-pub(super) async fn cancel(State(app): State<Arc<App>>, Room(id): Room, Me(me): Me) -> Result<Json<ReviewState>, ApiError> {
+pub(super) async fn cancel(
+    State(app): State<Arc<App>>,
+    Room(id): Room,
+    Person(me): Person,
+) -> Result<Json<ReviewState>, ApiError> {
     app.lobby.cancel_review(&id, &me).await.map(Json)
 }

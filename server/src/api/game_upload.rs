@@ -1,6 +1,6 @@
 use super::body;
 use crate::app::App;
-use crate::auth::{Me, name};
+use crate::auth::{Person, name};
 use crate::error::ApiError;
 use crate::listener::Client;
 use axum::body::Body;
@@ -20,7 +20,7 @@ use std::time::Duration;
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
-    Me(me): Me,
+    Person(me): Person,
     body: Body,
 ) -> Result<Response, ApiError> {
     app.throttles.uploads.check(client.address)?;

@@ -2,6 +2,7 @@
 //! also play through it.
 
 pub mod body;
+mod challenge;
 mod doc;
 mod engine_list;
 mod game_list;
@@ -12,6 +13,7 @@ mod game_upload;
 mod game_view;
 mod health;
 mod lan;
+mod lines;
 mod messages;
 mod metrics;
 mod path;
@@ -32,8 +34,12 @@ mod session_create;
 mod session_end;
 mod session_show;
 mod sgf;
+mod stream;
 #[cfg(test)]
 mod tests;
+mod token_delete;
+mod token_list;
+mod token_make;
 mod ws;
 
 pub use doc::document;
@@ -66,6 +72,7 @@ pub fn router(app: &Arc<App>) -> Router {
         .layer(from_fn_with_state(query::Known::new(&document), query::check))
         .layer(from_fn_with_state(app.clone(), listener::limit_time))
         .layer(from_fn_with_state(app.clone(), listener::check))
+        .layer(from_fn_with_state(app.clone(), public::open))
         .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| caught(&*panic)))
         .layer(axum::middleware::from_fn(telemetry::observe))
         .layer(from_fn_with_state(app.clone(), headers::set))
@@ -87,6 +94,8 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .layer(CompressionLayer::new());
     OpenApiRouter::with_openapi(doc::empty())
         .routes(routes!(session_create::create, session_show::show, session_end::end))
+        .routes(routes!(token_make::make, token_list::list))
+        .routes(routes!(token_delete::delete))
         .routes(routes!(room_create::create))
         .routes(routes!(room_view::view))
         .routes(routes!(room_pair::view))
@@ -94,6 +103,9 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(room_command::post))
         .routes(routes!(room_aid::answer))
         .routes(routes!(room_events::follow))
+        .routes(routes!(stream::follow))
+        .routes(routes!(challenge::challenge))
+        .routes(routes!(challenge::list))
         .routes(routes!(seat_link::make))
         .routes(routes!(seat_claim::claim))
         .routes(routes!(sgf::read))

@@ -1,38 +1,58 @@
 //! Answers to programs and pages that read public records.
 
+use crate::app::App;
 use crate::assets::unchanged;
-use crate::listener::OpenToSites;
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
 
-/// The header that pages of other sites may read besides the body.
-const EXPOSED: HeaderValue = HeaderValue::from_static("etag");
+/// The headers that pages of other sites may read besides the body.
+const EXPOSED: HeaderValue = HeaderValue::from_static("etag, retry-after");
+
+/// The addresses with public answers. They are those of the records in `super::open_api`.
+const PATHS: [&str; 6] = [
+    "/api/v1/games",
+    "/api/v1/games/{id}",
+    "/api/v1/games/{id}/review",
+    "/api/v1/games/{id}/sgf",
+    "/api/v1/rooms",
+    "/api/v1/openapi.json",
+];
 
 /// The answer depends on these headers of the request.
 const VARY: HeaderValue = HeaderValue::from_static("cookie, authorization, accept-encoding");
 
 /// Makes an answer public if the caller has no session. A public answer gets an ETag, so that a caller who already has
-/// this version gets 304. If the operator has given this server a name, pages of other sites may read a public answer.
-/// If the caller has a session, the answer gets no ETag, and pages of other sites may not read it. Such an answer can
-/// contain what only this caller may see, and no browser should store it.
+/// this version gets 304. If the caller has a session, the answer gets no ETag. Such an answer can contain what only this
+/// caller may see, and no browser should store it.
 pub(super) async fn share(request: Request, next: Next) -> Response {
     let is_public = is_public(request.method(), request.headers());
-    let is_open = request.extensions().get::<OpenToSites>().is_some_and(|open| open.0);
     let asked = request.headers().clone();
     let mut response = next.run(request).await;
     response.headers_mut().append(header::VARY, VARY);
     if !is_public {
         return response;
     }
+    if response.status() == StatusCode::OK { named(&asked, response).await } else { response }
+}
+
+/// Lets pages of other sites read a public answer, if the operator has given this server a name. Also the refusals of requests that
+/// never reach a handler, so that such a page learns that it has asked too often.
+pub(super) async fn open(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+    let is_open = path.is_some_and(|path| PATHS.contains(&path))
+        && is_public(request.method(), request.headers())
+        && app.names.host(request.headers()).is_ok_and(|host| app.names.is_named(&host));
+    let mut response = next.run(request).await;
     if is_open {
         response.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
         response.headers_mut().insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
     }
-    if response.status() == StatusCode::OK { named(&asked, response).await } else { response }
+    response
 }
 
 fn is_public(method: &Method, headers: &HeaderMap) -> bool {

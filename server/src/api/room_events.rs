@@ -1,3 +1,4 @@
+use super::lines::{self, KEEP_ALIVE};
 use super::path::Room;
 use super::query::Query;
 use crate::app::App;
@@ -5,16 +6,9 @@ use crate::auth::Somebody;
 use crate::error::ApiError;
 use crate::listener::Client;
 use axum::Extension;
-use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse as _, Response};
-use std::convert::Infallible;
+use axum::response::Response;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How often an empty line is sent when nothing happens, to detect dead connections.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -25,7 +19,7 @@ pub(super) struct Wanted {
 }
 
 /// Follow a room: the messages about the room that a WebSocket would get, one per line. Empty lines keep the connection alive.
-/// The stream ends when the server stops or the reader is too slow. In both cases, reconnect with `since`.
+/// The stream ends when the server stops or the reader is too slow; reconnect with `since`. It also ends with the session or token.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn follow(
@@ -40,11 +34,10 @@ pub(super) async fn follow(
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
     let lines = futures_util::stream::unfold((follow, permit), |(follow, permit)| async move {
         let line = match tokio::time::timeout(KEEP_ALIVE, follow.next()).await {
-            Ok(Some(frame)) => format!("{frame}\n"),
-            Ok(None) => return None,
+            Ok(frame) => format!("{}\n", frame?),
             Err(_) => "\n".to_owned(),
         };
-        Some((Ok::<_, Infallible>(Bytes::from(line)), (follow, permit)))
+        Some((line, (follow, permit)))
     });
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+    Ok(lines::send(app, who, lines))
 }

@@ -1,7 +1,7 @@
 use super::body::Json as Body;
 use super::path::Room;
 use crate::app::App;
-use crate::auth::{Me, secret};
+use crate::auth::{Person, secret};
 use crate::error::ApiError;
 use axum::Json;
 use axum::extract::State;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
     Room(id): Room,
-    Me(me): Me,
+    Person(me): Person,
     Body(claim): Body<SeatClaim>,
 ) -> Result<Json<CommandDone>, ApiError> {
     let command = LinkCommand::Claim { hash: TokenHash(secret::hash(&claim.secret)) };

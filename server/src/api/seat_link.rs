@@ -2,7 +2,7 @@ use super::lan;
 use super::path::Room;
 use super::query::Query;
 use crate::app::App;
-use crate::auth::{Me, secret};
+use crate::auth::{Person, secret};
 use crate::error::ApiError;
 use crate::listener::{Client, is_only_here};
 use axum::extract::State;
@@ -31,7 +31,7 @@ pub(super) async fn make(
     Extension(client): Extension<Client>,
     headers: HeaderMap,
     Room(id): Room,
-    Me(me): Me,
+    Person(me): Person,
     Query(wanted): Query<Wanted>,
 ) -> Result<(StatusCode, Json<NewSeatLink>), ApiError> {
     let secret = secret::token();

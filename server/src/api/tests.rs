@@ -108,6 +108,23 @@ async fn pages_of_other_sites_can_read_public_records_only_of_a_server_that_has_
     }
 }
 
+/// A page of another site must be able to read that it has asked too often, and how long it has to wait.
+#[tokio::test]
+async fn pages_of_other_sites_can_read_why_a_request_was_refused_early() {
+    let limits = crate::limits::Limits { requests_burst: 1, requests_per_second: 1, ..Default::default() };
+    let server = Testing::new(Settings { host: vec!["go.example.org".into()], limits, ..Settings::built_in() }).await;
+    let headers = [("origin", "https://club.example"), ("host", "go.example.org")];
+    let mut answers = Vec::new();
+    for _ in 0..2 {
+        answers.push(server.ask("GET", "/api/v1/games", &headers, "").await);
+    }
+    let last = &answers[1];
+    assert_eq!((last.status.as_u16(), last.header("access-control-allow-origin")), (429, Some("*")));
+    assert_eq!(last.header("access-control-expose-headers"), Some("etag, retry-after"));
+    let private = server.ask("GET", "/api/v1/session", &headers, "").await;
+    assert_eq!((private.status.as_u16(), private.header("access-control-allow-origin")), (429, None));
+}
+
 #[tokio::test]
 async fn what_a_caller_with_a_session_reads_is_neither_stored_nor_open_to_other_sites() {
     let server = server().await;

@@ -4,13 +4,17 @@ use super::Identity;
 use crate::app::App;
 use crate::error::ApiError;
 use axum::extract::FromRequestParts;
+use axum::http::Method;
 use axum::http::request::Parts;
 use std::sync::Arc;
 
-/// The caller, who must have a session.
+/// The caller, who must have a session or a token.
 pub struct Me(pub Identity);
 
-/// The caller, with or without a session.
+/// The caller, who must be a person with a session.
+pub struct Person(pub Identity);
+
+/// The caller, with or without a session or a token.
 pub struct Somebody(pub Option<Identity>);
 
 impl FromRequestParts<Arc<App>> for Me {
@@ -22,10 +26,25 @@ impl FromRequestParts<Arc<App>> for Me {
     }
 }
 
+impl FromRequestParts<Arc<App>> for Person {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let Me(me) = Me::from_request_parts(parts, app).await?;
+        me.check_person()?;
+        Ok(Self(me))
+    }
+}
+
+/// Also checks that the token of a program has the scope that the method needs.
 impl FromRequestParts<Arc<App>> for Somebody {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        app.auth.identify(&parts.headers, app.timeline.wall()).await.map(Self)
+        let who = app.auth.identify(&parts.headers, app.timeline.wall()).await?;
+        if let Some(who) = &who {
+            if matches!(parts.method, Method::GET | Method::HEAD) { who.check_read()? } else { who.check_play()? }
+        }
+        Ok(Self(who))
     }
 }

@@ -1,45 +1,35 @@
-//! Guests and their sessions. Only the SHA-256 of a session's secret is stored. The functions take the current wall-clock time as
+//! Guests with their sessions, and programs with their tokens. Only the SHA-256 of a secret is stored. The functions take the current wall-clock time as
 //! their parameter `wall`.
 
 mod cookie;
 mod extract;
+mod identity;
 pub(crate) mod name;
 pub mod secret;
 #[cfg(test)]
 mod tests;
+mod tokens;
 
 pub use cookie::SessionCookie;
-pub use extract::{Me, Somebody};
+pub use extract::{Me, Person, Somebody};
+pub use identity::{Identity, SessionKey};
 pub use name::NameRule;
 
+use crate::config::Settings;
 use crate::error::ApiError;
-use crate::limits::Limits;
+use crate::timeline::Timeline;
 use axum::http::{HeaderMap, header};
 use room::{PlayerId, UnixMillis};
 use std::sync::Arc;
 use store::{SessionRow, Store};
+use tokens::Tokens;
 use tokio::sync::broadcast;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 /// The last use of a session is stored at most once in this period, because each write costs an fsync.
 const USED_STEP_MS: u64 = 60 * 60 * 1000;
 
-/// The SHA-256 of a session's secret. It identifies the session without giving access to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SessionKey(pub [u8; 32]);
-
-/// A player with a session.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Identity {
-    /// The player's id.
-    pub player: PlayerId,
-    /// The display name.
-    pub name: String,
-    /// The session.
-    pub session: SessionKey,
-}
-
-/// Creates, finds and ends sessions.
+/// Creates, finds and ends sessions and tokens.
 pub struct Auth {
     store: Arc<dyn Store>,
     idle_ms: u64,
@@ -47,18 +37,27 @@ pub struct Auth {
     /// Reads and writes the session cookie.
     pub cookie: SessionCookie,
     ended: broadcast::Sender<SessionKey>,
+    tokens: Tokens,
 }
 
 impl Auth {
-    /// Uses the sessions in this store. With `behind_tls`, cookies are sent only over HTTPS.
+    /// Uses the sessions and tokens in this store.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, limits: &Limits, behind_tls: bool) -> Self {
+    pub fn new(store: Arc<dyn Store>, settings: &Settings, timeline: &Timeline) -> Self {
+        let (limits, behind_tls) = (&settings.limits, settings.behind_tls);
         let idle_ms = u64::from(limits.session_idle_days) * DAY_MS;
         let absolute_ms = u64::from(limits.session_days) * DAY_MS;
         // A receiver that lags behind may have missed the end of its session, so it checks that its session is still valid. A small
         // buffer is therefore enough.
         let (ended, _) = broadcast::channel(64);
-        Self { store, idle_ms, absolute_ms, cookie: SessionCookie::new(behind_tls, idle_ms / 1000), ended }
+        Self {
+            store,
+            idle_ms,
+            absolute_ms,
+            cookie: SessionCookie::new(behind_tls, idle_ms / 1000),
+            ended,
+            tokens: Tokens::new(settings, timeline),
+        }
     }
 
     /// Identifies the sender of these headers by the bearer token in the `Authorization` header. If there is no such
@@ -70,7 +69,9 @@ impl Auth {
     pub async fn identify(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
             let secret = bearer(headers).ok_or(ApiError::NoSession)?;
-            return self.find(&secret, wall).await?.map(Some).ok_or(ApiError::NoSession);
+            let found =
+                if tokens::is_token(&secret) { self.find_token(&secret, wall).await } else { self.find(&secret, wall).await };
+            return found?.map(Some).ok_or(ApiError::NoSession);
         }
         match self.cookie.secret(headers) {
             Some(secret) => self.find(&secret, wall).await,
@@ -78,15 +79,15 @@ impl Auth {
         }
     }
 
-    /// Whether a session is still valid.
+    /// Whether a session or a token is still valid.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn is_valid(&self, key: SessionKey, wall: UnixMillis) -> Result<bool, ApiError> {
-        Ok(self.store.session(&key.0, wall).await?.is_some())
+        Ok(self.store.session(&key.0, wall).await?.is_some() || self.store.token(&key.0, wall).await?.is_some())
     }
 
-    /// Receives the key of each session that is ended with [`Auth::end`]. A receiver that has missed some keys must call
+    /// Receives the key of each session and token that is ended with [`Auth::end`] or deleted. A receiver that has missed some keys must call
     /// [`Auth::is_valid`].
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
@@ -106,26 +107,30 @@ impl Auth {
         let key = SessionKey(secret::hash(&token));
         let row = SessionRow { token_hash: key.0, player, name, created: wall, used: wall, ends: self.ends(wall, wall) };
         self.store.put_session(&row).await?;
-        Ok((Identity { player: row.player, name: row.name, session: key }, token))
+        Ok((Identity { player: row.player, name: row.name, session: key, program: None }, token))
     }
 
     /// Renames a player.
     ///
     /// # Errors
     /// [`ApiError::BadName`] for an invalid name, [`ApiError::NoSession`] if the session has ended meanwhile,
-    /// [`ApiError::Unavailable`] if the store does not respond.
+    /// [`ApiError::TokenForbids`] for a program, [`ApiError::Unavailable`] if the store does not respond.
     pub async fn rename(&self, who: &Identity, name: String, wall: UnixMillis) -> Result<Identity, ApiError> {
+        who.check_person()?;
         let name = name::check(&name)?;
         let row = self.store.session(&who.session.0, wall).await?.ok_or(ApiError::NoSession)?;
         self.store.put_session(&SessionRow { name: name.clone(), ..row }).await?;
         Ok(Identity { name, ..who.clone() })
     }
 
-    /// Ends a session and notifies its WebSockets.
+    /// Ends a session, or deletes the token of a program. Notifies its WebSockets and streams.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<(), ApiError> {
+        if who.program.is_some() {
+            return self.drop_token(&who.player, who.session).await;
+        }
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
         }
@@ -141,7 +146,7 @@ impl Auth {
             let used = SessionRow { used: wall, ends: self.ends(row.created, wall), ..row.clone() };
             self.store.put_session(&used).await?;
         }
-        Ok(Some(Identity { player: row.player, name: row.name, session: key }))
+        Ok(Some(Identity { player: row.player, name: row.name, session: key, program: None }))
     }
 
     fn ends(&self, created: UnixMillis, used: UnixMillis) -> UnixMillis {

@@ -3,6 +3,7 @@ use super::*;
 use crate::app::testing::Testing;
 use crate::config::Settings;
 use axum::http::HeaderValue;
+use store::Scopes;
 
 const START: UnixMillis = UnixMillis(1_800_000_000_000);
 
@@ -77,4 +78,25 @@ async fn renaming_keeps_the_player_id() {
     let after = auth.identify(&cookie(&secret), START).await.unwrap().unwrap();
     assert_eq!((after.player, after.name.as_str()), (before.player.clone(), "Bert"));
     assert!(matches!(auth.rename(&before, "x y".into(), START).await, Err(ApiError::BadName(NameRule::Characters))));
+}
+
+#[tokio::test]
+async fn a_token_ends_after_a_year_without_use_and_only_a_known_one_has_a_rate() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let auth = &testing.app.auth;
+    let (anna, session) = auth.create(None, START).await.unwrap();
+    let scopes = Scopes { read: true, play: false };
+    let (row, secret) = auth.make_token(&anna, "Robo", scopes, START).await.unwrap();
+    let headers = authorization(&format!("Bearer {secret}"));
+    assert_eq!(auth.count_program(&headers), None, "nobody has used it yet");
+    let robo = auth.identify(&headers, days(364)).await.unwrap().unwrap();
+    assert_eq!((&robo.player, robo.name.as_str(), robo.program), (&row.player, "Robo", Some(scopes)));
+    assert!(robo.check_read().is_ok() && robo.check_play().is_err() && robo.check_person().is_err());
+    assert_eq!(auth.count_program(&headers), Some(Ok(())));
+    for other in [format!("{secret}x"), session] {
+        assert_eq!(auth.count_program(&authorization(&format!("Bearer {other}"))), None);
+    }
+    assert!(auth.is_valid(robo.session, days(364 + 365)).await.unwrap());
+    assert_eq!(auth.identify(&headers, days(364 + 366)).await, Err(ApiError::NoSession));
+    assert_eq!(auth.make_token(&robo, "Child", scopes, START).await.unwrap_err().code(), protocol::Code::Forbidden);
 }

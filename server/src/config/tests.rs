@@ -8,6 +8,7 @@ fn read(arguments: &[&str]) -> Result<Settings, String> {
         Action::Serve(settings) => Ok(*settings),
         Action::Openapi
         | Action::Schema
+        | Action::Limits
         | Action::Health { .. }
         | Action::Gtp { .. }
         | Action::Gomocup { .. }

@@ -24,11 +24,6 @@ pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next
     }
 }
 
-/// Whether pages of other sites may read what everyone may read. False on a home network: there, any page that somebody
-/// opens could look for servers like this one.
-#[derive(Debug, Clone, Copy)]
-pub struct OpenToSites(pub bool);
-
 /// Limits the time that a request may take.
 pub async fn limit_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let time = Duration::from_millis(app.settings.limits.request_timeout_ms);
@@ -64,10 +59,16 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let client = peer.client(request.headers(), &app.admission);
     let path = request.uri().path();
     if upgrade || path.starts_with("/api/") {
-        app.throttles.requests.check(client.address)?;
+        // A program with a token has a rate of its own, so that programs at the same address do not slow each other down.
+        match app.auth.count_program(request.headers()) {
+            Some(counted) => {
+                counted?;
+                app.throttles.tokens.check(client.address)?;
+            }
+            None => app.throttles.requests.check(client.address)?,
+        }
     }
     request.extensions_mut().insert(client);
-    request.extensions_mut().insert(OpenToSites(app.names.is_named(&host)));
     Ok(())
 }
 

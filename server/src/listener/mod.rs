@@ -16,7 +16,7 @@ mod throttle;
 
 pub use address::AddressKey;
 pub use client::{Client, Peer};
-pub use guard::{OpenToSites, check, limit_time};
+pub use guard::{check, limit_time};
 pub use origin::{Names, is_only_here};
 pub use permit::{Admission, ConnectionPermit};
 pub use throttle::{Throttle, Throttles};

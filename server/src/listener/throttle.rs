@@ -61,6 +61,8 @@ impl Throttle {
 pub struct Throttles {
     /// Requests to `/api` and new WebSockets.
     pub requests: Throttle,
+    /// Requests to `/api` and new WebSockets of programs with tokens, all programs of an address together.
+    pub tokens: Throttle,
     /// New sessions.
     pub sessions: Throttle,
     /// Requests to read an SGF file.
@@ -81,6 +83,7 @@ impl Throttles {
         let (second, minute, hour) = (Duration::from_secs(1), Duration::from_secs(60), Duration::from_secs(3600));
         Self {
             requests: Throttle::new(settings, limits.requests_per_second, second, limits.requests_burst),
+            tokens: Throttle::new(settings, limits.tokens_requests_per_second, second, limits.tokens_requests_burst),
             sessions: Throttle::new(settings, limits.sessions_per_hour, hour, limits.sessions_per_hour),
             sgf: Throttle::new(settings, limits.sgf_per_minute, minute, limits.sgf_per_minute),
             uploads: Throttle::new(settings, limits.uploads_per_minute, minute, limits.uploads_per_minute),

@@ -6,16 +6,20 @@ mod aids;
 mod alarms;
 mod bots;
 mod catalog;
+mod challenge;
 mod create;
 mod heartbeat;
 mod list;
+mod news;
 mod online;
 mod registry;
 mod reviews;
 mod series;
+mod stream;
 mod upload;
 
 pub use online::Visit;
+pub use stream::Stream;
 
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
@@ -30,6 +34,7 @@ use aids::Answers;
 use alarms::Alarms;
 use catalog::Catalog;
 pub(crate) use catalog::Listed;
+use news::News;
 use online::Online;
 use registry::Registry;
 use reviews::Reviews;
@@ -70,6 +75,8 @@ pub(crate) struct Shared {
     answers: Answers,
     reviews: Reviews,
     online: Online,
+    /// Tells the readers of streams what concerns them.
+    pub(crate) news: News,
     create: create::Gate,
     lobby: watch::Sender<Frame>,
     lift_rates: bool,
@@ -112,6 +119,7 @@ impl Lobby {
             answers: Answers::default(),
             reviews: Reviews::default(),
             online: Online::default(),
+            news: News::default(),
             create,
             lobby,
             lift_rates,
@@ -291,6 +299,7 @@ impl Shared {
         let now = self.timeline.now();
         Listed::stored(room, events, now, |listed| self.catalog.put_unattended(listed, now));
         self.alarms.set(room.id(), room.deadline());
+        self.news.tell(room);
     }
 
     pub(crate) async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {

@@ -33,6 +33,11 @@ use std::sync::Arc;
 use talk::Talk;
 use tokio::sync::watch;
 
+/// Completes when the session of this caller has ended, or the token has been deleted. Without a caller, it never completes.
+pub(crate) async fn session_end(app: &App, who: Option<&Identity>) {
+    session::ends(app, who).await;
+}
+
 /// Serves a WebSocket until its connection ends, and then releases `permit`.
 pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer: IpAddr, permit: ConnectionPermit) {
     let _tracked = app.tasks.token();

@@ -46,6 +46,8 @@ struct Shared {
     marks: Marks,
     most_messages: usize,
     most_bytes: usize,
+    /// Whether messages are discarded.
+    deaf: bool,
 }
 
 #[derive(Debug, Default)]
@@ -59,6 +61,21 @@ impl Outbox {
     /// Creates an empty queue.
     #[must_use]
     pub fn new(limits: &Limits) -> Self {
+        Self::with(limits, false)
+    }
+
+    /// Creates a queue that discards all messages, for a player who is only present.
+    #[must_use]
+    pub(crate) fn deaf(limits: &Limits) -> Self {
+        Self::with(limits, true)
+    }
+
+    /// Whether the queue discards all messages.
+    pub(crate) fn is_deaf(&self) -> bool {
+        self.0.deaf
+    }
+
+    fn with(limits: &Limits, deaf: bool) -> Self {
         Self(Arc::new(Shared {
             id: NEXT.fetch_add(1, Ordering::Relaxed),
             queue: Mutex::default(),
@@ -68,6 +85,7 @@ impl Outbox {
             marks: Marks::default(),
             most_messages: limits.queue_messages,
             most_bytes: limits.queue_bytes,
+            deaf,
         }))
     }
 
@@ -190,6 +208,9 @@ impl Outbox {
         let mut queue = self.lock();
         if let Some(end) = queue.end {
             return Err(end);
+        }
+        if self.0.deaf {
+            return Ok(());
         }
         if queue.frames.len() >= self.0.most_messages || queue.bytes + frame.len() > self.0.most_bytes {
             metrics::counter!("tengen_slow_readers_total").increment(1);

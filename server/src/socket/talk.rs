@@ -171,6 +171,9 @@ impl<'a> Talk<'a> {
         let Some(room) = wire::room_id(name).and_then(|id| self.rooms.get(&id)).cloned() else {
             return self.refuse(name, command_id, not_joined());
         };
+        if let Some(Err(forbidden)) = self.who.map(Identity::check_play) {
+            return self.refuse(name, command_id, forbidden.into());
+        }
         let done = match wire::command(command, room.setup()) {
             Ok(asked) => {
                 let fingerprint = wire::fingerprint(command, seat);

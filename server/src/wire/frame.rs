@@ -30,6 +30,12 @@ pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
     })
 }
 
+/// A line of a stream.
+#[must_use]
+pub fn line(message: &protocol::StreamMessage) -> String {
+    format!("{}\n", json(message))
+}
+
 /// The answer to a ping.
 #[must_use]
 pub fn pong(nonce: u64) -> Frame {

@@ -5,9 +5,9 @@ mod read;
 
 use room::{Plans, PlayerId, Recorded, RoomId, Visibility};
 use rules::{Kind, Outcome, Size, WinBy};
-use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
+use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase, TokenRow};
 
-pub(crate) use read::{FoundSession, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
+pub(crate) use read::{FoundSession, FoundToken, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
 
 /// The number of low bits that hold the seq in the key of an event. The bits above them hold the room's number.
 const SEQ_BITS: u32 = 24;
@@ -65,6 +65,19 @@ pub(crate) struct SessionCells {
     pub(crate) token_hash: Vec<u8>,
     pub(crate) player: String,
     pub(crate) name: String,
+    pub(crate) created: i64,
+    pub(crate) used: i64,
+    pub(crate) ends: i64,
+}
+
+#[derive(Debug)]
+pub(crate) struct TokenCells {
+    pub(crate) token_hash: Vec<u8>,
+    pub(crate) player: String,
+    pub(crate) owner: String,
+    pub(crate) name: String,
+    pub(crate) may_read: bool,
+    pub(crate) may_play: bool,
     pub(crate) created: i64,
     pub(crate) used: i64,
     pub(crate) ends: i64,
@@ -171,6 +184,20 @@ pub(crate) fn session(session: &SessionRow) -> Result<SessionCells, StoreError> 
         created: integer("a time", session.created.0)?,
         used: integer("a time", session.used.0)?,
         ends: integer("a time", session.ends.0)?,
+    })
+}
+
+pub(crate) fn token(token: &TokenRow) -> Result<TokenCells, StoreError> {
+    Ok(TokenCells {
+        token_hash: token.token_hash.to_vec(),
+        player: token.player.to_string(),
+        owner: token.owner.to_string(),
+        name: token.name.clone(),
+        may_read: token.scopes.read,
+        may_play: token.scopes.play,
+        created: integer("a time", token.created.0)?,
+        used: integer("a time", token.used.0)?,
+        ends: integer("a time", token.ends.0)?,
     })
 }
 

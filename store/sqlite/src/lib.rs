@@ -22,7 +22,9 @@ use rules::Kind;
 use sqlx::SqlitePool;
 use std::path::Path;
 use std::sync::RwLock;
-use store::{Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SeriesGame, SessionRow, Store, StoreError};
+use store::{
+    Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SeriesGame, SessionRow, Store, StoreError, TokenRow,
+};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use error::OpenError;
@@ -173,6 +175,28 @@ impl Store for SqliteStore {
 
     async fn session(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<SessionRow>, StoreError> {
         Ok(read::session(&self.readers, token_hash, wall).await?.and_then(|found| self.damage.readable(found)))
+    }
+
+    async fn put_token(&self, token: &TokenRow) -> Result<(), StoreError> {
+        self.write(Write::Token(cells::token(token)?)).await.map(drop)
+    }
+
+    async fn use_token(&self, token_hash: &[u8; 32], used: UnixMillis, ends: UnixMillis) -> Result<(), StoreError> {
+        let (used, ends) = (cells::integer("a time", used.0)?, cells::integer("a time", ends.0)?);
+        self.write(Write::UseToken { token_hash: token_hash.to_vec(), used, ends }).await.map(drop)
+    }
+
+    async fn token(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<TokenRow>, StoreError> {
+        Ok(read::token(&self.readers, token_hash, wall).await?.and_then(|found| self.damage.readable(found)))
+    }
+
+    async fn tokens_of(&self, owner: &PlayerId, wall: UnixMillis) -> Result<Vec<TokenRow>, StoreError> {
+        let found = read::tokens_of(&self.readers, owner, wall).await?;
+        Ok(found.into_iter().filter_map(|found| self.damage.readable(found)).collect())
+    }
+
+    async fn delete_token(&self, program: &PlayerId) -> Result<(), StoreError> {
+        self.write(Write::DeleteToken(program.to_string())).await.map(drop)
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -5,6 +5,7 @@ mod log;
 mod plans;
 mod reviews;
 mod series;
+mod tokens;
 
 use crate::cells::{FoundSession, ListedCells, waiting};
 use crate::error::unavailable;
@@ -17,6 +18,7 @@ pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 pub(crate) use plans::plans;
 pub(crate) use reviews::review;
 pub(crate) use series::series;
+pub(crate) use tokens::{token, tokens_of};
 
 /// Checks that the database answers a query.
 pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {

@@ -14,8 +14,9 @@ mod reveal;
 mod reviews;
 mod rewrite;
 mod session;
+mod token;
 
-use crate::cells::{AppendCells, PlansCells, SessionCells};
+use crate::cells::{AppendCells, PlansCells, SessionCells, TokenCells};
 use crate::error::unavailable;
 use crate::open::{Connector, Opened};
 use numbers::Players;
@@ -43,6 +44,15 @@ pub(crate) enum Write {
     Reveal(RoomId),
     Heartbeat(i64),
     Session(SessionCells),
+    Token(TokenCells),
+    /// A token was used.
+    UseToken {
+        token_hash: Vec<u8>,
+        used: i64,
+        ends: i64,
+    },
+    /// Deletes the token of this program.
+    DeleteToken(String),
     /// The planned answers of a room.
     Plans(RoomId, PlansCells),
     Review(RoomId, Vec<u8>),
@@ -266,6 +276,11 @@ async fn perform(
         Write::Erase(what) => return erase::erase(connection, what).await.map_err(unavailable),
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
         Write::Session(cells) => session::put(connection, cells).await.map_err(unavailable)?,
+        Write::Token(cells) => token::put(connection, cells).await.map_err(unavailable)?,
+        Write::UseToken { token_hash, used, ends } => {
+            token::touch(connection, token_hash, *used, *ends).await.map_err(unavailable)?;
+        }
+        Write::DeleteToken(program) => token::delete(connection, program).await.map_err(unavailable)?,
         Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).await.map_err(unavailable)?,
         Write::Review(room, review) => reviews::put(connection, room.as_str(), review).await.map_err(unavailable)?,
         Write::Nothing => {}

@@ -89,7 +89,7 @@ word-pass = Pass
 word-pass-forced = Pass
 word-nobody = Empty seat
 word-bot = Bot, level { $level }
-word-engine = { $name } (bot)
+word-program = { $name } (bot)
 word-erased-name = Erased name
 word-erased-line = Message erased
 word-about = { $what }: { $text }
@@ -605,6 +605,21 @@ settings-offline-kept = This device keeps Tengen, so it opens without a network.
 settings-offline-storing = This device is storing Tengen, so that it opens without a network.
 settings-offline-insecure = Tengen cannot be installed from this address: browsers allow it only for https:// addresses and localhost. A page that is already open keeps working without a network.
 settings-offline-cannot = This browser does not store pages for use without a network. A page that is already open keeps working.
+settings-programs = Programs
+settings-programs-about = A program of yours can play here as a player of its own. It connects with a token. Everyone sees that it is a bot.
+settings-programs-name = Name of the program
+settings-programs-play = The program may play
+settings-programs-make = Make a token
+settings-programs-secret = Token of { $name }
+settings-programs-once = Copy the token of { $name } now. It is shown only once. Anyone who has it can play as { $name }.
+settings-programs-copy = Copy the token
+settings-programs-unused = Never used
+settings-programs-used = Last used: { $when }
+settings-programs-reads = Only reads
+settings-programs-delete = Delete
+settings-programs-delete-named = Delete the token of { $name }
+settings-programs-sure = Delete { $name } for good
+settings-programs-deleted = The token of { $name } is deleted.
 settings-kept = The settings are saved on this device.
 
 ## device: games on this device without a server
@@ -743,6 +758,7 @@ limit-kept_rooms = You have { $most } unfinished games in all, and no more are a
 limit-joined_rooms = This page has { $most } games open, and no more are allowed. Leave one first.
 limit-connections = You have { $most } connections, and no more are allowed. Close other tabs first.
 limit-active_rooms = All { $most } rooms of the server are in use. Try again later.
+limit-tokens = You have { $most } tokens, and no more are possible. Delete one first.
 limit-body_bytes = Too large: at most { $most } bytes are allowed.
 
 ## board

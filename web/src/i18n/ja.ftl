@@ -90,7 +90,7 @@ word-pass = パス
 word-pass-forced = パス
 word-nobody = 空席
 word-bot = ボット（レベル{ $level }）
-word-engine = { $name }（ボット）
+word-program = { $name }（ボット）
 word-erased-name = 削除された名前
 word-erased-line = 削除されたメッセージ
 word-about = { $what }：{ $text }
@@ -562,6 +562,21 @@ settings-offline-kept = この端末に Tengen を保存してあるので、ネ
 settings-offline-storing = ネットワークがなくても開けるように、この端末に Tengen を保存しています。
 settings-offline-insecure = このアドレスからは Tengen をインストールできません。ブラウザーが許すのは https:// のアドレスと localhost だけです。開いているページは、ネットワークがなくても使えます。
 settings-offline-cannot = このブラウザーは、ネットワークなしで使うためのページを保存しません。開いているページはそのまま使えます。
+settings-programs = プログラム
+settings-programs-about = 自作のプログラムが、独立した対局者としてここで対局できます。接続にはトークンを使います。ボットであることは全員に表示されます。
+settings-programs-name = プログラムの名前
+settings-programs-play = 対局を許可する
+settings-programs-make = トークンを作成
+settings-programs-secret = { $name } のトークン
+settings-programs-once = { $name } のトークンを今すぐコピーしてください。表示されるのは一度だけです。トークンを持つ人は誰でも { $name } として対局できます。
+settings-programs-copy = トークンをコピー
+settings-programs-unused = 未使用
+settings-programs-used = 最終使用：{ $when }
+settings-programs-reads = 閲覧のみ
+settings-programs-delete = 削除
+settings-programs-delete-named = { $name } のトークンを削除
+settings-programs-sure = { $name } を完全に削除
+settings-programs-deleted = { $name } のトークンを削除しました。
 settings-kept = 設定はこの端末に保存されます。
 
 ## device: games on this device without a server
@@ -700,6 +715,7 @@ limit-kept_rooms = 未終了の対局が全部で上限の{ $most }局ありま�
 limit-joined_rooms = このページで開ける対局は{ $most }局までです。どれかを閉じてください。
 limit-connections = 接続が上限の{ $most }本に達しています。ほかのタブを閉じてください。
 limit-active_rooms = サーバーの対局室が上限の{ $most }室に達しています。しばらくしてからお試しください。
+limit-tokens = トークンは{ $most }個までです。先に一つ削除してください。
 limit-body_bytes = 大きすぎます。{ $most }バイトまでです。
 
 ## board

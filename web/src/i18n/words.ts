@@ -283,11 +283,11 @@ export function clockWords(time: TimeControl): string {
   }
 }
 
-/** The name of a player or an engine, the level of a bot, or the words for an empty seat or an erased name. */
-export function playerName(player: Pick<Player, 'name' | 'bot'> | null | undefined): string {
+/** The name of a player, engine or program, the level of a bot, or the words for an empty seat or an erased name. */
+export function playerName(player: Pick<Player, 'name' | 'bot' | 'program'> | null | undefined): string {
   if (player?.bot) return t('word-bot', { level: player.bot });
   const name = player ? isolated(player.name) || t('word-erased-name') : t('word-nobody');
-  return player?.bot === 0 ? t('word-engine', { name }) : name;
+  return player?.bot === 0 || player?.program ? t('word-program', { name }) : name;
 }
 
 /** The letters of Hebrew, Arabic and other alphabets that are written from right to left. */

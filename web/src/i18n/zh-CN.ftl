@@ -90,7 +90,7 @@ word-pass = 停一手
 word-pass-forced = 跳过
 word-nobody = 空位
 word-bot = 机器人（{ $level } 级）
-word-engine = { $name }（机器人）
+word-program = { $name }（机器人）
 word-erased-name = 名字已删除
 word-erased-line = 消息已删除
 word-about = { $what }：{ $text }
@@ -561,6 +561,21 @@ settings-offline-kept = 此设备已保存 Tengen，没有网络也能打开。�
 settings-offline-storing = 正在把 Tengen 保存到此设备，以便没有网络时也能打开。
 settings-offline-insecure = 无法从这个地址安装 Tengen：浏览器只允许 https:// 地址和 localhost。已经打开的页面在没有网络时仍可使用。
 settings-offline-cannot = 此浏览器不保存可离线使用的页面。已经打开的页面仍可使用。
+settings-programs = 程序
+settings-programs-about = 您的程序可以作为独立的棋手在这里下棋，用令牌连接。所有人都能看到它是机器人。
+settings-programs-name = 程序名称
+settings-programs-play = 程序可以下棋
+settings-programs-make = 创建令牌
+settings-programs-secret = { $name } 的令牌
+settings-programs-once = 请立即复制 { $name } 的令牌，它只显示这一次。持有令牌的人都能以 { $name } 的身份下棋。
+settings-programs-copy = 复制令牌
+settings-programs-unused = 从未使用
+settings-programs-used = 上次使用：{ $when }
+settings-programs-reads = 只能查看
+settings-programs-delete = 删除
+settings-programs-delete-named = 删除 { $name } 的令牌
+settings-programs-sure = 确定删除 { $name }
+settings-programs-deleted = 已删除 { $name } 的令牌。
 settings-kept = 设置保存在这台设备上。
 
 ## device: games on this device without a server
@@ -699,6 +714,7 @@ limit-kept_rooms = 你共有 { $most } 局未结束的对局，已达上限。�
 limit-joined_rooms = 此页面最多同时打开 { $most } 局，请先离开一局。
 limit-connections = 连接已达上限（{ $most } 个），请先关闭其他标签页。
 limit-active_rooms = 服务器的房间已满（{ $most } 个），请稍后再试。
+limit-tokens = 您已有 { $most } 个令牌，达到上限。请先删除一个。
 limit-body_bytes = 太大了，最多 { $most } 字节。
 
 ## board

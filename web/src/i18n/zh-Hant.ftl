@@ -90,7 +90,7 @@ word-pass = 虛手
 word-pass-forced = 跳過
 word-nobody = 空位
 word-bot = 機器人（{ $level } 級）
-word-engine = { $name }（機器人）
+word-program = { $name }（機器人）
 word-erased-name = 名字已刪除
 word-erased-line = 訊息已刪除
 word-about = { $what }：{ $text }
@@ -564,6 +564,21 @@ settings-offline-kept = 此裝置已儲存 Tengen，沒有網路也能開啟。�
 settings-offline-storing = 正在把 Tengen 儲存到此裝置，以便沒有網路時也能開啟。
 settings-offline-insecure = 無法從這個網址安裝 Tengen：瀏覽器只允許 https:// 網址和 localhost。已經開啟的頁面在沒有網路時仍可使用。
 settings-offline-cannot = 此瀏覽器不儲存可離線使用的頁面。已經開啟的頁面仍可使用。
+settings-programs = 程式
+settings-programs-about = 您的程式可以作為獨立的棋手在這裡下棋，用權杖連線。所有人都能看到它是機器人。
+settings-programs-name = 程式名稱
+settings-programs-play = 程式可以下棋
+settings-programs-make = 建立權杖
+settings-programs-secret = { $name } 的權杖
+settings-programs-once = 請立即複製 { $name } 的權杖，它只顯示這一次。持有權杖的人都能以 { $name } 的身分下棋。
+settings-programs-copy = 複製權杖
+settings-programs-unused = 從未使用
+settings-programs-used = 上次使用：{ $when }
+settings-programs-reads = 只能檢視
+settings-programs-delete = 刪除
+settings-programs-delete-named = 刪除 { $name } 的權杖
+settings-programs-sure = 確定刪除 { $name }
+settings-programs-deleted = 已刪除 { $name } 的權杖。
 settings-kept = 設定儲存在這台裝置上。
 
 ## device: games on this device without a server
@@ -702,6 +717,7 @@ limit-kept_rooms = 你共有 { $most } 局未結束的對局，已達上限。�
 limit-joined_rooms = 這個網頁最多同時開啟 { $most } 局，請先離開一局。
 limit-connections = 連線已達上限（{ $most } 條），請先關閉其他分頁。
 limit-active_rooms = 伺服器的對局室已滿（{ $most } 間），請稍後再試。
+limit-tokens = 您已有 { $most } 個權杖，達到上限。請先刪除一個。
 limit-body_bytes = 太大了，最多 { $most } 位元組。
 
 ## board

@@ -10,9 +10,10 @@ import { useTitle } from '../ui/title.ts';
 import { HearingFields, LookFields, PlayingFields } from './settings/fields.tsx';
 import { NameForm } from './settings/name-form.tsx';
 import { OfflineLine } from './settings/offline.tsx';
+import { Programs } from './settings/programs.tsx';
 import '../theme/settings.css';
 
-/** The settings. All of them are stored on this device. The server also stores the name. */
+/** The settings. All of them are stored on this device. The server also stores the name and the tokens of programs. */
 export default function Settings() {
   useTitle(t('settings-title'));
   return (
@@ -36,6 +37,7 @@ export default function Settings() {
         <h2 id="offline">{t('settings-offline')}</h2>
         <OfflineLine />
       </section>
+      <Programs />
       <p class="small muted">{t('settings-kept')}</p>
     </div>
   );

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{
     Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace, SessionRow,
-    Store, StoreError, StoredPhase, WaitingRoom,
+    Store, StoreError, StoredPhase, TokenRow, WaitingRoom,
 };
 use tokio::sync::Semaphore;
 
@@ -48,6 +48,7 @@ pub(crate) struct Kept {
     /// Rooms whose events cannot be read.
     pub(crate) damaged: BTreeSet<RoomId>,
     sessions: BTreeMap<[u8; 32], SessionRow>,
+    tokens: BTreeMap<[u8; 32], TokenRow>,
     faults: VecDeque<Fault>,
     failing_loads: usize,
 }
@@ -287,6 +288,7 @@ impl Store for Memory {
             }
         }
         kept.sessions.retain(|_, session| !is_theirs(&session.player));
+        kept.tokens.retain(|_, token| !is_theirs(&token.player) && !is_theirs(&token.owner));
         Ok(erased)
     }
 
@@ -370,6 +372,34 @@ impl Store for Memory {
 
     async fn session(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<SessionRow>, StoreError> {
         Ok(self.open()?.sessions.get(token_hash).filter(|session| session.ends >= wall).cloned())
+    }
+
+    async fn put_token(&self, token: &TokenRow) -> Result<(), StoreError> {
+        self.open()?.tokens.insert(token.token_hash, token.clone());
+        Ok(())
+    }
+
+    async fn use_token(&self, token_hash: &[u8; 32], used: UnixMillis, ends: UnixMillis) -> Result<(), StoreError> {
+        if let Some(token) = self.open()?.tokens.get_mut(token_hash) {
+            (token.used, token.ends) = (used, ends);
+        }
+        Ok(())
+    }
+
+    async fn token(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<TokenRow>, StoreError> {
+        Ok(self.open()?.tokens.get(token_hash).filter(|token| token.ends >= wall).cloned())
+    }
+
+    async fn tokens_of(&self, owner: &PlayerId, wall: UnixMillis) -> Result<Vec<TokenRow>, StoreError> {
+        let kept = self.open()?;
+        let mut tokens: Vec<_> = kept.tokens.values().filter(|one| one.owner == *owner && one.ends >= wall).cloned().collect();
+        tokens.sort_by_key(|one| (one.created.0, one.player.to_string()));
+        Ok(tokens)
+    }
+
+    async fn delete_token(&self, program: &PlayerId) -> Result<(), StoreError> {
+        self.open()?.tokens.retain(|_, token| token.player != *program);
+        Ok(())
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -185,7 +185,7 @@ impl Tab {
 }
 
 fn who(name: &str) -> Identity {
-    Identity { player: PlayerId::parse(name).unwrap(), name: name.to_owned(), session: SessionKey([0; 32]) }
+    Identity { player: PlayerId::parse(name).unwrap(), name: name.to_owned(), session: SessionKey([0; 32]), program: None }
 }
 
 fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {

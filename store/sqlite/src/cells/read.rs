@@ -7,7 +7,7 @@ use super::{corrupt, kind, phase};
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 use store::row::{SALT_BYTES, Text};
-use store::{GameRow, RoomRow, SeriesGame, SessionRow, StoreError, StoredPhase, WaitingRoom};
+use store::{GameRow, RoomRow, Scopes, SeriesGame, SessionRow, StoreError, StoredPhase, TokenRow, WaitingRoom};
 
 /// A room in a list, as read from the database.
 #[derive(Debug)]
@@ -63,6 +63,20 @@ pub(crate) struct FoundSession {
     pub(crate) token_hash: Vec<u8>,
     pub(crate) player: Vec<u8>,
     pub(crate) name: Vec<u8>,
+    pub(crate) created: i64,
+    pub(crate) used: i64,
+    pub(crate) ends: i64,
+}
+
+/// A token as stored.
+#[derive(Debug)]
+pub(crate) struct FoundToken {
+    pub(crate) token_hash: Vec<u8>,
+    pub(crate) player: Vec<u8>,
+    pub(crate) owner: Vec<u8>,
+    pub(crate) name: Vec<u8>,
+    pub(crate) may_read: bool,
+    pub(crate) may_play: bool,
     pub(crate) created: i64,
     pub(crate) used: i64,
     pub(crate) ends: i64,
@@ -135,6 +149,27 @@ impl FoundSession {
             token_hash: self.token_hash.try_into().ok()?,
             player: player_id(&self.player)?,
             name: String::from_utf8(self.name).ok()?,
+            created: wall(self.created),
+            used: wall(self.used),
+            ends: wall(self.ends),
+        })
+    }
+}
+
+impl FoundToken {
+    /// The token, or an error that names its program.
+    pub(crate) fn read(self) -> Result<TokenRow, String> {
+        let damaged = format!("the token of program {} cannot be read", self.player.escape_ascii());
+        self.checked().ok_or(damaged)
+    }
+
+    fn checked(self) -> Option<TokenRow> {
+        Some(TokenRow {
+            token_hash: self.token_hash.try_into().ok()?,
+            player: player_id(&self.player)?,
+            owner: player_id(&self.owner)?,
+            name: String::from_utf8(self.name).ok()?,
+            scopes: Scopes { read: self.may_read, play: self.may_play },
             created: wall(self.created),
             used: wall(self.used),
             ends: wall(self.ends),

@@ -27,6 +27,7 @@ async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Resul
     }
     let id = id.as_str();
     query!("DELETE FROM sessions WHERE player = ?", id).execute(&mut *connection).await?;
+    query!("DELETE FROM tokens WHERE player = ?1 OR owner = ?1", id).execute(&mut *connection).await?;
     let Some(player) = query!("SELECT number FROM players WHERE id = ?", id).fetch_optional(&mut *connection).await? else {
         return Ok(Ok(Done::Erased(0)));
     };

@@ -3,9 +3,9 @@
 use crate::cells::SessionCells;
 use sqlx::{SqliteConnection, query};
 
-/// How long sessions are kept after they end. They are not deleted immediately, because the wall clock may jump some
+/// How long sessions and tokens are kept after they end. They are not deleted immediately, because the wall clock may jump some
 /// days ahead and later back. Such jumps must not log anyone out.
-const KEPT_AFTER_END_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+pub(super) const KEPT_AFTER_END_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// Writes a session, renames all sessions of the player, and deletes sessions that ended long ago.
 pub(super) async fn put(connection: &mut SqliteConnection, session: &SessionCells) -> Result<(), sqlx::Error> {

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""A bot that plays random moves against everybody. Uses only Python's standard library.
+
+    TENGEN_TOKEN=tengen_… python3 docs/example_bot.py http://localhost:8080
+"""
+import json, os, random, sys, time, urllib.error, urllib.request
+
+BASE = (sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080").rstrip("/")
+HEADERS = {"Authorization": "Bearer " + os.environ["TENGEN_TOKEN"], "Content-Type": "application/json"}
+SEEK = {"setup": {"kind": "gomoku", "size": 9, "ruleset": "freestyle"}, "time": {"type": "none"},
+        "colors": "random", "takeback": "off", "visibility": "public"}
+
+
+def request(path, body=None):
+    data = None if body is None else json.dumps(body).encode()
+    return urllib.request.urlopen(urllib.request.Request(BASE + path, data, HEADERS), timeout=60)
+
+
+def command(room, kind, **fields):
+    """Sends a command, again and again with the same id while the server asks to wait."""
+    body = {"command_id": "%x" % random.getrandbits(64), "command": {"type": kind, **fields}}
+    while True:
+        try:
+            return request("/api/v1/rooms/%s/commands" % room, body).close()
+        except urllib.error.HTTPError as error:
+            answer = json.load(error)
+            print("refused:", answer["message"])
+            if answer["code"] not in ("rate_limited", "unavailable", "draining"):
+                return  # For example, the opponent has resigned meanwhile.
+            time.sleep(answer.get("wait_ms", 1000) / 1000)
+
+
+def act(room):
+    view = json.load(request("/api/v1/rooms/%s?legal=true" % room))
+    move = random.choice(view["legal"] or [None])
+    if view["state"]["phase"] == "scoring":
+        command(room, "accept_score", dead=view["state"]["scoring"]["dead"])
+    elif move:
+        command(room, "pass") if move == "pass" else command(room, "play", point=move)
+
+
+while True:
+    try:
+        for line in request("/api/v1/stream?open=true"):
+            message = json.loads(line)
+            print(message["type"], flush=True)
+            if message["type"] in ("ready", "over"):
+                rooms = json.load(request("/api/v1/rooms"))["yours"]
+                if not any(room["phase"] == "waiting" for room in rooms):
+                    request("/api/v1/rooms", SEEK).close()
+            elif message["type"] == "challenge":
+                command(message["room"]["id"], "sit")
+            elif message["type"] == "turn":
+                act(message["room"])
+            elif message["type"] == "offered":
+                command(message["room"], "decline", offer=message["offer"])
+    except OSError as error:  # The connection is lost or refused, or the server refused a request.
+        print("trying again:", error)
+    time.sleep(2)

@@ -1,0 +1,259 @@
+//! Tells the players who read a stream what concerns them. Each room passes its state on after every change. A reader that has not
+//! taken the last state of a room yet gets only the newest one, so what waits for a reader is bounded by its rooms.
+
+use crate::wire::{self, RoomSummary};
+use protocol::{Phase, Player};
+use room::{Core, OfferKind, PlayerId, RoomId, Seat, Stage, Step};
+use rules::{Color, Outcome, Point};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// The number of challenges that are kept for each program. A newer one replaces the oldest.
+const CHALLENGES: usize = 20;
+/// The number of programs whose challenges are kept.
+const CHALLENGED: usize = 1_000;
+/// The number of programs in the list.
+const LISTED: usize = 100;
+
+/// Everyone who reads a stream.
+#[derive(Default)]
+pub(crate) struct News(Mutex<Readers>);
+
+#[derive(Default)]
+struct Readers {
+    by_player: HashMap<PlayerId, Vec<Arc<Inbox>>>,
+    /// The rooms in memory that readers have been told about, with these readers.
+    told: HashMap<RoomId, Vec<PlayerId>>,
+    /// The challenges of each program, oldest first.
+    challenges: HashMap<PlayerId, VecDeque<(RoomId, Player)>>,
+}
+
+/// What waits for one stream: the newest state of each room.
+pub(super) struct Inbox {
+    /// The reader, if it is a program that can be challenged.
+    open: Option<Player>,
+    waiting: Mutex<BTreeMap<RoomId, Standing>>,
+    woken: Notify,
+}
+
+/// How a player stands in a room.
+#[derive(Debug, Clone)]
+pub(super) enum Standing {
+    /// The player has a seat, and the game is not over.
+    Seated(Box<Seated>),
+    /// The player has left the seat.
+    Unseated,
+    /// The game is over. The outcome is `None` if it was aborted. The opponent may offer a rematch.
+    Over(Option<Outcome>, Vec<OfferKind>),
+    /// The player is invited to the free seat.
+    Challenged(Box<RoomSummary>, Player),
+    /// The room has left memory after its game.
+    Gone,
+}
+
+/// A player with a seat in a room.
+#[derive(Debug, Clone)]
+pub(super) struct Seated {
+    pub(super) seat: Seat,
+    pub(super) summary: RoomSummary,
+    /// What the player has to do; `None` if the opponent has to act.
+    pub(super) task: Option<Task>,
+    /// Whether the opponent has had to act since the last state that the reader took. The reader then gets the task even if it
+    /// looks the same as before.
+    pub(super) anew: bool,
+    /// What the opponent offers.
+    pub(super) offers: Vec<OfferKind>,
+}
+
+/// What a player has to do. A different task is told anew.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Task {
+    pub(super) phase: Phase,
+    pub(super) moves: u32,
+    step: Option<Step>,
+    dead: BTreeSet<Point>,
+}
+
+impl News {
+    /// Opens a stream for this player. `open` is the player, if it is a program that can be challenged.
+    pub(super) fn open(&self, player: &PlayerId, open: Option<Player>) -> Arc<Inbox> {
+        let inbox = Arc::new(Inbox { open, waiting: Mutex::default(), woken: Notify::new() });
+        self.lock().by_player.entry(player.clone()).or_default().push(Arc::clone(&inbox));
+        inbox
+    }
+
+    /// Ends a stream.
+    pub(super) fn close(&self, player: &PlayerId, inbox: &Arc<Inbox>) {
+        let mut readers = self.lock();
+        let Some(inboxes) = readers.by_player.get_mut(player) else { return };
+        inboxes.retain(|one| !Arc::ptr_eq(one, inbox));
+        if inboxes.is_empty() {
+            readers.by_player.remove(player);
+            readers.told.retain(|_, players| {
+                players.retain(|told| told != player);
+                !players.is_empty()
+            });
+        }
+    }
+
+    /// The programs that can be challenged, sorted by name.
+    pub(super) fn programs(&self) -> Vec<Player> {
+        let readers = self.lock();
+        let open = |inboxes: &Vec<Arc<Inbox>>| inboxes.iter().find_map(|inbox| inbox.open.clone());
+        let mut programs: Vec<Player> = readers.by_player.values().filter_map(open).collect();
+        drop(readers);
+        programs.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
+        programs.truncate(LISTED);
+        programs
+    }
+
+    /// Tells a program about a challenge, once for each room. False if it cannot be challenged now.
+    pub(super) fn challenge(&self, program: &PlayerId, room: &RoomId, summary: RoomSummary, from: Player) -> bool {
+        let mut readers = self.lock();
+        if !readers.by_player.get(program).is_some_and(|all| all.iter().any(|inbox| inbox.open.is_some())) {
+            return false;
+        }
+        if readers.challenges.len() >= CHALLENGED && !readers.challenges.contains_key(program) {
+            readers.challenges.clear();
+        }
+        let kept = readers.challenges.entry(program.clone()).or_default();
+        if kept.iter().any(|(known, _)| known == room) {
+            return true;
+        }
+        if kept.len() >= CHALLENGES {
+            kept.pop_front();
+        }
+        kept.push_back((room.clone(), from.clone()));
+        readers.push(program, room, &Standing::Challenged(Box::new(summary), from));
+        true
+    }
+
+    /// The challenges of a program, oldest first.
+    pub(super) fn challenges_of(&self, program: &PlayerId) -> Vec<(RoomId, Player)> {
+        self.lock().challenges.get(program).into_iter().flatten().cloned().collect()
+    }
+
+    /// Tells the readers among the players of a room how they stand. A room that is over is told only to readers who were told
+    /// about it before.
+    pub(crate) fn tell(&self, room: &Core) {
+        let mut readers = self.lock();
+        if readers.by_player.is_empty() {
+            return;
+        }
+        let summary = room.summary();
+        let end = match summary.stage {
+            Stage::Finished { outcome, .. } => Some(Some(outcome)),
+            Stage::Aborted => Some(None),
+            Stage::Waiting | Stage::Playing | Stage::StandingStill | Stage::Scoring => None,
+        };
+        let before = readers.told.remove(room.id()).unwrap_or_default();
+        let mut now = Vec::new();
+        match end {
+            Some(outcome) => {
+                for player in before {
+                    readers.push(&player, room.id(), &Standing::Over(outcome, offers(room, &player)));
+                    now.push(player);
+                }
+            }
+            None => {
+                for player in summary.players().filter(|player| readers.by_player.contains_key(*player)) {
+                    readers.push(player, room.id(), &Standing::Seated(Box::new(seated(room, player))));
+                    now.push(player.clone());
+                }
+                for player in before.iter().filter(|player| !now.contains(player)) {
+                    readers.push(player, room.id(), &Standing::Unseated);
+                }
+            }
+        }
+        if !now.is_empty() {
+            readers.told.insert(room.id().clone(), now);
+        }
+    }
+
+    /// A room has left memory.
+    pub(crate) fn forget(&self, room: &RoomId) {
+        let mut readers = self.lock();
+        for player in readers.told.remove(room).unwrap_or_default() {
+            readers.push(&player, room, &Standing::Gone);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Readers> {
+        // No code panics while holding the lock.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Readers {
+    fn push(&self, player: &PlayerId, room: &RoomId, standing: &Standing) {
+        for inbox in self.by_player.get(player).into_iter().flatten() {
+            inbox.put(room, standing.clone());
+        }
+    }
+}
+
+impl Inbox {
+    fn put(&self, room: &RoomId, mut standing: Standing) {
+        let mut waiting = self.lock();
+        if let (Standing::Seated(new), Some(Standing::Seated(old))) = (&mut standing, waiting.get(room)) {
+            new.anew = old.anew || old.task.is_none();
+        }
+        // A reader that has not taken the end of a game yet must still learn it.
+        let ends_unread = matches!(standing, Standing::Gone) && waiting.contains_key(room);
+        if !ends_unread {
+            waiting.insert(room.clone(), standing);
+        }
+        drop(waiting);
+        self.woken.notify_one();
+    }
+
+    /// Everything that waits.
+    pub(super) fn take(&self) -> BTreeMap<RoomId, Standing> {
+        std::mem::take(&mut *self.lock())
+    }
+
+    /// Waits until something has been put. A put between a take and the wait leaves a permit, so it is not missed.
+    pub(super) async fn woken(&self) {
+        self.woken.notified().await;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<RoomId, Standing>> {
+        // No code panics while holding the lock.
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn seated(room: &Core, player: &PlayerId) -> Seated {
+    let task = Task {
+        phase: wire::summary(room, 0).phase,
+        moves: room.position().move_number(),
+        step: room.opening(),
+        dead: room.marks().dead.clone(),
+    };
+    Seated {
+        seat: room.seat_of(player).unwrap_or(Seat::Host),
+        summary: wire::summary(room, 0),
+        task: room.seats_of(player).any(|seat| acts(room, seat)).then_some(task),
+        anew: false,
+        offers: offers(room, player),
+    }
+}
+
+/// Whether the player in this seat has to act.
+fn acts(room: &Core, seat: Seat) -> bool {
+    let color = room.color_of(seat);
+    match room.phase() {
+        room::Phase::Waiting => seat == Seat::Guest && room.is_contested(),
+        room::Phase::Playing => color.is_some() && room.turn() == color,
+        room::Phase::Scoring(marks) => color.is_some_and(|color| !marks.accepted[color]),
+        room::Phase::StandingStill(_) | room::Phase::Finished(_) | room::Phase::Aborted { .. } => false,
+    }
+}
+
+/// What the opponent of this player offers.
+fn offers(room: &Core, player: &PlayerId) -> Vec<OfferKind> {
+    let own: Vec<Color> = room.seats_of(player).filter_map(|seat| room.color_of(seat)).collect();
+    let theirs = |by: Color| !own.is_empty() && !own.contains(&by);
+    room.offers().iter().filter(|offer| theirs(offer.by)).map(|offer| offer.kind).collect()
+}
