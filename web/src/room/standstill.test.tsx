@@ -6,9 +6,9 @@ import { fold, type Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
+import { testPage } from '../ui/test-page.fixtures.ts';
 import { pausedRefusal, standstillWords } from './standstill.ts';
 import { StandstillAsk } from './standstill-ask.tsx';
-import { testPage } from '../ui/test-page.fixtures.ts';
 
 const PAUSE: NonNullable<State['standstill']> = { kind: 'pause', turn: 'black', since: 86_400_000, limit_ms: 65_000 };
 const roomOf = (state: Partial<State>, role?: Role): Room =>
