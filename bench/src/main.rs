@@ -7,6 +7,7 @@
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
 mod bots;
+mod cores;
 mod disk;
 mod fan_out;
 mod go;

@@ -11,6 +11,9 @@ type Job = Box<dyn FnOnce() + Send>;
 /// By how much the threads' niceness is raised. A higher niceness means a lower priority. With ten steps, a thread gets
 /// about a tenth of the time that a normal thread gets, if both want to run.
 pub(crate) const NICENESS: i32 = 10;
+/// By how much the niceness of the thread for quick searches is raised. It has fewer steps than the other threads, so bots of low
+/// levels answer soon even while stronger bots keep a processor busy. It gets about three times the time of such a thread.
+const QUICK_NICENESS: i32 = 5;
 /// By how much the niceness of the thread for reviews is raised. The bots' threads have fewer steps, so they get more
 /// time than this thread.
 const REVIEW_NICENESS: i32 = 15;
@@ -82,7 +85,7 @@ impl Pool {
             }
         };
         let jobs = self.jobs.get_or_init(|| Jobs {
-            quick: start("quick", 1, self.waiting, NICENESS),
+            quick: start("quick", 1, self.waiting, QUICK_NICENESS),
             long: start("long", self.threads, self.waiting, NICENESS),
             aid: start("aid", 1, AIDS_WAITING, NICENESS),
             review: start("review", 1, self.waiting, REVIEW_NICENESS),
