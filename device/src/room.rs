@@ -229,6 +229,8 @@ impl DeviceRoom {
             fresh_room: self.room.id().clone(),
             fresh_player: self.players.guest.clone(),
             proposal,
+            // The terms of a game on a device allow no warnings.
+            blunder: false,
             away: AwayBySeat::default(),
             spared: Spared::NONE,
         };

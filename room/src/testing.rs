@@ -119,6 +119,8 @@ pub struct Table {
     pub seed: u64,
     /// The proposal passed to the next command.
     pub proposal: Option<go::Proposal>,
+    /// Whether the move of the next command counts as a blunder.
+    pub blunder: bool,
     /// The players without a connection.
     pub away: AwayBySeat,
     /// How long the server and the network delay each turn.
@@ -173,6 +175,7 @@ impl Table {
             now,
             seed: 0,
             proposal: None,
+            blunder: false,
             away: AwayBySeat::default(),
             delays: Spared::NONE,
             plans: Plans::default(),
@@ -257,6 +260,7 @@ impl Table {
             fresh_room: room_id(FRESH_ROOM),
             fresh_player: player(FRESH_PLAYER),
             proposal: self.proposal.clone(),
+            blunder: self.blunder,
             away: self.away,
             spared: self.spared(),
         }

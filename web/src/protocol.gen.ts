@@ -303,9 +303,9 @@ official: ByColor<number>, };
 
 export type Parity = "odd" | "even";
 
-export type Aid = "hint" | "ahead";
+export type Aid = "hint" | "ahead" | "warning";
 
-export type Aids = "off" | "ahead" | "hints";
+export type Aids = "off" | "ahead" | "warnings" | "hints";
 
 export type AwayReason = "closed" | "lost";
 
@@ -335,7 +335,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "closed" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "your_turn" | "plan_changed" | "bad_plan" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "closed" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "blunder" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "your_turn" | "plan_changed" | "bad_plan" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "stands_still" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "offer_changed" | "scratch_open" | "no_scratch" | "scratch_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type Limit = { 
 /**
@@ -417,6 +417,10 @@ komi_half: number, } | { "type": "play",
 /**
  * The point.
  */
+point: string, } | { "type": "play_unless_blunder", 
+/**
+ * The point.
+ */
 point: string, } | { "type": "pass", } | { "type": "plan", 
 /**
  * The `version` of the plan that this command replaces; 0 if there was none.
@@ -461,7 +465,7 @@ offer: OfferKind, } | { "type": "withdraw",
  */
 offer: OfferKind, } | { "type": "give_time", } | { "type": "use_aid", 
 /**
- * What to ask.
+ * What to ask: `hint` or `ahead`.
  */
 aid: Aid, } | { "type": "mark", 
 /**
@@ -1459,7 +1463,7 @@ ms: number, } | { "type": "aid_used",
  */
 by: Color, 
 /**
- * What the player asked.
+ * How the engine helped.
  */
 aid: Aid, } | { "type": "halted", 
 /**

@@ -12,6 +12,7 @@ mod commit;
 mod fair;
 mod handle;
 mod join;
+mod judging;
 mod plans;
 mod propose;
 mod resume_budget;

@@ -32,7 +32,7 @@ pub(crate) use catalog::Listed;
 use online::Online;
 use registry::Registry;
 use reviews::Reviews;
-use room::{Recorded, Refusal, Role, Room, RoomId};
+use room::{PlayerId, Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Reopened, Store};
@@ -65,6 +65,8 @@ pub(crate) struct Shared {
     /// The threads on which the bots think.
     pub(crate) bots: Pool,
     answers: Answers,
+    /// Limits how many moves each player may have judged.
+    pub(crate) judgments: Buckets<PlayerId>,
     reviews: Reviews,
     online: Online,
     create: create::Gate,
@@ -83,13 +85,11 @@ impl Lobby {
         tasks: TaskTracker,
         stop: CancellationToken,
     ) -> Self {
-        let rate = Rate {
-            period: Duration::from_secs(60) / limits.rooms_per_minute.max(1),
-            burst: limits.rooms_per_minute,
-            lifted: lift_rates,
-        };
+        let rate =
+            |per_minute: u32| Rate { period: Duration::from_secs(60) / per_minute.max(1), burst: per_minute, lifted: lift_rates };
         let catalog = Catalog::new(&limits);
-        let create = create::Gate::new(Buckets::new(rate, timeline.clone()));
+        let create = create::Gate::new(Buckets::new(rate(limits.rooms_per_minute), timeline.clone()));
+        let judgments = Buckets::new(rate(limits.aids_per_minute), timeline.clone());
         let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
         Self(Arc::new(Shared {
             store,
@@ -105,6 +105,7 @@ impl Lobby {
             uploads: Arc::new(Semaphore::new(limits.uploads_at_once)),
             bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
             answers: Answers::default(),
+            judgments,
             reviews: Reviews::default(),
             online: Online::default(),
             create,

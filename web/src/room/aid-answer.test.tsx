@@ -5,11 +5,12 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { Aid, AidAnswer, RoomView } from '../protocol.gen.ts';
+import type { AidAnswer, RoomView } from '../protocol.gen.ts';
 import { loadRules } from '../rules.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { answerTo } from './aid-answer.tsx';
+import type { Question } from './aids.ts';
 
 let root: HTMLElement;
 beforeAll(() => loadRules());
@@ -30,7 +31,7 @@ const MOVES: RoomView['moves'] = [
 ];
 
 /** Opens the dialog while the server answers the command with `code` (or accepts it) and the request with `answer`. */
-async function shown(aid: Aid, answer: Partial<AidAnswer> | number, code?: string, changed?: RoomView['moves']) {
+async function shown(aid: Question, answer: Partial<AidAnswer> | number, code?: string, changed?: RoomView['moves']) {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

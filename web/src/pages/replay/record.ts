@@ -51,6 +51,8 @@ export type Shown = {
   chat: readonly { line: ChatLine; at: number }[];
   /** How often each player asked the engine during the game. */
   aids: Readonly<Record<Color, number>>;
+  /** How often the engine warned each player before a blunder. */
+  warnings: Readonly<Record<Color, number>>;
   /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
@@ -67,6 +69,7 @@ export function ofDetail(detail: GameDetail): Shown {
   const undone: (Clocks | undefined)[][] = [];
   const chat: { line: ChatLine; at: number }[] = [];
   const aids = { black: 0, white: 0 };
+  const warnings = { black: 0, white: 0 };
   let moves = 0;
   let blackSeat: Seat = 'host';
   for (const { event, clocks: after } of detail.events) {
@@ -93,7 +96,8 @@ export function ofDetail(detail: GameDetail): Shown {
         blackSeat = event.black;
         break;
       case 'aid_used':
-        aids[event.by] += 1;
+        if (event.aid === 'warning') warnings[event.by] += 1;
+        else aids[event.by] += 1;
         break;
       case 'chatted':
         chat.push({ line: event.line, at: moves });
@@ -156,6 +160,7 @@ export function ofDetail(detail: GameDetail): Shown {
     scoring,
     chat,
     aids,
+    warnings,
     started: game.started,
     durationMs: game.duration_ms,
     unwitnessed: game.unwitnessed === true,
@@ -180,6 +185,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     clocks: [],
     chat: [],
     aids: { black: 0, white: 0 },
+    warnings: { black: 0, white: 0 },
   };
 }
 
