@@ -1,7 +1,7 @@
 //! Reviews a finished game: who was ahead in each position, the move that the engine would have played, and the moves that cost
 //! their players the most.
 //!
-//! [`judge`] judges one position. [`candidates`] names the moves that seem to have lowered the chance of their player, and
+//! [`judge`] judges one position. During a game, [`is_blunder`] judges a move before it is played. [`candidates`] names the moves that seem to have lowered the chance of their player, and
 //! [`turning_points`] chooses among them. No call depends on an earlier one, so the caller may judge the positions in any order, and
 //! may leave out some of them.
 
@@ -78,6 +78,17 @@ pub fn judge(position: &Position, level: Level, seed: u64, stop: &(dyn Fn() -> b
     let Thought { chance, line, .. } = thought;
     let black = if position.turn() == Color::Black { chance } else { 1.0 - chance };
     Some(Judgment { black, line, ownership })
+}
+
+/// Whether a move is a blunder: it lowers the chance of its player as much as a turning point does. `judge` judges a position. `None`
+/// if the positions cannot be judged, or the move is illegal.
+pub fn is_blunder(position: &Position, action: Move, judge: impl Fn(&Position) -> Option<Judgment>) -> Option<bool> {
+    let best = *judge(position)?.line.first()?;
+    if best == action {
+        return Some(false);
+    }
+    let chance = |action| Some(judge(&after(position, action)?)?.chance(position.turn()));
+    Some(chance(best)? - chance(action)? >= LOSS)
 }
 
 /// Black's share of a result; `None` if there is no result.

@@ -30,8 +30,8 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Whether a player at one device can give this command without a server. Commands about seats, claims, rematches, plans, chat
-/// and spectators need a server.
+/// Whether a player at one device can give this command without a server. Commands about seats, claims, rematches, plans, aids,
+/// chat and spectators need a server.
 #[must_use]
 pub const fn is_allowed(command: &Command) -> bool {
     match command {
@@ -63,6 +63,7 @@ pub const fn is_allowed(command: &Command) -> bool {
         | Command::SeatBot { .. }
         | Command::SeatEngine { .. }
         | Command::UseAid { .. }
+        | Command::PlayUnlessBlunder { .. }
         | Command::Stand {}
         | Command::ClaimWin {}
         | Command::ClaimDraw {}

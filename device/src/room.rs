@@ -230,6 +230,8 @@ impl DeviceRoom {
             fresh_player: self.players.guest.clone(),
             proposal,
             engine: None,
+            // The terms of a game on a device allow no warnings.
+            blunder: false,
             away: AwayBySeat::default(),
             spared: Spared::NONE,
         };

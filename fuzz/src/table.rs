@@ -33,6 +33,7 @@ pub fn next_request(table: &mut Table, choices: &mut Choices<'_>) -> Request {
     let command = command(choices, &table.room);
     table.seed = u64::from(choices.below(256));
     table.proposal = None;
+    table.blunder = choices.one_in(2);
     // On larger boards, a proposal takes too long for fuzzing.
     if let Position::Go(game) = table.room.position()
         && game.size().area() <= 25
@@ -108,6 +109,7 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         26 => Command::SetWatching(choices.of(&Watching::ALL)),
         24 | 25 => scratch(choices, room, point).into(),
         27 => Command::UseAid(choices.of(&Aid::ALL)),
+        28 => PlayCommand::PlaceUnlessBlunder(point).into(),
         22 => OpeningCommand::Choose(choices.of(&Choice::ALL)).into(),
         _ => act(choices, room, point),
     }

@@ -104,6 +104,12 @@ pub enum Command {
         /// The point.
         point: String,
     },
+    /// Place a stone like `play`. But if the engine thinks that the move is a blunder, the command is refused with `blunder`, and
+    /// everyone sees that the player was warned. The terms of the game must allow warnings.
+    PlayUnlessBlunder {
+        /// The point.
+        point: String,
+    },
     /// Pass (Go and renju). In Othello the server passes for a player who has no legal move.
     Pass {},
     /// Plan answers to the opponent's next moves. The opponent must be to move, and the game must be a correspondence game or
@@ -163,7 +169,7 @@ pub enum Command {
     GiveTime {},
     /// Ask the engine about the position, if the terms of the game allow it. Then get the answer from `/api/v1/rooms/{id}/aids`.
     UseAid {
-        /// What to ask.
+        /// What to ask: `hint` or `ahead`.
         aid: Aid,
     },
     /// In the scoring phase: mark the group on a point as dead or alive.

@@ -242,11 +242,12 @@ pub enum Event {
         /// How much, in milliseconds.
         ms: u64,
     },
-    /// A player asked the engine about the position. Only this player can get the answer: see `/api/v1/rooms/{id}/aids`.
+    /// The engine helped a player: it answered a question, or warned before a blunder. Only this player can get the answer (see
+    /// `/api/v1/rooms/{id}/aids`), and only this player learns which move the warning was about.
     AidUsed {
         /// The player.
         by: Color,
-        /// What the player asked.
+        /// How the engine helped.
         aid: Aid,
     },
     /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into

@@ -24,6 +24,9 @@ pub struct Context {
     /// The name of the engine that [`SeatCommand::SeatEngine`] names. `None` if there is no such engine or it does not play this
     /// game.
     pub engine: Option<String>,
+    /// Whether the engine judges the move of the command to be a blunder, if [`crate::Room::wants_judgment`] asks for that. `false`
+    /// if there is no judgment.
+    pub blunder: bool,
     /// The players without a connection.
     pub away: AwayBySeat,
     /// The part of the running turn that is not charged: see [`crate::Core::spare`]. [`crate::Event::take_spared`] says which event
@@ -170,6 +173,8 @@ pub enum SeatCommand {
 pub enum PlayCommand {
     /// Place a stone.
     Place(Point),
+    /// Place a stone, unless the engine judges the move to be a blunder. Then the player is warned instead.
+    PlaceUnlessBlunder(Point),
     /// Pass.
     Pass,
 }

@@ -34,6 +34,7 @@ use crate::room::Room;
 use rules::Color;
 use setup::Seat;
 
+pub(crate) use aid::wants_judgment;
 pub(crate) use play::{answer, wants_proposal};
 
 /// The sender of a command, looked up once.
@@ -109,6 +110,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Seat(SeatCommand::Stand) => seat::stand(room, &sender),
         Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &sender, *parity),
         Command::Play(PlayCommand::Place(point)) => play::play(room, &sender, *point),
+        Command::Play(PlayCommand::PlaceUnlessBlunder(point)) => aid::place_unless_blunder(room, context, &sender, *point),
         Command::Play(PlayCommand::Pass) => play::pass(room, context, &sender),
         Command::Opening(command) => opening::decide(room, &sender, command),
         Command::Offer(command) => offer::decide(room, context, &sender, *command),

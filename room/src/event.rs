@@ -227,11 +227,11 @@ pub enum Event {
         /// The time given.
         more: Millis,
     },
-    /// A player asked the engine about the position. The answer is not part of the record.
+    /// The engine helped a player. Its answer is not part of the record, nor is the move that it warned of.
     AidUsed {
         /// The player.
         by: Color,
-        /// What the player asked.
+        /// How the engine helped.
         aid: Aid,
     },
     /// The players agreed on a pause or an adjournment. The clocks stand still. A second event of this kind can turn a pause into

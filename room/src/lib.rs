@@ -19,9 +19,12 @@
 //!    them in the same transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
-//! 10. Only [`Room::admits`], [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown. A
+//! 10. If [`Room::wants_judgment`] returns the move of a command, the shell may judge this move and pass the result in as
+//!     [`Context::blunder`]. If the decision is then the event [`Event::AidUsed`], the command has not been executed: the shell stores
+//!     the event without the id of the command, and refuses the command.
+//! 11. Only [`Room::admits`], [`Room::see`], [`Room::visible_chat`] and [`Room::sees_plan`] decide what each viewer is shown. A
 //!     viewer who is not admitted must not learn anything.
-//! 11. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
+//! 12. The [`Plans`] of the players are not part of the log: see [`Room::plan`] and [`Plans::follow`].
 //!
 //! Never decide a command twice: if [`Room::answered`] returns an answer for the command's author and id, send that answer. A
 //! finished game that is sealed into one record has lost its command ids, so [`Room::answered`] returns nothing for it. Such a
@@ -63,7 +66,7 @@ pub use fair::Spared;
 pub use id::{Bot, CommandId, EngineId, PlayerId, RoomId, TokenHash};
 pub use limits::{
     ABSENCES_PER_SEAT, ACTS_PER_SEAT, ADJOURNMENT_MOST, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, CONTINUE_NOTICE,
-    EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PAUSE_MOST, PLAN_LINE_MOVES, PLAN_LINES, RoomLimit,
+    EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PAUSE_MOST, PLAN_LINE_MOVES, PLAN_LINES, RoomLimit, WARNINGS_PER_POSITION,
 };
 pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};

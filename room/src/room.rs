@@ -73,6 +73,13 @@ impl Room {
         crate::decide::wants_proposal(self, viewer, command)
     }
 
+    /// The move of the command, if its sender wants a warning in case the move is a blunder. The shell may then judge the move, and
+    /// pass [`Context::blunder`]. `None` if the move is illegal, or if nobody can be warned now.
+    #[must_use]
+    pub fn wants_judgment(&self, viewer: &Viewer, command: &Command) -> Option<Point> {
+        crate::decide::wants_judgment(self, viewer, command)
+    }
+
     /// The core as it will be after the events of one decision. The room itself does not change.
     #[must_use]
     pub fn after(&self, events: &[Recorded]) -> Core {

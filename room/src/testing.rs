@@ -121,6 +121,8 @@ pub struct Table {
     pub proposal: Option<go::Proposal>,
     /// The name of the engine that the next command may seat.
     pub engine: Option<String>,
+    /// Whether the move of the next command counts as a blunder.
+    pub blunder: bool,
     /// The players without a connection.
     pub away: AwayBySeat,
     /// How long the server and the network delay each turn.
@@ -176,6 +178,7 @@ impl Table {
             seed: 0,
             proposal: None,
             engine: None,
+            blunder: false,
             away: AwayBySeat::default(),
             delays: Spared::NONE,
             plans: Plans::default(),
@@ -261,6 +264,7 @@ impl Table {
             fresh_player: player(FRESH_PLAYER),
             proposal: self.proposal.clone(),
             engine: self.engine.clone(),
+            blunder: self.blunder,
             away: self.away,
             spared: self.spared(),
         }

@@ -209,6 +209,7 @@ fn status(code: Code) -> StatusCode {
         | Code::DoubleFour
         | Code::DoubleThree
         | Code::FlipsNothing
+        | Code::Blunder
         | Code::OpeningStep
         | Code::OutsideOpening
         | Code::OfferCount

@@ -122,7 +122,8 @@ limits! {
     reviews_per_player: usize = 2;
     /// A game can be reviewed if its moves times the points of its board are at most this; the default is 550 moves on 19x19.
     review_points: usize = 200_000;
-    /// Answers of the engine during games that an address may request per minute; finding one takes up to two seconds.
+    /// Answers of the engine during games that an address may request per minute, and moves that a player may have judged per minute; each
+    /// takes up to two seconds.
     aids_per_minute: u32 = 60;
     /// Requests to /api per address per second; loading the page takes fewer than 20.
     requests_per_second: u32 = 20;

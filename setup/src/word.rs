@@ -92,20 +92,25 @@ pub enum Visibility {
     Private = "private",
 }
 
-/// What a player can ask the engine during a game.
+/// How the engine can help a player during a game.
 pub enum Aid {
-    /// Which move the engine would play.
+    /// It says which move it would play.
     Hint = "hint",
-    /// Which player is ahead.
+    /// It says which player is ahead.
     Ahead = "ahead",
+    /// It warns the player that a move is a blunder, before the move is played.
+    Warning = "warning",
 }
 
-/// Which aids the players may use. Every use is shown to everyone and is part of the record.
+/// Which aids the players may use. Each choice allows everything that the one before it allows. Every use is shown to everyone and is
+/// part of the record.
 pub enum Aids default Off {
     /// None.
     Off = "off",
     /// A player may ask who is ahead.
     Ahead = "ahead",
+    /// A player may also be warned before a blunder.
+    Warnings = "warnings",
     /// A player may also ask for a hint.
     Hints = "hints",
 }
@@ -125,10 +130,12 @@ impl Aids {
     /// Whether the players may use this aid.
     #[must_use]
     pub const fn allow(self, aid: Aid) -> bool {
-        match (self, aid) {
-            (Self::Hints, Aid::Hint | Aid::Ahead) | (Self::Ahead, Aid::Ahead) => true,
-            (Self::Off, _) | (Self::Ahead, Aid::Hint) => false,
-        }
+        let least = match aid {
+            Aid::Ahead => Self::Ahead,
+            Aid::Warning => Self::Warnings,
+            Aid::Hint => Self::Hints,
+        };
+        self as u8 >= least as u8
     }
 }
 

@@ -1,6 +1,6 @@
 //! Players ask the engine during a game.
 
-use protocol::{Aid, AidAnswer, Aids, Code, Color, Command, CreateRoom, Event, GoRuleset};
+use protocol::{Aid, AidAnswer, Aids, Code, Color, Command, CreateRoom, Event, GoRuleset, RoomView, Setup, TimeControl};
 use tests::{Player, Server, play_out, rooms};
 
 const HINT: Command = Command::UseAid { aid: Aid::Hint };
@@ -53,4 +53,44 @@ async fn the_engine_says_who_is_ahead() {
     assert!(answer.rows.iter().all(|row| row.chars().all(|letter| "BW.".contains(letter))), "{answer:?}");
     assert_eq!(answer.rows.len(), 9);
     assert_eq!(ann.get(&path(&id, "luck")).await.status(), 404);
+}
+
+/// In tic-tac-toe, Black has taken the center. An edge loses for White, and a corner does not.
+#[tokio::test]
+async fn a_player_is_warned_of_a_blunder_and_everyone_sees_it() {
+    let careful = |point: &str| Command::PlayUnlessBlunder { point: point.to_owned() };
+    let server = Server::start().await;
+    let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let id =
+        ann.creates(&CreateRoom { aids: Some(Aids::Warnings), ..rooms::with(Setup::TicTacToe {}, TimeControl::None {}) }).await;
+    let (mut black, mut white) = (Player::joins(&server, &ann, &id).await, Player::joins(&server, &ben, &id).await);
+    white.sits().await;
+    black.does(careful("b2")).await;
+    white.is_refused(careful("b1"), Code::Blunder).await;
+    let warned = Event::AidUsed { by: Color::White, aid: Aid::Warning };
+    black.sees_event("the warning", |event| *event == warned).await;
+    // The warning is no answer to a question, and no command asks for it.
+    assert_eq!(ben.get(&path(&id, "warning")).await.status(), 404);
+    white.is_refused(Command::UseAid { aid: Aid::Warning }, Code::NotAllowed).await;
+    // The same move is refused again, without another event. Another move is played at once.
+    let room = format!("/api/v1/rooms/{id}");
+    let before: RoomView = ben.get_json(&room).await;
+    white.is_refused(careful("b1"), Code::Blunder).await;
+    assert_eq!(ben.get_json::<RoomView>(&room).await.seq, before.seq);
+    white.does(careful("a1")).await;
+    black.sees_event("the move", |event| matches!(event, Event::Moved { point, .. } if point == "a1")).await;
+    black.does(careful("a2")).await;
+    // Black threatens to complete the row, and White plays elsewhere anyway.
+    white.is_refused(careful("c1"), Code::Blunder).await;
+    white.plays("c1").await;
+}
+
+#[tokio::test]
+async fn without_warnings_in_the_terms_no_move_is_judged() {
+    let server = Server::start().await;
+    let (ann, ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let id = ann.creates(&CreateRoom { aids: Some(Aids::Ahead), ..rooms::with(Setup::TicTacToe {}, TimeControl::None {}) }).await;
+    let (mut black, mut white) = (Player::joins(&server, &ann, &id).await, Player::joins(&server, &ben, &id).await);
+    white.sits().await;
+    black.is_refused(Command::PlayUnlessBlunder { point: "b2".to_owned() }, Code::NotAllowed).await;
 }

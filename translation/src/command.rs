@@ -43,6 +43,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<Asked, Refused
         Command::Stand {} => SeatCommand::Stand.into(),
         Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
         Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
+        Command::PlayUnlessBlunder { point: at } => PlayCommand::PlaceUnlessBlunder(point(at)?).into(),
         Command::Choose { choice } => OpeningCommand::Choose(*choice).into(),
         Command::Declare { count } => OpeningCommand::Declare(*count).into(),
         Command::OfferMoves { points } => {
@@ -104,6 +105,7 @@ pub fn wire_command(command: &room::Command, setup: &rules::Setup) -> Option<Com
             SeatCommand::Guess(parity) => Command::Guess { parity: *parity },
         },
         room::Command::Play(PlayCommand::Place(point)) => Command::Play { point: names.point(*point) },
+        room::Command::Play(PlayCommand::PlaceUnlessBlunder(point)) => Command::PlayUnlessBlunder { point: names.point(*point) },
         room::Command::Play(PlayCommand::Pass) => Command::Pass {},
         room::Command::Opening(command) => match command {
             OpeningCommand::Choose(choice) => Command::Choose { choice: *choice },
@@ -208,6 +210,7 @@ mod tests {
             &offered,
             &rematch,
             r#"{"type":"give_time"}"#,
+            r#"{"type":"play_unless_blunder","point":"D4"}"#,
             r#"{"type":"use_aid","aid":"hint"}"#,
             r#"{"type":"mark","point":"a1","dead":true}"#,
             r#"{"type":"accept_score","dead":["a1","b1"]}"#,

@@ -69,6 +69,18 @@ impl Refused {
         Self::new(Code::NotAllowed, words)
     }
 
+    /// The engine warns the player that the move is a blunder.
+    #[must_use]
+    pub fn blunder() -> Self {
+        Self::new(Code::Blunder, "the engine thinks that this move loses much; to play it anyway, send `play`")
+    }
+
+    /// The position has changed since the player chose a move.
+    #[must_use]
+    pub fn outdated() -> Self {
+        Self::new(Code::WrongPhase, "the position changed before the move was played; look at the board again")
+    }
+
     /// Too many requests. The next one is allowed after `wait`.
     #[must_use]
     pub fn rate_limited(wait: Millis) -> Self {

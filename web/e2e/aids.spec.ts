@@ -16,7 +16,7 @@ test('two people agree on hints: everyone sees who asks, and only the player who
   call,
 }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
-  const aids = 'Hints, and who is ahead';
+  const aids = 'Hints, warnings, and who is ahead';
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', aids });
   await ben.opens(room);
   await expect(ben.page.getByText('players can ask for hints').first()).toBeVisible();
@@ -108,4 +108,34 @@ test('if the terms allow hints, the bar has a button for them at every size; oth
   }
   await cal.makesRoom();
   await expect(cal.page.getByRole('button', { name: 'Hint', exact: true })).toHaveCount(0);
+});
+
+test('a player who wants warnings is warned of a blunder, and everyone sees the warning', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X', aids: 'Warnings, and who is ahead' });
+  await ben.opens(room);
+  await ben.joins(room);
+  await ann.reads('Your turn');
+  await ben.page.getByRole('button', { name: 'More', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await ben.page.getByRole('switch', { name: 'Warn me before a bad move' }).check();
+  await ben.page.keyboard.press('Escape');
+  await ann.plays('b2');
+  await ben.sees('b2', 'X');
+  // An edge loses, and a corner does not.
+  await ben.reads('Your turn');
+  await ben.point('b1').click();
+  const warning = ben.page.getByRole('alert').filter({ hasText: 'this move loses much' });
+  await expect(warning).toBeVisible();
+  await ann.reads('The engine warns O of a bad move');
+  await ben.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(warning).toBeHidden();
+  await ben.plays('a1');
+  await ann.sees('a1', 'O');
+  await ann.plays('a2');
+  await ben.sees('a2', 'X');
+  await ben.point('c1').click();
+  await expect(warning).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Play c1' }).click();
+  await ann.sees('c1', 'O');
 });

@@ -303,9 +303,9 @@ official: ByColor<number>, };
 
 export type Parity = "odd" | "even";
 
-export type Aid = "hint" | "ahead";
+export type Aid = "hint" | "ahead" | "warning";
 
-export type Aids = "off" | "ahead" | "hints";
+export type Aids = "off" | "ahead" | "warnings" | "hints";
 
 export type AwayReason = "closed" | "lost";
 
@@ -421,6 +421,10 @@ komi_half: number, } | { "type": "play",
 /**
  * The point.
  */
+point: string, } | { "type": "play_unless_blunder", 
+/**
+ * The point.
+ */
 point: string, } | { "type": "pass", } | { "type": "plan", 
 /**
  * The `version` of the plan that this command replaces; 0 if there was none.
@@ -465,7 +469,7 @@ offer: OfferKind, } | { "type": "withdraw",
  */
 offer: OfferKind, } | { "type": "give_time", } | { "type": "use_aid", 
 /**
- * What to ask.
+ * What to ask: `hint` or `ahead`.
  */
 aid: Aid, } | { "type": "mark", 
 /**
@@ -1471,7 +1475,7 @@ ms: number, } | { "type": "aid_used",
  */
 by: Color, 
 /**
- * What the player asked.
+ * How the engine helped.
  */
 aid: Aid, } | { "type": "halted", 
 /**

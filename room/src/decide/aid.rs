@@ -1,22 +1,22 @@
-//! Asking the engine about the position.
+//! Asking the engine about the position, and warnings before blunders.
 
-use super::Sender;
+use super::{Sender, actor, play};
+use crate::command::{Command, Context, PlayCommand, Viewer};
 use crate::event::Event;
+use crate::limits::{ACTS_PER_SEAT, WARNINGS_PER_POSITION};
 use crate::refusal::Refusal;
 use crate::room::Room;
-use rules::{Illegal, Position};
+use rules::{Color, Illegal, Move, Point, Position};
 use setup::Aid;
 
-/// Uses an aid. Only one use for each position is recorded, because the answer stays the same. During an opening, the engine
-/// cannot say who will have which color, and while Black places free handicap stones, it has nothing to compare. So it cannot be asked
-/// then.
+/// Uses an aid. Only one use for each position is recorded, because the answer stays the same.
 pub(super) fn ask(room: &Room, sender: &Sender<'_>, aid: Aid) -> Result<Vec<Event>, Refusal> {
     let by = sender.color_in_play(room)?;
-    if !room.terms().aids.allow(aid) {
+    // Nobody asks for a warning with this command: see `place_unless_blunder`.
+    if !room.terms().aids.allow(aid) || aid == Aid::Warning {
         return Err(Refusal::NotAllowed);
     }
-    let is_placing_handicap = matches!(room.position(), Position::Go(game) if game.to_place() > 0);
-    if room.opening().is_some() || is_placing_handicap {
+    if !is_judged(room) {
         return Err(Refusal::WrongPhase);
     }
     if aid == Aid::Hint && room.turn() != Some(by) {
@@ -26,4 +26,40 @@ pub(super) fn ask(room: &Room, sender: &Sender<'_>, aid: Aid) -> Result<Vec<Even
         return Err(Refusal::NoChange);
     }
     Ok(vec![Event::AidUsed { by, aid }])
+}
+
+/// Plays a stone. If the engine judges the move to be a blunder, warns the player instead, and the warning is recorded.
+pub(super) fn place_unless_blunder(
+    room: &Room,
+    context: &Context,
+    sender: &Sender<'_>,
+    point: Point,
+) -> Result<Vec<Event>, Refusal> {
+    let played = play::play(room, sender, point)?;
+    if !room.terms().aids.allow(Aid::Warning) {
+        return Err(Refusal::NotAllowed);
+    }
+    let by = sender.color_in_play(room)?;
+    Ok(if context.blunder && may_warn(room, by) { vec![Event::AidUsed { by, aid: Aid::Warning }] } else { played })
+}
+
+/// The move of a command that has to be judged first: see [`Room::wants_judgment`].
+pub(crate) fn wants_judgment(room: &Room, viewer: &Viewer, command: &Command) -> Option<Point> {
+    let Command::Play(PlayCommand::PlaceUnlessBlunder(point)) = command else { return None };
+    let seat = actor::seat(room, viewer, command).ok()??;
+    let by = room.color_of(seat).filter(|by| room.turn() == Some(*by))?;
+    let is_legal = || room.position().clone().play(by, Move::Place(*point)).is_ok();
+    let may_warn = room.terms().aids.allow(Aid::Warning) && may_warn(room, by) && room.acts(seat) < ACTS_PER_SEAT;
+    (may_warn && is_legal()).then_some(*point)
+}
+
+/// Whether the engine can judge the position. During an opening, it cannot say who will have which color, and while Black places free
+/// handicap stones, it has nothing to compare.
+fn is_judged(room: &Room) -> bool {
+    let is_placing_handicap = matches!(room.position(), Position::Go(game) if game.to_place() > 0);
+    room.opening().is_none() && !is_placing_handicap
+}
+
+fn may_warn(room: &Room, by: Color) -> bool {
+    is_judged(room) && room.warnings(by) < WARNINGS_PER_POSITION
 }

@@ -139,6 +139,12 @@ impl Core {
         self.aided.contains(&(by, aid))
     }
 
+    /// How often this player was warned that a move in the current position is a blunder.
+    #[must_use]
+    pub fn warnings(&self, by: Color) -> usize {
+        self.aided.iter().filter(|used| **used == (by, Aid::Warning)).count()
+    }
+
     /// The room's id.
     #[must_use]
     pub fn id(&self) -> &RoomId {

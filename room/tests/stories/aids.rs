@@ -1,11 +1,12 @@
 //! Asking the engine during a game.
 
-use room::testing::{Table, go, go_setup, gomoku, terms};
+use room::testing::{Table, go, go_setup, gomoku, terms, viewer};
 use room::{
-    Aid, Aids, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, Refusal, SeatCommand, TakebackPolicy, Terms,
+    Aid, Aids, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, PlayCommand, Refusal, SeatCommand, TakebackPolicy,
+    Terms, WARNINGS_PER_POSITION,
 };
 use rules::go::{Handicap, Ruleset};
-use rules::{Color, Illegal};
+use rules::{Color, Illegal, Point};
 
 const HINT: Command = Command::UseAid(Aid::Hint);
 const AHEAD: Command = Command::UseAid(Aid::Ahead);
@@ -20,6 +21,8 @@ fn only_the_aids_in_the_terms_can_be_used() {
     let mut table = aided(Aids::Ahead);
     table.refuses("host", HINT, Refusal::NotAllowed);
     assert_eq!(table.does("host", AHEAD), [Event::AidUsed { by: Color::Black, aid: Aid::Ahead }]);
+    aided(Aids::Warnings).refuses("host", HINT, Refusal::NotAllowed);
+    aided(Aids::Warnings).does("host", AHEAD);
     let mut table = aided(Aids::Hints);
     assert_eq!(table.does("host", HINT), [Event::AidUsed { by: Color::Black, aid: Aid::Hint }]);
     assert_eq!(table.does("guest", AHEAD), [Event::AidUsed { by: Color::White, aid: Aid::Ahead }]);
@@ -73,4 +76,51 @@ fn a_rematch_has_the_same_aids_and_two_people_at_one_device_ask_for_the_player_t
     table.does("host", OfferCommand::Make(OfferKind::Rematch));
     table.does("guest", OfferCommand::Accept(OfferKind::Rematch));
     assert_eq!(table.room.agreed_terms().aids, Aids::Hints);
+}
+
+/// A move that its player does not want to play if it is a blunder.
+fn careful(x: u8) -> Command {
+    PlayCommand::PlaceUnlessBlunder(Point { x, y: 4 }).into()
+}
+
+#[test]
+fn a_blunder_is_not_played_and_everyone_sees_the_warning() {
+    let mut table = aided(Aids::Warnings);
+    let warned = Event::AidUsed { by: Color::Black, aid: Aid::Warning };
+    assert_eq!(table.does("host", careful(0)), [Event::Moved { color: Color::Black, point: Point { x: 0, y: 4 } }]);
+    table.does("guest", careful(1));
+    table.blunder = true;
+    for x in 2..2 + WARNINGS_PER_POSITION as u8 {
+        assert_eq!(table.does("host", careful(x)), std::slice::from_ref(&warned));
+    }
+    table.reload();
+    assert_eq!(table.room.moves().len(), 2);
+    let (point, color) = (Point { x: 4, y: 4 }, Color::Black);
+    assert_eq!(table.does("host", careful(4)), [Event::Moved { color, point }], "no more warnings in this position");
+    table.plays("aa");
+    assert_eq!(table.does("host", careful(3)), [warned], "the position is new");
+    let (point, color) = (Point { x: 3, y: 4 }, Color::Black);
+    assert_eq!(table.does("host", PlayCommand::Place(point)), [Event::Moved { color, point }], "the player plays it anyway");
+}
+
+#[test]
+fn a_move_is_judged_only_if_its_player_can_be_warned() {
+    let wants = |table: &Table, who, command: &Command| table.room.wants_judgment(&viewer(who), command).is_some();
+    let mut table = aided(Aids::Warnings);
+    assert!(wants(&table, "host", &careful(0)));
+    assert!(!wants(&table, "guest", &careful(0)), "it is not White's turn");
+    assert!(!wants(&table, "eve", &careful(0)));
+    assert!(!wants(&table, "host", &PlayCommand::Place(Point { x: 0, y: 4 }).into()), "no warning is wanted");
+    table.does("host", careful(0));
+    assert!(!wants(&table, "guest", &careful(0)), "the point is taken");
+    let table = aided(Aids::Ahead);
+    assert!(!wants(&table, "host", &careful(0)));
+    table.refuses("host", careful(0), Refusal::NotAllowed);
+    aided(Aids::Hints).refuses("host", Command::UseAid(Aid::Warning), Refusal::NotAllowed);
+    let mut opening = Table::seated(Terms { aids: Aids::Hints, opening: Opening::Swap, ..terms(gomoku()) });
+    assert!(!wants(&opening, "host", &careful(3)));
+    opening.blunder = true;
+    assert!(matches!(opening.does("host", careful(3))[..], [Event::Moved { .. }]), "nothing is judged in an opening");
+    let handicap = Table::seated(Terms { aids: Aids::Hints, ..terms(go_setup(Ruleset::Chinese, Handicap::Free(2))) });
+    assert!(!wants(&handicap, "host", &careful(0)));
 }

@@ -79,6 +79,7 @@ impl Walk {
         let (who, command) = (step.who(&table.room), step.command(&table.room));
         let wants_proposal = table.room.wants_proposal(&viewer(who), &command);
         table.proposal = wants_proposal.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
+        table.blunder = step.seed.is_multiple_of(2);
         let (time_left, late) = (clocks::time_left(table), table.deadline().map_or(0, |at| table.now.saturating_sub(at)));
         let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();

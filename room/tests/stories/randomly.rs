@@ -179,6 +179,7 @@ fn command() -> impl Strategy<Value = Command> {
         1 => terms().prop_map(|of| OfferCommand::AcceptRematch(of).into()),
         2 => Just(Command::GiveTime),
         2 => proptest::sample::select(Aid::ALL.to_vec()).prop_map(Command::UseAid),
+        2 => point().prop_map(|of| PlayCommand::PlaceUnlessBlunder(of).into()),
         1 => (point(), any::<bool>()).prop_map(|(point, dead)| ScoringCommand::Mark { point, dead }.into()),
         1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| ScoringCommand::Accept { dead }.into()),
         3 => Just(Command::from(ScoringCommand::Resume)),

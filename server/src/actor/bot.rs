@@ -185,7 +185,7 @@ impl Actor {
         let arrival = Arrival { read: self.now(), round_trip: None };
         // Without an id, clients would believe that the server itself caused the event.
         let id = CommandId::parse(&secret::seed().to_string());
-        let done = self.command(arrival, &who, id, command, 0).await;
+        let done = self.command(arrival, &who, id, command, 0, false).await;
         self.flush();
         if let Err(refused) = &done {
             tracing::warn!(room = %self.room.id(), code = %refused.code.as_str(), "a command of a bot was refused");

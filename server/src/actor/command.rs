@@ -10,7 +10,7 @@ use room::{
 };
 
 impl Actor {
-    /// Executes a command once, even if it is sent repeatedly.
+    /// Executes a command once, even if it is sent repeatedly. `blunder` says whether its move was judged to be a blunder.
     pub(super) async fn command(
         &mut self,
         arrival: Arrival,
@@ -18,6 +18,7 @@ impl Actor {
         id: Option<CommandId>,
         command: Command,
         fingerprint: u64,
+        blunder: bool,
     ) -> Result<u64, Refused> {
         self.reload_if_stale().await?;
         // A link to a seat also works for a viewer whom the room does not admit.
@@ -41,13 +42,14 @@ impl Actor {
         // charged for the computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose().await } else { None };
         let spared = self.spared(who, arrival, now);
-        let mut context = Context { seed, proposal, spared, engine: self.engine_to_seat(&command), ..self.context(now) };
+        let mut context = Context { seed, proposal, blunder, spared, engine: self.engine_to_seat(&command), ..self.context(now) };
         if is_about_continuing(&command) {
             context.away = self.subscribers.silent(now);
         }
         self.refuse_late(&context, who, &command)?;
         let events = self.room.decide(&context, who, &command)?;
         self.check_series(&events).await?;
+        self.warn(who, &command, &events, now).await?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),
@@ -70,7 +72,7 @@ impl Actor {
         if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now, Spared::NONE).await.map(|_| ()) }
     }
 
-    /// The context of a command at `now`, without a proposal and without spared time.
+    /// The context of a command at `now`, without a proposal, a judgment and spared time.
     pub(super) fn context(&self, now: Millis) -> Context {
         Context {
             now,
@@ -79,6 +81,7 @@ impl Actor {
             fresh_player: new_player_id(),
             proposal: None,
             engine: None,
+            blunder: false,
             away: self.subscribers.attendance().away(),
             spared: Spared::NONE,
         }
@@ -146,7 +149,10 @@ impl Actor {
                 Ok(SeatCommand::SitOpposite { name: name? }.into())
             }
             // A game at the limit can only go on with passes, which end it. Resuming play would only lead to more passes.
-            Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume) if self.is_full(who) => {
+            Command::Play(PlayCommand::Place(_) | PlayCommand::PlaceUnlessBlunder(_))
+            | Command::Scoring(ScoringCommand::Resume)
+                if self.is_full(who) =>
+            {
                 Err(Refused::too_many_moves(self.shared.limits.moves_per_game))
             }
             Command::Seat(_)

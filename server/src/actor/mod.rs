@@ -13,6 +13,7 @@ mod engine;
 mod fair;
 mod handle;
 mod join;
+mod judging;
 mod plans;
 mod propose;
 mod resume_budget;

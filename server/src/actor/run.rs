@@ -5,6 +5,7 @@ use super::bot::Bot;
 use super::broadcast::unsure;
 use super::fair::{self, Reading, Sent};
 use super::handle::{Aided, Request, RoomHandle};
+use super::judging::{Held, Judging};
 use super::plans;
 use super::resume_budget::ResumeBudget;
 use super::subscribers::{Batch, Subscribers};
@@ -12,7 +13,7 @@ use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::lobby::{Listed, Shared};
 use crate::rate::Buckets;
-use crate::wire::{self, Asked, Audience, EncodedEvent, Refused};
+use crate::wire::{self, Audience, EncodedEvent, Refused};
 use room::{Aid, Broadcast, Millis, Phase, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
 use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
@@ -51,6 +52,8 @@ pub(super) struct Actor {
     pub(super) told: Option<Attendance>,
     /// What the bot of the room is doing, if there is one.
     pub(super) bot: Bot,
+    /// The move that is being judged before it is played.
+    pub(super) judging: Judging,
     /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
@@ -103,6 +106,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         broadcast,
         told: None,
         bot: Bot::default(),
+        judging: Judging::default(),
         batch: Batch::default(),
         chat_rates: Buckets::new(shared.chat_rate(), shared.timeline.clone()),
         resumes: ResumeBudget::default(),
@@ -147,6 +151,7 @@ impl Actor {
                 () = fair::answered(&mut self.reading), if self.reading.as_ref().is_some_and(Reading::waits) => self.end_reading(),
                 () = tokio::time::sleep_until(alarm) => if self.tick().await.is_break() { break },
                 thought = self.bot.thought(), if self.bot.is_thinking() => self.move_for_bot(thought).await,
+                is_blunder = self.judging.judged(), if self.judging.is_running() => self.play_judged(is_blunder).await,
                 request = self.mailbox.recv() => match request {
                     Some(request) => self.handle(request).await,
                     None => break,
@@ -172,14 +177,9 @@ impl Actor {
         self.touched = self.now();
         match request {
             Request::Command { arrival, who, id, command, fingerprint, answer } => {
-                let done = match command {
-                    Asked::Command(command) => self.command(arrival, &who, id, command, fingerprint).await,
-                    Asked::Plan(command) => self.plan(arrival, &who, id, command, fingerprint).await,
-                };
-                // Events for spectators may be waiting in a batch. Send them first, so that the answer comes after the
-                // command's events.
-                self.flush();
-                let _ = answer.send(done);
+                if let Some(held) = self.hold(Held { arrival, who, id, command, fingerprint, answer }) {
+                    self.execute(held, false).await;
+                }
             }
             Request::Join { who, outbox, since, answer } => {
                 let _ = answer.send(self.join(who, outbox, since).await);

@@ -79,6 +79,10 @@ impl Answers {
 impl Shared {
     /// The engine's answer to a player who has used an aid for the current position.
     pub(super) async fn aid(self: &Arc<Self>, id: &RoomId, who: &Identity, aid: Aid) -> Result<AidAnswer, ApiError> {
+        // A player is warned of a blunder by the answer to the command that plays it.
+        if aid == Aid::Warning {
+            return Err(ApiError::NotFound);
+        }
         let room = self.room(id).await?;
         let (position, moves) = room.aided(who, aid).await?.ok_or(ApiError::NotFound)?;
         let level = Level::new(Level::count(room.setup())).ok_or(ApiError::NotFound)?;
@@ -87,7 +91,7 @@ impl Shared {
         let question = Question { room: id.clone(), aid: shared, moves };
         let told = |answer: AidAnswer| match aid {
             Aid::Hint => answer,
-            Aid::Ahead => AidAnswer { line: Vec::new(), ..answer },
+            Aid::Ahead | Aid::Warning => AidAnswer { line: Vec::new(), ..answer },
         };
         if let Some(answer) = self.answers.find(&question) {
             return Ok(told(answer));
@@ -100,7 +104,7 @@ impl Shared {
             let stop = || unwanted() || timeline.elapsed() >= ends;
             let judgment = hint(&position, level, &stop)?;
             Some(match shared {
-                Aid::Hint => judgment,
+                Aid::Hint | Aid::Warning => judgment,
                 // The judgment of a review knows the owners of the points, but its chance comes from a shorter search.
                 Aid::Ahead => judge(&position, level, 0, unwanted)
                     .map_or(judgment.clone(), |review| Judgment { black: judgment.black, ..review }),

@@ -38,7 +38,7 @@ use news::News;
 use online::Online;
 use registry::Registry;
 use reviews::Reviews;
-use room::{Recorded, Refusal, Role, Room, RoomId};
+use room::{PlayerId, Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Reopened, Store};
@@ -73,6 +73,8 @@ pub(crate) struct Shared {
     /// The engines that the operator has named.
     pub(crate) engines: Arc<Engines>,
     answers: Answers,
+    /// Limits how many moves each player may have judged.
+    pub(crate) judgments: Buckets<PlayerId>,
     reviews: Reviews,
     online: Online,
     /// Tells the readers of streams what concerns them.
@@ -94,13 +96,11 @@ impl Lobby {
         tasks: TaskTracker,
         stop: CancellationToken,
     ) -> Self {
-        let rate = Rate {
-            period: Duration::from_secs(60) / limits.rooms_per_minute.max(1),
-            burst: limits.rooms_per_minute,
-            lifted: lift_rates,
-        };
+        let rate =
+            |per_minute: u32| Rate { period: Duration::from_secs(60) / per_minute.max(1), burst: per_minute, lifted: lift_rates };
         let catalog = Catalog::new(&limits);
-        let create = create::Gate::new(Buckets::new(rate, timeline.clone()));
+        let create = create::Gate::new(Buckets::new(rate(limits.rooms_per_minute), timeline.clone()));
+        let judgments = Buckets::new(rate(limits.aids_per_minute), timeline.clone());
         let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
         Self(Arc::new(Shared {
             store,
@@ -117,6 +117,7 @@ impl Lobby {
             bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
             engines: Arc::new(Engines::new(engines, limits.engine_processes)),
             answers: Answers::default(),
+            judgments,
             reviews: Reviews::default(),
             online: Online::default(),
             news: News::default(),

@@ -42,10 +42,10 @@ pub fn review(room: &Room, judgments: &[Option<Judgment>], better: &[(usize, Opt
 pub fn aid_answer(setup: &Setup, moves: usize, aid: Aid, judgment: &Judgment) -> protocol::AidAnswer {
     let line = match aid {
         Aid::Hint => Names::of(setup).actions(&judgment.line),
-        Aid::Ahead => Vec::new(),
+        Aid::Ahead | Aid::Warning => Vec::new(),
     };
     let rows = match aid {
-        Aid::Hint => Vec::new(),
+        Aid::Hint | Aid::Warning => Vec::new(),
         Aid::Ahead => rows(&judgment.ownership, setup.size()),
     };
     protocol::AidAnswer { moves: number(moves), black: thousandths(judgment.black), line, rows }

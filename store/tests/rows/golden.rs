@@ -1,6 +1,6 @@
 //! Everything that earlier versions wrote can still be read. New golden files may be added, but a golden file never changes.
 
-use crate::aids::aids;
+use crate::aids::{aids, warnings};
 use crate::delays::delays;
 use crate::every::{
     absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, standstills,
@@ -52,6 +52,8 @@ const LINES_13: &str = include_str!("../golden/lines_13.txt");
 const LINES_14: &str = include_str!("../golden/lines_14.txt");
 /// The aids.
 const LINES_15: &str = include_str!("../golden/lines_15.txt");
+/// Warnings before blunders.
+const LINES_16: &str = include_str!("../golden/lines_16.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 /// The record of the lines in `LINES_2`, in form 3.
@@ -82,6 +84,8 @@ const RECORD_14: &[u8] = include_bytes!("../golden/record_14.bin");
 const RECORD_15: &[u8] = include_bytes!("../golden/record_15.bin");
 /// The record of the lines in `LINES_15`, in form 4.
 const RECORD_16: &[u8] = include_bytes!("../golden/record_16.bin");
+/// The record of the lines in `LINES_16`, in form 4.
+const RECORD_17: &[u8] = include_bytes!("../golden/record_17.bin");
 
 /// The events of `LINES_2`.
 fn with_edges() -> Vec<Recorded> {
@@ -153,6 +157,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_13, RECORD_14, delays()),
         (LINES_14, RECORD_15, watching()),
         (LINES_15, RECORD_16, aids()),
+        (LINES_16, RECORD_17, warnings()),
     ]
 }
 
@@ -170,7 +175,7 @@ fn lines_of_every_form_are_read() {
 /// that contains the word.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14, LINES_15]
+    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14, LINES_15, LINES_16]
         .iter()
         .flat_map(|file| file.lines())
         .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())

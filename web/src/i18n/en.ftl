@@ -308,8 +308,10 @@ home-takeback-grace-hint = For this many seconds, a move can be taken back witho
 home-aids = Help from the engine
 home-aids-off = None
 home-aids-ahead = Who is ahead
-home-aids-hints = Hints, and who is ahead
+home-aids-warnings = Warnings, and who is ahead
+home-aids-hints = Hints, warnings, and who is ahead
 home-aids-hint = Each player can ask the engine during the game. Everyone sees that a player has asked, but only that player sees the answer.
+home-aids-warn = A player can also turn on warnings before bad moves, in the settings. Everyone sees each warning, but not the move.
 home-late = { $span } late
 home-delay = Broadcast delay
 home-delay-none = None
@@ -439,6 +441,10 @@ history-column-duration = Duration
 history-replay-label = Replay { $what }
 history-unwitnessed = Played without a server, clocks not checked
 history-aids = { $side } asked the engine { $count ->
+    [one] once
+   *[other] { $count } times
+}
+history-warnings = The engine warned { $side } { $count ->
     [one] once
    *[other] { $count } times
 }
@@ -597,6 +603,8 @@ settings-notify = Notify me when it is my turn
 settings-notify-refused = The browser allows no notifications from this page. They need HTTPS and your permission in the browser settings.
 settings-premoves = Prepare a move during the opponent’s turn
 settings-premoves-hint = In games with a running clock, the move is played as soon as the opponent has moved. It is withdrawn if the opponent passes in Go, or if you look at an earlier position.
+settings-warn = Warn me before a bad move
+settings-warn-hint = In games whose terms allow it. Everyone sees each warning, but only you see the move. Prepared moves are played without a warning.
 settings-letters = Use single characters as shortcuts
 settings-all = All settings
 settings-language = Language
@@ -693,6 +701,7 @@ code-overline = Overline: Black may not make six or more in a row.
 code-double_four = Double-four: Black may not make two fours at once.
 code-double_three = Double-three: Black may not make two open threes at once.
 code-flips_nothing = You must flip at least one disc.
+code-blunder = The engine warns you: this move loses much. Play it anyway?
 code-opening_step = That is not the next step of this opening.
 code-outside_opening = The opening does not allow that point.
 code-offer_count = Wrong number of points offered.
@@ -1064,6 +1073,7 @@ room-give-time = Give { $time }
 room-hint = Hint
 room-ahead = Who is ahead?
 room-aids-ahead = players can ask who is ahead
+room-aids-warnings = the engine can warn players before bad moves
 room-aids-hints = players can ask for hints
 aid-thinking = The engine is thinking…
 aid-hint = The engine would play { $point }.
@@ -1425,6 +1435,8 @@ room-said-hint = { $side } asks the engine for a hint
 room-said-hint-ours = You ask the engine for a hint
 room-said-ahead = { $side } asks the engine who is ahead
 room-said-ahead-ours = You ask the engine who is ahead
+room-said-warning = The engine warns { $side } of a bad move
+room-said-warning-ours = The engine warns you of a bad move
 room-said-paused = Paused: the clocks stand still
 room-said-adjourned = Adjourned: the game will continue on another day
 room-said-continuing = { $side } continues: play goes on in a moment

@@ -49,6 +49,7 @@ test('the terms decide which aids a player can use, and a hint is only for the p
     (['hint', 'ahead'] as const).map((name) => act(name, { turn }, aids && { aids })?.now);
   expect(found()).toEqual([undefined, undefined]);
   expect(found('ahead')).toEqual([undefined, true]);
+  expect(found('warnings')).toEqual([undefined, true]);
   expect(found('hints')).toEqual([true, true]);
   expect(found('hints', 'white')).toEqual([false, true]);
   const paused = { standstill: { kind: 'pause', turn: 'black', since: 0, limit_ms: 1000 } } as const;

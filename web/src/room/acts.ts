@@ -5,12 +5,12 @@ import type { MessageId } from '../i18n/catalog.gen.ts';
 import { spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { isCut } from '../net/offline.ts';
-import type { Aid, Color, OfferKind } from '../protocol.gen.ts';
+import type { Color, OfferKind } from '../protocol.gen.ts';
 import { mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
-import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { allows, hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { AID_NAMES, allows, askEngine } from './aids.ts';
+import { askEngine, type Question } from './aids.ts';
 import { choosePass, isFixed } from './choosing.ts';
 import { dialog } from './desk.ts';
 import { FINAL_COUNT } from './final-count.tsx';
@@ -120,8 +120,8 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
     now: gifts !== undefined && gifts.left[giver(room, color)] > 0,
     run: () => void store.do({ type: 'give_time' }),
   });
-  const aid = (name: Aid): Act => ({
-    words: AID_NAMES[name],
+  const aid = (name: Question): Act => ({
+    words: `room-${name}`,
     now: !state.opening && !state.standstill && (name === 'ahead' || sharesDevice(room) || state.turn === color),
     run: () => void askEngine(room, name),
   });

@@ -3,12 +3,13 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { Aid, AidAnswer, RoomView } from '../protocol.gen.ts';
+import type { AidAnswer, RoomView } from '../protocol.gen.ts';
 import { loadRules } from '../rules.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { testPage } from '../ui/test-page.fixtures.ts';
 import { answerTo } from './aid-answer.tsx';
+import type { Question } from './aids.ts';
 
 const page = testPage();
 beforeAll(() => loadRules());
@@ -20,7 +21,7 @@ const MOVES: RoomView['moves'] = [
 ];
 
 /** Opens the dialog while the server answers the command with `code` (or accepts it) and the request with `answer`. */
-async function shown(aid: Aid, answer: Partial<AidAnswer> | number, code?: string, changed?: RoomView['moves']) {
+async function shown(aid: Question, answer: Partial<AidAnswer> | number, code?: string, changed?: RoomView['moves']) {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -7,11 +7,12 @@ import { SmallBoard } from '../board/small-board.tsx';
 import { t } from '../i18n/index.ts';
 import { colorWord, errorWords, inSentences } from '../i18n/words.ts';
 import { ApiError, request } from '../net/api.ts';
-import type { Aid, AidAnswer } from '../protocol.gen.ts';
+import type { AidAnswer } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { placed } from '../state/line.ts';
 import { liveBoard } from '../state/live.ts';
 import type { RoomStore } from '../state/room.ts';
+import type { Question } from './aids.ts';
 import { refusalWords, sideOf } from './words.ts';
 import '../theme/aids.css';
 
@@ -28,7 +29,7 @@ const PATIENCE_MS = 15_000;
 type Shown = { answer: AidAnswer; board: BoardModel } | { wrong: string };
 
 /** Uses an aid for the current position, and gets the engine's answer. */
-async function ask(store: RoomStore, aid: Aid, signal: AbortSignal): Promise<Shown> {
+async function ask(store: RoomStore, aid: Question, signal: AbortSignal): Promise<Shown> {
   const before = store.room.peek();
   const done = await store.send({ type: 'use_aid', aid });
   // A player who has already used the aid for this position gets the answer again.
@@ -52,7 +53,7 @@ async function ask(store: RoomStore, aid: Aid, signal: AbortSignal): Promise<Sho
 }
 
 /** The contents of the dialog that asks the engine and shows its answer. */
-export function answerTo(aid: Aid) {
+export function answerTo(aid: Question) {
   return function Answer({ store, room }: { store: RoomStore; room: Room }) {
     const shown = useSignal<Shown | null>(null);
     useEffect(() => {
@@ -86,7 +87,7 @@ function marked(board: BoardModel, { line, rows }: AidAnswer): BoardModel {
 }
 
 /** The answer in words. */
-function sentence(room: Room, aid: Aid, { black, line, rows }: AidAnswer): string {
+function sentence(room: Room, aid: Question, { black, line, rows }: AidAnswer): string {
   if (aid === 'ahead') {
     const ahead = Math.abs(black - 500) < EVEN ? undefined : black > 500 ? 'black' : 'white';
     const points = (letter: string) => rows.join('').split(letter).length - 1;

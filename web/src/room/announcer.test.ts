@@ -40,6 +40,8 @@ test.each<[News, string | null]>([
   [{ type: 'time_given', by: 'white', ms: 15_000 }, 'White gives the opponent 15 s'],
   [{ type: 'aid_used', by: 'white', aid: 'hint' }, 'White asks the engine for a hint'],
   [{ type: 'aid_used', by: 'white', aid: 'ahead' }, 'White asks the engine who is ahead'],
+  [{ type: 'aid_used', by: 'white', aid: 'warning' }, 'The engine warns White of a bad move'],
+  [{ type: 'aid_used', by: 'black', aid: 'warning' }, 'The engine warns you of a bad move'],
   [{ type: 'halted', standstill: 'pause' }, 'Paused: the clocks stand still'],
   [{ type: 'halted', standstill: 'adjournment' }, 'Adjourned: the game will continue on another day'],
   [{ type: 'continuing', by: 'white' }, 'White continues: play goes on in a moment'],

@@ -16,10 +16,10 @@ import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
 import { readingOf } from './clock.tsx';
 import { Hearing } from './hearing.ts';
+import { warnOf } from './late-warnings.ts';
 import { notifyOfTurn } from './notify.ts';
 import { forgetRefusals } from './refusals.ts';
 import { celebrate } from './result.tsx';
-import { Warnings } from './warnings.ts';
 import { titleOf } from './words.ts';
 
 /** How long a room is kept after the viewer leaves its page, if the viewer is not one of its players. */
@@ -165,7 +165,7 @@ function follow(id: string): Kept {
       }
     }
   };
-  const warnings = new Warnings(store, ({ words, urgent }) => {
+  const endWarnings = warnOf(store, ({ words, urgent }) => {
     if (!kept.shown) return;
     if (urgent) say(words);
     else announcer.add(words);
@@ -198,7 +198,7 @@ function follow(id: string): Kept {
     close();
     forget();
     hearing.stop();
-    warnings.stop();
+    endWarnings();
     unwatch();
   };
   return kept;

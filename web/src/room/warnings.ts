@@ -22,7 +22,7 @@ const MARKS_MS = [LOW_MS, 30_000] as const;
 const MAIN_MS = 30_000;
 
 /** A warning, and whether it interrupts other speech. */
-type Warning = { words: string; urgent: boolean };
+export type Warning = { words: string; urgent: boolean };
 
 /** The warning when a clock has run from `before` to `read` within one turn; undefined if no warning is needed. */
 export function clockWarning(before: Reading, read: Reading, time: TimeControl): Warning | undefined {

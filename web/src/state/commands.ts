@@ -1,12 +1,11 @@
 import type { Command } from '../protocol.gen.ts';
 
 /** The commands that are kept while there is no connection, and sent when it is back. */
-export const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>(['play', 'pass']);
+export const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>(['play', 'play_unless_blunder', 'pass']);
 
 /** The commands that can end a turn or the game. */
 export const TURN_ENDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'play',
-  'pass',
+  ...MOVES,
   'resign',
   'choose',
   'declare',

@@ -2,7 +2,7 @@
 // state. It uses no clock and no socket, so the same messages always give the same room.
 
 import type { RoomMessage } from '../net/connection.ts';
-import type { Color, Envelope, Plan, Player, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
+import type { Aid, Color, Envelope, Plan, Player, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 
 /** A room, and the time at which its state arrived. */
@@ -140,6 +140,11 @@ function withKomi(setup: Setup, komi_half: number): Setup {
 /** Whether two people play on this device. */
 export function sharesDevice(room: Room): boolean {
   return room.view.role.type === 'player' && room.view.role.both === true;
+}
+
+/** Whether the terms of the game allow this aid. Each choice of aids allows everything that the one before it allows. */
+export function allows({ view: { aids } }: Room, aid: Aid): boolean {
+  return aids === 'hints' || (aids === 'warnings' && aid !== 'hint') || aids === aid;
 }
 
 /** Whether a bot sits in one of the seats. */

@@ -29,7 +29,7 @@ export function followAnew(): void {
   });
 
   afterEach(() => {
-    settings.value = { ...settings.peek(), confirm: defaults().confirm, premoves: false };
+    settings.value = { ...settings.peek(), confirm: defaults().confirm, premoves: false, warn: false };
     close();
     connection.stop();
   });

@@ -29,6 +29,16 @@ test('a prepared move is shown, and sent when the turn is ours', () => {
   expect(store.premove.value).toBeNull();
 });
 
+test('a prepared move is played without a warning', () => {
+  startOnWhitesTurn();
+  settings.value = { ...settings.peek(), warn: true };
+  const view = store.room.peek()?.view;
+  if (view) world.socket.says(joined({ ...view, aids: 'hints' }));
+  click('D3');
+  moved(4, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
+  expect(world.socket.of('command')).toMatchObject([{ command: { type: 'play', point: 'D3' } }]);
+});
+
 test('a prepared move that has become illegal is dropped, and the reason is shown', () => {
   startOnWhitesTurn();
   click('D3');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { answer } from '../keys/said.ts';
-import type { Color, Event } from '../protocol.gen.ts';
+import type { Aids, Color, Event } from '../protocol.gen.ts';
 import { choose } from '../room/choosing.ts';
 import { at, connection, EMPTY, followAnew, moved, ONE, played, rows, store, world } from './following.fixtures.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
@@ -290,4 +290,45 @@ test('an offer that is repeated before the server has answered it, as by a doubl
   expect(store.refusal.value).toBeNull();
   void store.do(rematch);
   expect(world.socket.of('command')).toHaveLength(2);
+});
+
+/** The room as the server sends it again, with these aids in its terms. */
+const allowing = (aids: Aids) => world.socket.says(joined({ ...viewOf(), seq: 3, aids }));
+const types = () => world.socket.of('command').map((sent) => sent.command.type);
+
+test('a player who wants warnings confirms a blunder, and then it is played', async () => {
+  settings.value = { ...settings.peek(), warn: true };
+  allowing('warnings');
+  const done = store.play(at('C3'));
+  const event: Event = { type: 'aid_used', by: 'black', aid: 'warning' };
+  world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state: stateOf() });
+  world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'blunder', message: '' });
+  await done;
+  expect(store.refusal.value).toMatchObject({ code: 'blunder', point: 'C3' });
+  expect(store.board.value).toMatchObject({ rows: EMPTY, staged: { point: 'C3', color: 'black' } });
+  click('C3');
+  expect(types()).toEqual(['play_unless_blunder', 'play']);
+});
+
+test('a player may take another move after a warning, and that move is judged, too', async () => {
+  settings.value = { ...settings.peek(), warn: true };
+  allowing('hints');
+  const done = store.play(at('C3'));
+  world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'blunder', message: '' });
+  await done;
+  click('D3');
+  expect(types()).toEqual(['play_unless_blunder', 'play_unless_blunder']);
+});
+
+test('a move is not judged if the player does not want that', () => {
+  allowing('warnings');
+  void store.play(at('C3'));
+  expect(types()).toEqual(['play']);
+});
+
+test('a move is not judged if the terms of the game allow no warnings', () => {
+  settings.value = { ...settings.peek(), warn: true };
+  allowing('ahead');
+  void store.play(at('C3'));
+  expect(types()).toEqual(['play']);
 });

@@ -11,7 +11,7 @@ import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Move, Seat } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
 import { MOVES, TURN_ENDS } from './commands.ts';
-import { fold, ourColor, type Room } from './fold.ts';
+import { allows, fold, ourColor, type Room } from './fold.ts';
 import { blackIsNext, liveBoard, stones } from './live.ts';
 import { Once } from './once.ts';
 import { offerCount, outside, toggled } from './opening.ts';
@@ -19,6 +19,7 @@ import { fate, mayPrepare } from './premove.ts';
 import { forbiddenIn, foreseen, Replay, unsent } from './replay.ts';
 import { scratchPosition } from './scratch.ts';
 import { me } from './session.ts';
+import { settings } from './settings.ts';
 import { append, lapsed, type News, newsOf, type Story, skipTo, UNTOLD, unaccepted, withNotice } from './story.ts';
 
 /** Our unconfirmed move, and the board after it. */
@@ -77,6 +78,8 @@ export class RoomStore {
   onPlaced: (move: Move, captures: boolean) => void = () => {};
 
   readonly link: RoomLink;
+  /** The move of which the engine has warned us last: the number of moves before it, and its point. */
+  private warned = '';
   private readonly pending: Signal<Pending | null> = signal(null);
   /** The actions waiting for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
@@ -265,7 +268,8 @@ export class RoomStore {
     if (index === null || what === 'keep') return;
     this.premove.value = null;
     this.looking.value = null;
-    if (what === 'play') void this.play(index);
+    // The player has perhaps no time left to think again.
+    if (what === 'play') void this.play(index, false);
   }
 
   /** Adds a point to the moves to offer, or removes it. */
@@ -317,12 +321,17 @@ export class RoomStore {
     if (!this.pending.peek()) this.wishes = [];
   }
 
-  /** Places a stone. It is shown immediately. If it is refused, it is removed and the reason is shown. */
-  async play(index: number): Promise<void> {
+  /**
+   * Places a stone. It is shown immediately. If it is refused, it is removed and the reason is shown. If the engine warns
+   * the player that the move is a blunder, the player must confirm it. With `warns` set to false, it never warns.
+   */
+  async play(index: number, warns = settings.peek().warn): Promise<void> {
     const room = this.room.peek();
     if (!room || !this.color.peek() || this.pending.peek()) return;
     const point = pointName(shapeOf(room.view.setup), index);
     const color = this.stone.peek();
+    const at = `${room.view.moves.length} ${index}`;
+    const anyway = this.staged.peek() === index && this.warned === at;
     this.staged.value = null;
     if (!this.canPlay.peek() || !color) {
       const { turn, standstill } = room.view.state;
@@ -339,10 +348,15 @@ export class RoomStore {
     const board = foreseen(shapeOf(room.view.setup), this.position(room), move, index);
     this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
-    const answer = await this.do({ type: 'play', point });
+    const type = warns && !anyway && allows(room, 'warning') ? 'play_unless_blunder' : 'play';
+    const answer = await this.do({ type, point });
     // The event of a played stone arrives before the acknowledgment, so a stone that is still pending now was refused.
     if (this.pending.peek()?.move !== move || answer.ok) return;
     this.pending.value = null;
+    if (answer.code === 'blunder') {
+      this.warned = at;
+      this.staged.value = index;
+    }
     this.grant(false);
   }
 

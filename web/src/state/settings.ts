@@ -56,6 +56,8 @@ export type Settings = {
   quickS: (typeof QUICK_S)[number];
   /** Whether a move may be prepared during the opponent's turn. Off by default, because a stray click could become a move. */
   premoves: boolean;
+  /** Whether the engine warns the player before a blunder, if the terms of the game allow it. */
+  warn: boolean;
   /** Whether the player was asked for a name. */
   nameAsked: boolean;
   /** Whether the player has played a game here, or has dismissed the welcome on the home page. */
@@ -85,6 +87,7 @@ export function defaults(): Settings {
     confirm: { blitz: 'touch', rapid: 'touch', classical: 'touch', correspondence: 'always', untimed: 'touch' },
     quickS: 20,
     premoves: false,
+    warn: false,
     nameAsked: false,
     welcomed: false,
     letters: true,
@@ -122,6 +125,7 @@ export function parseSettings(text: string | null): Settings {
     confirm: parseConfirms(found, base.confirm),
     quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
     premoves: found.premoves === true,
+    warn: found.warn === true,
     nameAsked: found.nameAsked === true,
     welcomed: found.welcomed === true,
     letters: typeof found.letters === 'boolean' ? found.letters : base.letters,

@@ -7,6 +7,7 @@ mod broadcast;
 mod days;
 mod fair;
 mod faults;
+mod judging;
 mod lobby;
 mod memory;
 mod plans;

@@ -139,6 +139,7 @@ export const SERIES: All<SeriesChoice> = {
 export const AIDS: All<Aids> = {
   off: 'home-aids-off',
   ahead: 'home-aids-ahead',
+  warnings: 'home-aids-warnings',
   hints: 'home-aids-hints',
 };
 

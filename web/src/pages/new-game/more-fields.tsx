@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { type MessageId, t } from '../../i18n/index.ts';
 import { WATCHING } from '../../i18n/watching.ts';
-import { openingAbout, openingWords, rulesetWords, spanWords } from '../../i18n/words.ts';
+import { inSentences, openingAbout, openingWords, rulesetWords, spanWords } from '../../i18n/words.ts';
 import type { CreateRoom, GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keepsColors } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
@@ -86,7 +86,7 @@ function AidsField({ draft }: Pick<Part, 'draft'>) {
       label={t('home-aids')}
       value={aids}
       options={options(AIDS)}
-      hint={aids === 'off' ? undefined : t('home-aids-hint')}
+      hint={aids === 'off' ? undefined : inSentences(t('home-aids-hint'), aids === 'ahead' ? '' : t('home-aids-warn'))}
       onValue={(value) => set(draft, { aids: value })}
     />
   );

@@ -52,6 +52,11 @@ describe('a game from the history', () => {
   it('counts how often each player asked the engine', () => {
     const asked = detail([], [[{ type: 'aid_used', by: 'white', aid: 'hint' }]]);
     expect(ofDetail(asked).aids).toEqual({ black: 0, white: 1 });
+    const warned = detail([], [[{ type: 'aid_used', by: 'black', aid: 'warning' }]]);
+    expect([ofDetail(warned).aids, ofDetail(warned).warnings]).toEqual([
+      { black: 0, white: 0 },
+      { black: 1, white: 0 },
+    ]);
   });
 
   it('knows before which moves the players asked the engine', () => {

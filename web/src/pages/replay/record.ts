@@ -53,6 +53,8 @@ export type Shown = {
   aids: Readonly<Record<Color, number>>;
   /** Who asked the engine before a move, by the number of the move. Also counts questions about moves that were taken back. */
   asked: ReadonlyMap<number, readonly Color[]>;
+  /** How often the engine warned each player before a blunder. */
+  warnings: Readonly<Record<Color, number>>;
   /** When the game began, in Unix milliseconds. */
   started?: number;
   durationMs?: number;
@@ -70,6 +72,7 @@ export function ofDetail(detail: GameDetail): Shown {
   const chat: { line: ChatLine; at: number }[] = [];
   const aids = { black: 0, white: 0 };
   const asked = new Map<number, readonly Color[]>();
+  const warnings = { black: 0, white: 0 };
   let moves = 0;
   let blackSeat: Seat = 'host';
   for (const { event, clocks: after } of detail.events) {
@@ -96,6 +99,10 @@ export function ofDetail(detail: GameDetail): Shown {
         blackSeat = event.black;
         break;
       case 'aid_used':
+        if (event.aid === 'warning') {
+          warnings[event.by] += 1;
+          break;
+        }
         aids[event.by] += 1;
         asked.set(moves + 1, [...new Set(asked.get(moves + 1)).add(event.by)]);
         break;
@@ -161,6 +168,7 @@ export function ofDetail(detail: GameDetail): Shown {
     chat,
     aids,
     asked,
+    warnings,
     started: game.started,
     durationMs: game.duration_ms,
     unwitnessed: game.unwitnessed === true,
@@ -186,6 +194,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     chat: [],
     aids: { black: 0, white: 0 },
     asked: new Map(),
+    warnings: { black: 0, white: 0 },
   };
 }
 

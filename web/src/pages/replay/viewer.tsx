@@ -221,14 +221,16 @@ function Facts({ game }: { game: Shown }) {
             `\u00a0· ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
         </>
       )}
-      {(['black', 'white'] as const)
-        .filter((color) => (game.aids[color] ?? 0) > 0)
-        .map((color) => (
-          <Fragment key={color}>
-            <br />
-            {t('history-aids', { side: sideWord(game.setup.kind, color), count: game.aids[color] ?? 0 })}
-          </Fragment>
-        ))}
+      {(['aids', 'warnings'] as const).flatMap((what) =>
+        (['black', 'white'] as const)
+          .filter((color) => game[what][color] > 0)
+          .map((color) => (
+            <Fragment key={what + color}>
+              <br />
+              {t(`history-${what}`, { side: sideWord(game.setup.kind, color), count: game[what][color] })}
+            </Fragment>
+          )),
+      )}
       {game.unwitnessed && (
         <>
           <br />

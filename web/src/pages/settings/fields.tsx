@@ -88,7 +88,7 @@ function ConfirmFields({ speed }: { speed: Speed }) {
 
 /** The fields for how moves are played. `speed` is the speed of the game in the room. */
 export function PlayingFields({ place, speed = 'rapid' }: Place & { speed?: Speed }) {
-  const { quickS, premoves, letters } = settings.value;
+  const { quickS, premoves, warn, letters } = settings.value;
   return (
     <>
       <ConfirmFields speed={speed} />
@@ -105,6 +105,12 @@ export function PlayingFields({ place, speed = 'rapid' }: Place & { speed?: Spee
         hint={t('settings-premoves-hint')}
         checked={premoves}
         onChecked={(checked) => change({ premoves: checked })}
+      />
+      <Switch
+        label={t('settings-warn')}
+        hint={t('settings-warn-hint')}
+        checked={warn}
+        onChecked={(checked) => change({ warn: checked })}
       />
       <Switch label={t('settings-letters')} checked={letters} onChecked={(checked) => change({ letters: checked })} />
     </>
