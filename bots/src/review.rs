@@ -237,4 +237,16 @@ mod tests {
             .collect();
         assert_eq!(turning_points(&moves, &judgments, &better), [TurningPoint { after: 1, loss: 0.5 }]);
     }
+
+    #[test]
+    fn a_move_that_turns_a_draw_into_a_loss_is_a_blunder() {
+        let setup = Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE);
+        let level = Level::new(Level::count(&setup)).unwrap();
+        let place = |(x, y)| Move::Place(Point { x, y });
+        let center = after(&Position::new(&setup), place((1, 1))).unwrap();
+        let judged = |at| is_blunder(&center, place(at), |position| judge(position, level, 0, &|| false));
+        assert_eq!([judged((1, 0)), judged((0, 0)), judged((2, 2))], [Some(true), Some(false), Some(false)]);
+        assert_eq!(judged((1, 1)), None, "the point is taken");
+        assert_eq!(is_blunder(&center, place((1, 0)), |_| None), None, "nothing is judged");
+    }
 }

@@ -2,6 +2,7 @@
 //! the room's age. [`Room::decide`] is implemented in the module `crate::decide`.
 
 mod absence;
+mod aids;
 mod apply;
 mod books;
 mod core;

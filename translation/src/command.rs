@@ -210,7 +210,7 @@ mod tests {
             &offered,
             &rematch,
             r#"{"type":"give_time"}"#,
-            r#"{"type":"play_unless_blunder","point":"D4"}"#,
+            r#"{"type":"play_unless_blunder","point":"d3"}"#,
             r#"{"type":"use_aid","aid":"hint"}"#,
             r#"{"type":"mark","point":"a1","dead":true}"#,
             r#"{"type":"accept_score","dead":["a1","b1"]}"#,

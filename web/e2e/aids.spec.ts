@@ -117,7 +117,7 @@ test('a player who wants warnings is warned of a blunder, and everyone sees the 
   await ben.joins(room);
   await ann.reads('Your turn');
   await ben.page.getByRole('button', { name: 'More', exact: true }).click();
-  await ben.page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Settings', exact: true }).click();
   await ben.page.getByRole('switch', { name: 'Warn me before a bad move' }).check();
   await ben.page.keyboard.press('Escape');
   await ann.plays('b2');

@@ -59,6 +59,16 @@ async fn a_move_is_not_played_if_the_position_has_changed_meanwhile() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn the_time_of_a_judgment_is_not_charged_to_the_player() {
+    let server = TestServer::new(Limits::default()).await;
+    let (_black, mut white) = threatened(&server, absolute(60_000)).await;
+    pass(Duration::from_secs(5)).await;
+    white.does(careful(BLUNDER)).await;
+    let (_, state) = white.events().await;
+    assert_eq!(state.clocks.unwrap().white.main_ms, 55_000);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_player_whose_clock_can_soon_run_out_is_not_warned() {
     let server = TestServer::new(Limits::default()).await;
     let (_black, mut white) = threatened(&server, absolute(60_000)).await;
