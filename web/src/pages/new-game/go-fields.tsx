@@ -3,8 +3,9 @@ import { halfPoints } from '../../i18n/words.ts';
 import { findsKomi } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField, Switch } from '../../ui/field.tsx';
-import { HANDICAPS, PARTS, SWITCHES } from './choices.ts';
+import { HANDICAPS } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
+import { PARTS, SWITCHES } from './form-choices.ts';
 
 /** The fields of Go: the parts of a custom ruleset, the handicap and the komi. */
 export function GoFields({ draft, room, choices, faults }: Part) {

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import { Choices, options, SelectField } from '../../ui/field.tsx';
-import { DIRECTIONS, OVERLINES, PENALTIES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
+import { DIRECTIONS, OVERLINES, PENALTIES } from './form-choices.ts';
 import { boundsWords } from './wanted.ts';
 
 /** The fields for the rules of renju and of m,n,k-games. */

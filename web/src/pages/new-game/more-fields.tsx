@@ -6,17 +6,9 @@ import type { CreateRoom, GomokuRuleset, GoRuleset, Kind } from '../../protocol.
 import { keepsColors } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import { options, SelectField } from '../../ui/field.tsx';
-import {
-  AIDS,
-  type ConfigurableKind,
-  DELAYS,
-  isConfigurable,
-  NUMBERS,
-  RULESETS,
-  SERIES,
-  TAKEBACKS,
-} from './choices.ts';
+import { type ConfigurableKind, DELAYS, isConfigurable, NUMBERS, RULESETS, SERIES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
+import { AIDS, TAKEBACKS } from './form-choices.ts';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 import { SizeFields } from './size-fields.tsx';

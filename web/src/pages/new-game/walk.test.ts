@@ -11,23 +11,18 @@ import { keysOf } from '../../total.ts';
 import {
   COLORS,
   DELAYS,
-  DIRECTIONS,
   GO_RULESETS,
   GOMOKU_RULESETS,
   HANDICAPS,
   isConfigurable,
   NUMBERS,
   OTHER,
-  OVERLINES,
-  PARTS,
-  PENALTIES,
   SIZES,
-  SWITCHES,
   SYSTEMS,
-  TAKEBACKS,
   TIME_FIELDS,
 } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
+import { DIRECTIONS, OVERLINES, PARTS, PENALTIES, SWITCHES, TAKEBACKS } from './form-choices.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
 import { TIME_CHOICES } from './time-presets.ts';
 import { alone, faultsOf, wanted } from './wanted.ts';
