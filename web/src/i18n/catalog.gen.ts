@@ -150,6 +150,7 @@ export type MessageId =
   | 'home-opponent-private'
   | 'home-opponent-here'
   | 'home-level'
+  | 'home-level-means'
   | 'home-bot-cannot'
   | 'home-opponent-bot'
   | 'home-second-name'

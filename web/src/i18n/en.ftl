@@ -196,6 +196,10 @@ home-opponent-public = Anyone on this server
 home-opponent-private = A friend, by link
 home-opponent-here = Someone next to me, on this device
 home-level = Level (1 is the easiest)
+home-level-means = { $most ->
+    [3] Level 3 never loses.
+   *[other] Level 1 sees as little as a beginner. Level { $most } is as strong as the engine can be.
+ }
 home-bot-cannot = No bot can play this game: its board is too small or its rows are too long.
 home-opponent-bot = A bot (the computer)
 home-second-name = Second player’s name (optional)
@@ -1022,8 +1026,16 @@ room-paused-refused = { $standstill ->
     [overdue] The game is adjourned. If both are here, either player can continue.
    *[continuing] Play is paused, and goes on in a moment.
 }
-standstill-pause = Play goes on by itself in { $time }, on { $side }’s clock. Sooner if both agree.
-standstill-pause-ours = Play goes on by itself in { $time }, on your clock. Sooner if both agree.
+standstill-pause =
+    Play goes on by itself in { $time }, on { $side }’s clock. { $against ->
+        [bot] Sooner if you press Continue.
+       *[person] Sooner if both agree.
+    }
+standstill-pause-ours =
+    Play goes on by itself in { $time }, on your clock. { $against ->
+        [bot] Sooner if you press Continue.
+       *[person] Sooner if both agree.
+    }
 standstill-adjourned = Adjourned since { $date }. It goes on when both agree.
 standstill-overdue = Adjourned for too long. If both are here, either player can continue.
 standstill-continues = Play goes on in { $time }, on { $side }’s clock

@@ -175,6 +175,10 @@ home-opponent-public = 誰でも（公開）
 home-opponent-private = 友達（リンクで招待）
 home-opponent-here = 隣にいる人（この端末で）
 home-level = レベル（1が最もやさしい）
+home-level-means = { $most ->
+    [3] レベル3は負けません。
+   *[other] レベル1は初心者のように読みが浅く、レベル{ $most }はエンジンの最強の強さです。
+ }
 home-bot-cannot = 盤が小さすぎるか、並べる数が多すぎるため、ボットは打てません。
 home-opponent-bot = ボット（コンピュータ）
 home-second-name = 二人目の名前（任意）
@@ -963,8 +967,16 @@ room-paused-refused = { $standstill ->
     [overdue] 打ち掛け中です。二人がそろえば、どちらからでも再開できます。
    *[continuing] 中断中です。まもなく再開します。
 }
-standstill-pause = { $time } 後に自動で再開（{ $side }の時計）。双方の同意で早められます。
-standstill-pause-ours = { $time } 後に自動で再開（あなたの時計）。双方の同意で早められます。
+standstill-pause =
+    { $time } 後に自動で再開（{ $side }の時計）。{ $against ->
+        [bot] 「再開」を押すと早められます。
+       *[person] 双方の同意で早められます。
+    }
+standstill-pause-ours =
+    { $time } 後に自動で再開（あなたの時計）。{ $against ->
+        [bot] 「再開」を押すと早められます。
+       *[person] 双方の同意で早められます。
+    }
 standstill-adjourned = { $date } から打ち掛け。双方が同意すると再開します。
 standstill-overdue = 打ち掛けが長引いています。二人がそろえば、どちらからでも再開できます。
 standstill-continues = { $time } 後に再開（{ $side }の時計）

@@ -174,6 +174,10 @@ home-opponent-public = 本站任何人
 home-opponent-private = 朋友（凭链接加入）
 home-opponent-here = 身边的人，共用此设备
 home-level = 级别（1 最容易）
+home-level-means = { $most ->
+    [3] 3 级从不输棋。
+   *[other] 1 级像初学者一样看得少，{ $most } 级是引擎的最强水平。
+ }
 home-bot-cannot = 棋盘太小或连子数太大，机器人下不了。
 home-opponent-bot = 机器人（电脑）
 home-second-name = 第二位棋手的名字（可不填）
@@ -962,8 +966,16 @@ room-paused-refused = { $standstill ->
     [overdue] 对局已封棋。双方都在线时，任一方可继续。
    *[continuing] 对局已暂停，即将恢复。
 }
-standstill-pause = { $time } 后自动继续，{ $side }计时。双方同意可提前。
-standstill-pause-ours = { $time } 后自动继续，由你计时。双方同意可提前。
+standstill-pause =
+    { $time } 后自动继续，{ $side }计时。{ $against ->
+        [bot] 按“继续”可提前。
+       *[person] 双方同意可提前。
+    }
+standstill-pause-ours =
+    { $time } 后自动继续，由你计时。{ $against ->
+        [bot] 按“继续”可提前。
+       *[person] 双方同意可提前。
+    }
 standstill-adjourned = { $date } 起封棋，双方同意后继续。
 standstill-overdue = 封棋过久。双方都在线时，任一方可继续。
 standstill-continues = { $time } 后继续，{ $side }计时

@@ -177,6 +177,10 @@ home-opponent-public = 本站任何人
 home-opponent-private = 朋友（用連結加入）
 home-opponent-here = 身邊的人，共用這台裝置
 home-level = 級別（1 最容易）
+home-level-means = { $most ->
+    [3] 3 級從不輸棋。
+   *[other] 1 級像初學者一樣看得少，{ $most } 級是引擎的最強水準。
+ }
 home-bot-cannot = 棋盤太小或連線子數太多，機器人沒辦法下。
 home-opponent-bot = 機器人（電腦）
 home-second-name = 第二位棋手的名字（可不填）
@@ -965,8 +969,16 @@ room-paused-refused = { $standstill ->
     [overdue] 對局已封棋。雙方都在線上時，任一方可繼續。
    *[continuing] 對局暫停中，即將恢復。
 }
-standstill-pause = { $time } 後自動繼續，{ $side }計時。雙方同意可提前。
-standstill-pause-ours = { $time } 後自動繼續，由你計時。雙方同意可提前。
+standstill-pause =
+    { $time } 後自動繼續，{ $side }計時。{ $against ->
+        [bot] 按「繼續」可提前。
+       *[person] 雙方同意可提前。
+    }
+standstill-pause-ours =
+    { $time } 後自動繼續，由你計時。{ $against ->
+        [bot] 按「繼續」可提前。
+       *[person] 雙方同意可提前。
+    }
 standstill-adjourned = { $date } 起封棋，雙方同意後繼續。
 standstill-overdue = 封棋過久。雙方都在線上時，任一方可繼續。
 standstill-continues = { $time } 後繼續，{ $side }計時

@@ -46,6 +46,13 @@ test('the words say when a pause ends, or since when a game has been adjourned',
   expect(standstillWords(roomOf({}), 0)).toBe('');
 });
 
+test('against a bot, the words say that the player alone can end a pause', () => {
+  const players = { host: { id: 'h', name: 'Ann' }, guest: { id: 'bot-3', name: '', bot: 3 } };
+  expect(standstillWords(roomOf({ standstill: PAUSE, players }), performance.now() + 5000)).toBe(
+    'Play goes on by itself in 1:00, on your clock. Sooner if you press Continue.',
+  );
+});
+
 test('a player can offer to continue, and a spectator cannot', () => {
   expect(show({ standstill: PAUSE }, { type: 'spectator' })).not.toContain('Continue');
   expect(show({ standstill: PAUSE })).toContain('Continue');

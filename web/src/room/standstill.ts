@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/index.ts';
 import { dateWords } from '../i18n/words.ts';
-import { isOwn, type Room } from '../state/fold.ts';
+import { hasBot, isOwn, type Room } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 import { countdown } from './countdown.ts';
 import { whoIs } from './words.ts';
@@ -16,7 +16,7 @@ export function standstillWords(room: Room, at: number): string {
   if (!standstill) return '';
   const { kind, turn, since, limit_ms, continues_ms } = standstill;
   const ours = isOwn(room, turn);
-  const about = { time: timeLeft(room, at), side: whoIs(room, turn) };
+  const about = { time: timeLeft(room, at), side: whoIs(room, turn), against: hasBot(room) ? 'bot' : 'person' };
   if (continues_ms !== undefined) return t(ours ? 'standstill-continues-ours' : 'standstill-continues', about);
   if (limit_ms === undefined) return t('standstill-overdue');
   if (kind === 'pause') return t(ours ? 'standstill-pause-ours' : 'standstill-pause', about);

@@ -290,6 +290,7 @@ function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
   return (
     <SelectField
       label={t('home-level')}
+      hint={engine ? undefined : t('home-level-means', { most: levels.length })}
       name="level"
       value={engine ? ENGINE + engine.id : String(levelOf(room, draft.value))}
       options={[
