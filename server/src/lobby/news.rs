@@ -1,5 +1,6 @@
-//! Tells the players who read a stream what concerns them. Each room passes its state on after every change. A reader that has not
-//! taken the last state of a room yet gets only the newest one, so what waits for a reader is bounded by its rooms.
+//! Tells the players who read a stream what concerns them. Each room passes its state on after every change. A newer
+//! state of a room replaces an older one that the reader has not taken yet. So what waits for a reader is bounded by
+//! the number of its rooms.
 
 use crate::wire::{self, RoomSummary};
 use protocol::{Phase, Player};
