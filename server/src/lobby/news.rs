@@ -12,7 +12,8 @@ use tokio::sync::Notify;
 
 /// The number of challenges that are kept for each program. A newer one replaces the oldest.
 const CHALLENGES: usize = 20;
-/// The number of programs whose challenges are kept.
+/// The number of programs whose challenges are kept. When there is one more, the challenges of all others are
+/// forgotten.
 const CHALLENGED: usize = 1_000;
 /// The number of programs in the list.
 const LISTED: usize = 100;
