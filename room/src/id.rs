@@ -60,7 +60,7 @@ id! {
     EngineId, |text| (1..=20).contains(&text.len()) && text.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'-')
 }
 
-/// A player that is a program.
+/// A player that is one of our own bots or an engine of the operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Bot {
     /// One of our own bots, with its level.
@@ -126,7 +126,7 @@ impl PlayerId {
         Self(format!("{ENGINE}{engine}").into())
     }
 
-    /// Which program this player is; `None` for a person.
+    /// Which bot or engine this player is; `None` for a person, and for a program with a token.
     #[must_use]
     pub fn as_bot(&self) -> Option<Bot> {
         self.level().map(Bot::Level).or_else(|| Some(Bot::Engine(EngineId::parse(self.0.strip_prefix(ENGINE)?)?)))
@@ -138,7 +138,7 @@ impl PlayerId {
         matches!(self.as_bot(), Some(Bot::Engine(_)))
     }
 
-    /// The level of this bot; `None` for a person and for an engine of the operator.
+    /// The level of this bot; `None` for a person, for an engine of the operator, and for a program with a token.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         let rest = self.0.strip_prefix(BOT)?;

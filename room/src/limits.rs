@@ -93,8 +93,8 @@ pub const HOLDERS_PER_SEAT: usize = 4;
 /// forever.
 pub const GIFTS_PER_SEAT: u8 = 20;
 
-/// Warnings before blunders that one player may get in a position. After that, moves are played without a warning. With more warnings, a
-/// player could find a good move by excluding all others.
+/// Warnings before blunders that one player may get in a position. After that, moves are played without a warning. With
+/// more warnings, a player could find a good move by excluding all others.
 pub const WARNINGS_PER_POSITION: usize = 3;
 
 /// Lines of planned answers per seat. A player who wants more would do better to look at the board again.

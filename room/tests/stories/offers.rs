@@ -334,7 +334,7 @@ fn of_two_takebacks_requested_at_the_same_time_the_second_is_refused_and_the_fir
         let taken = Event::TakenBack { move_number: remain, used: Millis::ZERO };
         assert_eq!(table.does(second, OfferCommand::Accept(TAKEBACK)), [taken]);
     }
-    // A misclick can be taken back at once, whatever the opponent has asked for.
+    // A misclick can be taken back immediately, whatever the opponent has asked for.
     let mut table = Table::seated(Terms { grace: Millis(3000), ..terms(go()) });
     table.plays("cc bb");
     table.wait(5000);

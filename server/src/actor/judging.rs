@@ -15,8 +15,8 @@ use tokio::time::{Instant, timeout_at};
 const PATIENCE: Millis = Millis(1_500);
 /// The longest search for each of the three positions that a judgment compares. Together, they take less than [`PATIENCE`].
 const LONGEST: Duration = Duration::from_millis(400);
-/// If the clock of a player can run out within this time, the move is played at once. After a warning, there would be no time to
-/// think again.
+/// If the clock of a player can run out within this time, the move is played without being judged. After a warning,
+/// there would be no time to think again.
 const SHORT: Millis = Millis::from_secs(10);
 
 /// A command, and how to answer it.
@@ -80,7 +80,8 @@ impl Actor {
         None
     }
 
-    /// Starts the search. `None` if there is no time for it, the player has had many moves judged, or too many searches are waiting.
+    /// Starts the search. `None` if there is no time for it, the player has had too many moves judged, or too many
+    /// searches are waiting.
     fn judge(&self, who: &Viewer, point: Point) -> Option<Thinking<Option<bool>>> {
         if self.room.deadline().is_some_and(|at| at < self.now() + SHORT) {
             return None;

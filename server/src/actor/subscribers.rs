@@ -20,7 +20,8 @@ pub(super) struct Subscribers {
     heard: BySeat<Option<Millis>>,
     /// The maximum number of spectators whose names are shown.
     most_names: usize,
-    /// Why the program that plays in this room counts as away; `None` if it is here.
+    /// Why the engine of the operator that plays in this room counts as away; `None` if the engine is here, or if no
+    /// engine plays.
     program_away: Option<AwayReason>,
 }
 
@@ -73,7 +74,7 @@ impl Subscribers {
         subscribers
     }
 
-    /// Notes whether the program that plays in this room is here. Returns whether this has changed.
+    /// Notes whether the engine of the operator that plays in this room is here. Returns whether this has changed.
     pub(super) fn note_program(&mut self, away: Option<AwayReason>) -> bool {
         std::mem::replace(&mut self.program_away, away) != away
     }

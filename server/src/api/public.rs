@@ -40,8 +40,8 @@ pub(super) async fn share(request: Request, next: Next) -> Response {
     if response.status() == StatusCode::OK { named(&asked, response).await } else { response }
 }
 
-/// Lets pages of other sites read a public answer, if the operator has given this server a name. Also the refusals of requests that
-/// never reach a handler, so that such a page learns that it has asked too often.
+/// Lets pages of other sites read a public answer, if the operator has given this server a name. Pages of other sites
+/// can also read the refusal of a request that never reaches a handler. So a page learns that it has asked too often.
 pub(super) async fn open(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
     let is_open = path.is_some_and(|path| PATHS.contains(&path))

@@ -36,7 +36,7 @@ impl FromRequestParts<Arc<App>> for Person {
     }
 }
 
-/// Also checks that the token of a program has the scope that the method needs.
+/// Also checks that the token of a program has the scope that the HTTP method of the request needs.
 impl FromRequestParts<Arc<App>> for Somebody {
     type Rejection = ApiError;
 

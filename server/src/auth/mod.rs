@@ -1,5 +1,5 @@
-//! Guests with their sessions, and programs with their tokens. Only the SHA-256 of a secret is stored. The functions take the current wall-clock time as
-//! their parameter `wall`.
+//! Guests with their sessions, and programs with their tokens. Only the SHA-256 of a secret is stored. The functions
+//! take the current wall-clock time as their parameter `wall`.
 
 mod cookie;
 mod extract;
@@ -87,8 +87,8 @@ impl Auth {
         Ok(self.store.session(&key.0, wall).await?.is_some() || self.store.token(&key.0, wall).await?.is_some())
     }
 
-    /// Receives the key of each session and token that is ended with [`Auth::end`] or deleted. A receiver that has missed some keys must call
-    /// [`Auth::is_valid`].
+    /// Receives the key of each session that is ended with [`Auth::end`], and of each token that is deleted. A receiver
+    /// that has missed some keys must call [`Auth::is_valid`].
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()
@@ -134,7 +134,7 @@ impl Auth {
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
         }
-        // Sending fails only if no WebSocket is open.
+        // Sending fails only if no WebSocket or stream is open.
         let _ = self.ended.send(who.session);
         Ok(())
     }

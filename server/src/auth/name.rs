@@ -39,7 +39,7 @@ pub enum NameRule {
     Characters,
     /// Letters of one alphabet.
     Alphabets,
-    /// No name of the server.
+    /// Not a name that is reserved for the server or for the people who run it.
     Reserved,
 }
 

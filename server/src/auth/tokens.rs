@@ -18,8 +18,9 @@ use store::{Scopes, TokenRow};
 /// The beginning of the secret of every token. Programs that look for leaked secrets recognize it.
 const PREFIX: &str = "tengen_";
 
-/// The number of tokens whose requests are counted separately. If there are more, all are forgotten, and each next request of a
-/// token counts toward the rate of its address once.
+/// The most tokens that the server remembers. When there is one more, the server forgets all others. The next request
+/// of a forgotten token counts toward the rate of its address. After that request, the token is remembered again and
+/// has a rate of its own.
 const KNOWN: usize = 10_000;
 
 /// What the server keeps in memory about tokens.

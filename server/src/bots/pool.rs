@@ -11,8 +11,9 @@ type Job = Box<dyn FnOnce() + Send>;
 /// By how much the threads' niceness is raised. A higher niceness means a lower priority. With ten steps, a thread gets
 /// about a tenth of the time that a normal thread gets, if both want to run.
 pub(crate) const NICENESS: i32 = 10;
-/// By how much the niceness of the thread for quick searches is raised. It has fewer steps than the other threads, so bots of low
-/// levels answer soon even while stronger bots keep a processor busy. It gets about three times the time of such a thread.
+/// By how much the niceness of the thread for quick searches is raised. It has fewer steps than the other threads, so
+/// bots of low levels answer soon even while stronger bots keep a processor busy. The thread for quick searches gets
+/// about three times as much time as the thread of a stronger bot.
 const QUICK_NICENESS: i32 = 5;
 /// By how much the niceness of the thread for reviews is raised. The bots' threads have fewer steps, so they get more
 /// time than this thread.
@@ -25,8 +26,8 @@ pub(crate) enum Effort {
     Quick,
     /// As long as the bot's clock allows.
     Long,
-    /// The answer to a player who asks for help during a game. These searches have a thread of their own, so that no bot waits for
-    /// them.
+    /// The answer to a player who asks for help during a game, or the judgment of a move before it is played. These
+    /// searches have a thread of their own, so that no bot waits for them.
     Aid,
     /// One of the many searches for the review of a game. Reviews have a thread of their own, so that no bot waits for them.
     Review,
@@ -43,8 +44,8 @@ impl Effort {
 const QUICK: u8 = 5;
 
 /// The threads, which start with the first job. Each bot, each player who asks for help, and the review that is being
-/// made have at most one job at a time. Jobs of the same effort are done in the
-/// order in which they came. So all games get the same share.
+/// made have at most one job at a time. Jobs of the same effort are done in the order in which they came. So all games
+/// get the same share.
 pub(crate) struct Pool {
     threads: usize,
     waiting: usize,

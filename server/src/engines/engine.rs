@@ -16,7 +16,7 @@ pub(crate) struct Engine {
     pub(crate) name: String,
     pub(super) protocol: Protocol,
     kind: Kind,
-    /// The sides of the square boards that it plays on.
+    /// The sizes of the square boards that it plays on.
     sizes: Vec<u8>,
     /// The names of its rulesets. Empty in Othello, which has none.
     rulesets: Vec<&'static str>,
@@ -30,9 +30,9 @@ pub(crate) struct Engine {
     pub(crate) move_time: Duration,
     /// How long it may take to start and to learn the moves of a game.
     pub(super) start_time: Duration,
-    /// The memory that each of its processes may use, in bytes; `None` without a limit.
+    /// The memory that each of its processes may use, in bytes. `None` means that there is no limit.
     pub(super) memory: Option<u64>,
-    /// Limits how many of its processes run at once.
+    /// Limits how many of its processes run at the same time.
     pub(super) processes: Arc<Semaphore>,
 }
 

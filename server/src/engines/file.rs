@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use toml::Spanned;
 
-/// The most engines in a list. The form shows all of them in one list.
+/// The most engines that the file may have. The form for a new game shows all of them in one list.
 const MOST_ENGINES: usize = 20;
 /// The longest time that an engine can be given for anything, in seconds.
 const MOST_SECONDS: u64 = 600;
@@ -32,7 +32,8 @@ struct File {
     engine: Vec<Entry>,
 }
 
-/// A table of the file. Wherever the value of a field can be wrong, the field has its place in the file, for the error.
+/// A table of the file. A field whose value can be wrong keeps its place in the file, so that the error can tell the
+/// line.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
@@ -83,7 +84,8 @@ impl EngineList {
     }
 }
 
-/// The engine of a table, if it differs from the engines before it.
+/// Makes an engine of a table. Returns a mistake if a value is wrong, or if an engine before it in the file has the
+/// same id or a similar name.
 fn checked(entry: &Entry, before: &[Arc<Engine>]) -> Result<Engine, Mistake> {
     let Entry { id, name, protocol, kind, command, folder, sizes, rulesets, handicap, .. } = entry;
     if before.len() >= MOST_ENGINES {
@@ -125,8 +127,8 @@ fn checked(entry: &Entry, before: &[Arc<Engine>]) -> Result<Engine, Mistake> {
     Ok(Engine::new(key, shown, games, program))
 }
 
-/// The name, in the form in which names are stored. It follows the rules for the names of people, and cannot be taken for one of our own
-/// bots or for another engine.
+/// The name, in the form in which names are stored. It must follow the rules for the names of people. Nobody may be
+/// able to take it for the name of one of our own bots or of another engine.
 fn checked_name(name: &Spanned<String>, before: &[Arc<Engine>]) -> Result<String, Mistake> {
     let shown = match name::check(name.get_ref()) {
         Ok(shown) => shown,
@@ -166,7 +168,7 @@ fn checked_sizes(id: &Spanned<String>, sizes: Option<&Spanned<Vec<u8>>>, kind: K
     }
 }
 
-/// The names of the rulesets; without a list, the usual one.
+/// The names of the rulesets. If the table has no list of rulesets, the usual ruleset.
 fn checked_rulesets(rulesets: Option<&Spanned<Vec<String>>>, kind: Kind) -> Result<Vec<&'static str>, Mistake> {
     // Rules that players choose one by one, and rows of other lengths, cannot be named in a protocol.
     let known = |word: &String| match kind {

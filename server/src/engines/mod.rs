@@ -7,8 +7,9 @@
 //! - `talk` is the conversation with a process about one game.
 //! - `pool` decides which processes run.
 //!
-//! The text protocols are in the crate `engine-protocols`. Deliberately absent: what an engine does at the table besides moving (see the
-//! crate `bot-player`). No engine is trusted: each answer has a deadline and a longest length, and each move is checked.
+//! The text protocols are in the crate `engine-protocols`. Deliberately absent: what an engine does at the table
+//! besides moving (see the crate `bot-player`). No engine is trusted: each answer has a deadline and a longest length,
+//! and each move is checked.
 
 mod engine;
 mod file;

@@ -1,5 +1,5 @@
-//! Which engines run. A process belongs to one game. It stays for a while after a move, in the hope of the next one, unless another game
-//! needs its place.
+//! Decides which engines run. A process belongs to one game. It stays for a while after a move, in the hope of the next
+//! one, unless another game needs its place.
 
 use super::engine::Engine;
 use super::file::EngineList;
@@ -15,15 +15,16 @@ use tokio_util::task::AbortOnDropHandle;
 
 /// How often the server looks for processes that nobody has needed for a while.
 const ROUND: Duration = Duration::from_secs(15);
-/// A process that was not needed for this many rounds ends.
+/// A process ends when it was not needed for this many rounds.
 const ROUNDS: u8 = 12;
-/// How often an engine is asked for one move, each time with a new process, before the room learns that it does not answer.
+/// How many times an engine is asked for one move before the room learns that the engine does not answer. After each
+/// failure, a new process is asked.
 const ATTEMPTS: usize = 2;
 
 /// All engines that the operator has named, and their processes.
 pub(crate) struct Engines {
     list: EngineList,
-    /// Limits how many processes of all engines run at once.
+    /// Limits how many processes of all engines run at the same time.
     processes: Arc<Semaphore>,
     bench: Mutex<Bench>,
 }
@@ -31,9 +32,10 @@ pub(crate) struct Engines {
 /// The processes that wait for their games to go on.
 #[derive(Default)]
 struct Bench {
-    /// The longest waiting process comes first.
+    /// The process that has waited longest comes first.
     idle: VecDeque<Idle>,
-    /// How many games wait for a place. While there are any, no process waits for its game.
+    /// How many games wait for a place. As long as a game waits, a process that has answered ends, instead of waiting
+    /// for its game to go on.
     waiting: usize,
 }
 
@@ -65,7 +67,7 @@ impl Asking {
 }
 
 impl Engines {
-    /// The engines of this list, with at most this many processes at once.
+    /// The engines of this list, with at most this many processes at the same time.
     pub(crate) fn new(list: EngineList, processes: usize) -> Engines {
         Engines { list, processes: Arc::new(Semaphore::new(processes)), bench: Mutex::default() }
     }
@@ -74,7 +76,7 @@ impl Engines {
         self.list.all()
     }
 
-    /// The engine with this id; `None` if the operator has named none or no longer names it.
+    /// The engine with this id; `None` if the operator's list has no such engine.
     pub(crate) fn find(&self, id: &EngineId) -> Option<&Arc<Engine>> {
         self.all().iter().find(|engine| engine.id == *id)
     }
@@ -122,8 +124,8 @@ impl Engines {
         Ok(Running { talk: Talk::start(engine, game)?, _place: place })
     }
 
-    /// A place for a new process. If all places are taken, the process that has waited longest for its game has to go. If no process
-    /// waits, the game waits for its turn. `None` while the server stops.
+    /// A place for a new process. If no place is free, ends the process that has waited longest for its game to go on.
+    /// If no process waits, the new process has to wait until a place is free. `None` while the server stops.
     async fn place(&self, engine: &Engine) -> Option<Place> {
         let waits = {
             let mut bench = self.bench();
@@ -182,7 +184,7 @@ impl Engines {
     }
 }
 
-/// Counts a game that waits for a place, until it is dropped.
+/// A game that waits for a place. It is counted until this value is dropped.
 struct Waits<'a>(&'a Engines);
 
 impl<'a> Waits<'a> {

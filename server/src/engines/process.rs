@@ -14,9 +14,10 @@ const NICENESS: i32 = crate::bots::NICENESS;
 const LINE_BYTES: usize = 4096;
 /// The most that is read from an engine before it has answered. An engine that prints more than this is broken.
 pub(super) const ANSWER_BYTES: usize = 256 * 1024;
-/// How much of an engine's messages of errors is kept for the log.
+/// How much of what an engine prints to its standard error is kept for the log, in bytes.
 const LAST_WORDS_BYTES: usize = 400;
-/// After each piece of an engine's messages of errors, the server waits this long, so that a flood of messages costs little.
+/// After reading a piece of an engine's standard error, the server waits this long, so that a flood of messages costs
+/// little.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Why an engine is stopped.
@@ -85,8 +86,9 @@ impl Process {
         Ok(process)
     }
 
-    /// Lowers the priority of the process and limits its memory. The limit holds for all memory that the process writes to, including the
-    /// stacks of its threads, and for each process that it starts.
+    /// Lowers the priority of the process and limits its memory. The limit counts all memory that the process writes
+    /// to, including the stacks of its threads. Each process that it starts has the same limit of its own. Memory is
+    /// limited only on Linux.
     fn limit(&self, engine: &Engine) -> Result<(), Fault> {
         let Some(pid) = self.group else { return Err(Fault::Ended) };
         let limited = rustix::process::setpriority_process(Some(pid), NICENESS);
@@ -151,7 +153,7 @@ impl Drop for Process {
     }
 }
 
-/// Reads an engine's messages of errors and keeps the end of them.
+/// Reads what an engine prints to its standard error, and keeps the end of it.
 async fn listen(mut errors: ChildStderr, last_words: Arc<Mutex<String>>) {
     let mut piece = [0; 4096];
     while let Ok(count) = errors.read(&mut piece).await {

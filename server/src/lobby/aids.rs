@@ -86,7 +86,8 @@ impl Shared {
         let room = self.room(id).await?;
         let (position, moves) = room.aided(who, aid).await?.ok_or(ApiError::NotFound)?;
         let level = Level::new(Level::count(room.setup())).ok_or(ApiError::NotFound)?;
-        // Both questions have the same chance as the answer. Except in Go, they also need the same search, so they share it.
+        // The answers to both questions contain the chance of winning. Except in Go, the same search answers both, so
+        // they share it.
         let shared = if matches!(position, Position::Go(_)) { aid } else { Aid::Hint };
         let question = Question { room: id.clone(), aid: shared, moves };
         let told = |answer: AidAnswer| match aid {

@@ -4,7 +4,8 @@ use super::Shared;
 use room::{Level, PlayerId};
 use std::sync::Arc;
 
-/// At most this many rooms are loaded for each level and for each engine. In any other room, the bot goes on when somebody enters the room.
+/// At most this many rooms are loaded for each level and for each engine. In any other room, the bot goes on when
+/// somebody enters the room.
 const ROOMS: u32 = 500;
 
 /// Loads the unfinished rooms of all bots, one after another.

@@ -41,7 +41,7 @@ impl Lobby {
 }
 
 impl Shared {
-    /// The challenges of a program that it can still accept.
+    /// The challenges that a program can still accept.
     pub(super) fn challenges_of(self: &Arc<Self>, program: &PlayerId) -> Vec<(RoomSummary, Player)> {
         let waits = |summary: &RoomSummary| summary.phase == Phase::Waiting && summary.guest.is_none();
         let of = |(id, from)| Some((self.catalog.get(&id).filter(waits)?, from));

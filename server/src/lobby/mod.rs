@@ -158,8 +158,8 @@ impl Lobby {
         self.0.create(terms, host).await
     }
 
-    /// Stores a finished game that two people played on one device without a server. `host`, who uploads the game, gets the host's
-    /// seat. Returns the game's id, and whether it is new.
+    /// Stores a finished game that was played on one device without a server, by two people or against a bot. `host`,
+    /// who uploads the game, gets the host's seat. Returns the game's id, and whether it is new.
     ///
     /// # Errors
     /// [`ApiError::RateLimited`]; the refusal of the first act that is not possible; [`ApiError::Invalid`] if the game is not over;

@@ -1,5 +1,6 @@
-//! Tells the players who read a stream what concerns them. Each room passes its state on after every change. A reader that has not
-//! taken the last state of a room yet gets only the newest one, so what waits for a reader is bounded by its rooms.
+//! Tells the players who read a stream what concerns them. Each room passes its state on after every change. A newer
+//! state of a room replaces an older one that the reader has not taken yet. So what waits for a reader is bounded by
+//! the number of its rooms.
 
 use crate::wire::{self, RoomSummary};
 use protocol::{Phase, Player};
@@ -11,7 +12,8 @@ use tokio::sync::Notify;
 
 /// The number of challenges that are kept for each program. A newer one replaces the oldest.
 const CHALLENGES: usize = 20;
-/// The number of programs whose challenges are kept.
+/// The number of programs whose challenges are kept. When there is one more, the challenges of all others are
+/// forgotten.
 const CHALLENGED: usize = 1_000;
 /// The number of programs in the list.
 const LISTED: usize = 100;

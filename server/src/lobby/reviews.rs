@@ -94,7 +94,7 @@ impl Reviews {
         Ok(Some(started))
     }
 
-    /// Withdraws this player's request. The job ends if nobody else has asked for it.
+    /// Withdraws this player's request. The job ends if nobody else has asked for the review.
     fn cancel(&self, id: &RoomId, player: &PlayerId) {
         let mut jobs = self.jobs();
         let Some(job) = jobs.get_mut(id) else { return };

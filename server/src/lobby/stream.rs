@@ -12,7 +12,7 @@ use room::{OfferKind, RoomId, Seat};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-/// The number of unfinished rooms that a new stream begins with. A player who opens rooms has far fewer.
+/// The largest number of unfinished rooms that a new stream begins with. A player who opens rooms has far fewer.
 const ROOMS: u32 = 200;
 
 /// A stream. Dropping it ends it.

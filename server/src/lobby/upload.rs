@@ -1,5 +1,5 @@
-//! Stores games that two people played on one device without a server. Nobody else has seen an uploaded game, so it is stored as
-//! a private game (decision 0073).
+//! Stores games that were played on one device without a server, by two people or against a bot. Nobody else has seen
+//! an uploaded game, so it is stored as a private game (decision 0073).
 
 use super::Shared;
 use crate::actor::{game_row, room_row};

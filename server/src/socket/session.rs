@@ -1,4 +1,4 @@
-//! A connection ends with its session.
+//! A connection ends with its session or token.
 
 use super::close::End;
 use crate::app::App;
@@ -7,8 +7,9 @@ use protocol::CloseCode;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// Completes when the session has ended: at once if [`Auth::end`](crate::auth::Auth::end) ends it, otherwise at the next regular
-/// check. Without a session, it never completes.
+/// Completes when the session has ended: immediately if [`Auth::end`](crate::auth::Auth::end) ends it, otherwise at the
+/// next regular check. The same holds for a token, which ends immediately if it is deleted. Without a session or token,
+/// this function never completes.
 pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
     let Some(who) = who else { return std::future::pending().await };
     let session_ended = End::close(CloseCode::SessionEnded, "your session has ended");

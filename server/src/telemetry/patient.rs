@@ -16,7 +16,7 @@ pub(super) struct Patient<W> {
     to: W,
     /// Makes the line that tells the reader how many messages are missing.
     gap: fn(u64) -> String,
-    /// The messages dropped since the reader last learned about dropped messages.
+    /// The number of messages dropped since the reader last learned about dropped messages.
     dropped: u64,
     /// Whether the reader has only the beginning of a message.
     cut: bool,

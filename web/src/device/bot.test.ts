@@ -225,7 +225,7 @@ it('a bot whose move cannot be stored keeps its worker and names the reason unti
   stop();
 });
 
-it('the clock of a bot stands still until it is loaded, and while it cannot play', async () => {
+it('the clock of a bot stands still until the bot is loaded, and while the bot cannot play', async () => {
   const { link, heard, stop } = await page({ ...TERMS, time: { type: 'absolute', main_ms: 60_000 } });
   pauseTime();
   await vi.advanceTimersByTimeAsync(10_000); // The paused clock began at zero, which is before the game.

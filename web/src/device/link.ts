@@ -37,12 +37,12 @@ export class DeviceLink {
   private bot: Bot | undefined;
   /** Whether the bot is not loaded yet, cannot play, or plays in another tab. */
   private isAway = true;
-  /** Whether the bot plays in this tab. If the game is open in several tabs, it plays in only one of them. */
+  /** Whether the bot plays in this tab. If the game is open in several tabs, the bot plays in only one of them. */
   private isOurs = false;
   private leaveBot = () => {};
   /** Whether the bot's clock runs by the rules of the game. */
   private isBotsTime = false;
-  /** Whether the timeline stands still because the bot is away, so that its clock does not run out. */
+  /** Whether the timeline stands still because the bot is away. So the bot's clock does not run out. */
   private isHalted = false;
   /** Settles when every action requested so far is done. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -149,7 +149,10 @@ export class DeviceLink {
     return true;
   }
 
-  /** Looks whose clock runs, and gives the state as the page shall see it: no clock runs while the timeline stands still. */
+  /**
+   * Finds out whose clock runs, and returns the state as the page shall see it: no clock runs while the timeline stands
+   * still.
+   */
   private seen(state: State): State {
     const { clocks, players } = state;
     const running = clocks?.running;

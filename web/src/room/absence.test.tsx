@@ -62,7 +62,7 @@ test('a long wait is shown in words, and without a running game there is no coun
   expect(text()).toBe('lost the connection');
 });
 
-test('an engine does not answer instead of losing a connection', () => {
+test('the note about an absent engine has reasons of its own, such as "does not answer"', () => {
   act(() => render(<AwayNote absence={gone({ reason: 'lost', for_ms: 9_000 })} engine />, root));
   expect(text()).toContain('does not answer');
   act(() => render(<AwayNote absence={gone({ for_ms: 9_000 })} engine />, root));

@@ -16,7 +16,7 @@ import type { Question } from './aids.ts';
 import { refusalWords, sideOf } from './words.ts';
 import '../theme/aids.css';
 
-/** A game counts as even if no player's chance to win is this much above half, in thousandths. */
+/** If neither player's chance to win is this much above half, in thousandths, the answer is that the game is even. */
 const EVEN = 50;
 
 /** The answer speaks of ownership if more than this part of the board is owned: a quarter. */

@@ -33,7 +33,7 @@ function show(offers: State['offers'], state: Partial<State> = {}, told: News[] 
   act(() => render(<Shown store={store} room={room} />, root));
 }
 
-test('a repeated offer can be declined at once, but cannot be accepted at once', () => {
+test('a repeated offer can be declined immediately, but can be accepted only after a moment', () => {
   show([{ offer: 'draw', by: 'white' }]);
   show([]);
   show([{ offer: 'draw', by: 'white' }]);

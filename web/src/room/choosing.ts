@@ -45,7 +45,8 @@ export function mustConfirm(wanted: Wanted, { how, cell }: Way, { speed, clock, 
     case 'never':
       return false;
     case 'touch':
-      // If a player can take back a wrong stone at once, a second tap for each move would be more work than it saves.
+      // If a player can take back a wrong stone without asking, a second tap for each move would be more work than it
+      // saves.
       return how === 'touch' && cell < PRECISE_TOUCH_PX && !free;
   }
 }
@@ -55,7 +56,7 @@ export function isFixed({ view }: Room): boolean {
   return view.state.opening !== undefined && choosesColors(view.opening);
 }
 
-/** Whether a move can be taken back at once, without asking an opponent on another device. */
+/** Whether a move can be taken back immediately, without asking an opponent on another device. */
 export function takesBackAlone(room: Room): boolean {
   const { takeback } = room.view;
   return !isFixed(room) && (takeback === 'free' || (takeback === 'ask' && sharesDevice(room)));

@@ -32,7 +32,7 @@ function Page({ asks }: { asks: boolean }) {
 const show = (asks: boolean) => act(() => render(<Page asks={asks} />, root));
 const point = () => root.querySelector<SVGElement>('[data-point]');
 
-test('when a pressed button disappears, the focus moves to the board, and the page does not explain that point', async () => {
+test('when a pressed button disappears, the focus moves to a point of the board, which is not explained', async () => {
   show(true);
   root.querySelector('button')?.focus();
   show(false);

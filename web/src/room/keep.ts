@@ -1,6 +1,6 @@
-// Keeps rooms connected while the user visits other pages of the site. So a player with an open tab does not count as away,
-// hears when it is their turn, and sees the board at once when they return to the room. Rooms in which the user does not play
-// are kept for a short time only.
+// Keeps rooms connected while the user visits other pages of the site. So a player with an open tab does not count as
+// away, hears when it is their turn, and sees the board immediately when they return to the room. Rooms in which the
+// user does not play are kept for a short time only.
 
 import { effect } from '@preact/signals';
 import { isHere } from '../device/here.ts';
@@ -147,7 +147,8 @@ function follow(id: string): Kept {
   let ended = -Infinity;
   let rematch: ReturnType<typeof setTimeout> | undefined;
   store.onNews = (news, room) => {
-    // The page may still show the answer to a question that the viewer asked with a key. It may now be out of date.
+    // The page may still show the answer to a question that the viewer asked with a key. This answer may now be out of
+    // date.
     if (kept.shown) answer.value = '';
     announcer.tell(news, room);
     for (const event of news) {

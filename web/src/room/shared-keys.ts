@@ -29,7 +29,7 @@ export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   // The key was pressed on the board, and the board did not use it.
   if (onBoard && key === event.key) return true;
   if (!onBoard) point.focus();
-  // Enter and Space choose a point only if it had the focus when the key was pressed.
+  // Enter and Space choose the point only if the focus was on the board when the key was pressed.
   if (chooses && !onBoard) return true;
   const again = new KeyboardEvent('keydown', { key, repeat: event.repeat, bubbles: true, cancelable: true });
   (onBoard ? at : point).dispatchEvent(again);

@@ -151,7 +151,7 @@ async fn the_end_is_shown_and_listed_when_the_delay_has_passed() {
     assert_eq!(eve.view().await.state.phase, Phase::Finished);
     let mut black = server.joins(&black_who, &id).await;
     black.does(Command::Chat { text: "thanks".into() }).await;
-    assert_eq!(names(&eve.waiting_events()), ["chatted"], "once the end is shown, nothing is delayed");
+    assert_eq!(names(&eve.waiting_events()), ["chatted"], "after the end is shown, nothing is delayed");
     eve.does(Command::Chat { text: "well played".into() }).await;
 }
 

@@ -19,7 +19,7 @@ export function Programs() {
   const known = me.value?.id;
   useEffect(() => {
     if (known === undefined) return;
-    // The list is only shown if it can be read. The form below says why something failed.
+    // If the list cannot be read, it is not shown. A person who then makes a token reads in the form why that fails.
     void listTokens().then(
       (list) => {
         tokens.value = list.tokens;
