@@ -36,7 +36,7 @@ const MET: [(&str, &str); 54] = [
     ("reviews-waiting", "429 `rate_limited`"),
     ("reviews-per-player", "429 `rate_limited`"),
     ("review-points", "the state `absent` with `possible` false"),
-    ("aids-per-minute", "429 `rate_limited`"),
+    ("aids-per-minute", "429 `rate_limited`; a move is played without a judgment"),
     ("requests-per-second", "429 `rate_limited`"),
     ("requests-burst", "429 `rate_limited`"),
     ("games-per-page", "further pages"),

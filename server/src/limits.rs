@@ -102,9 +102,9 @@ limits! {
     token_requests_per_second: u32 = 10;
     /// Requests to /api per token in a burst.
     token_requests_burst: u32 = 50;
-    /// Requests to /api with tokens per address per second, all tokens together.
+    /// Requests to /api per second from one address with tokens, all its tokens together.
     tokens_requests_per_second: u32 = 50;
-    /// Requests to /api with tokens per address in a burst, all tokens together.
+    /// Requests to /api in a burst from one address with tokens, all its tokens together.
     tokens_requests_burst: u32 = 250;
     /// SGF files per address per minute; reading one takes up to 100 ms.
     sgf_per_minute: u32 = 10;
@@ -118,12 +118,13 @@ limits! {
     reviews_per_minute: u32 = 6;
     /// Reviews that are being made or waiting. They are made one after another.
     reviews_waiting: usize = 20;
-    /// Reviews that are being made or waiting for the same player.
+    /// Reviews of one player that are being made or waiting.
     reviews_per_player: usize = 2;
-    /// A game can be reviewed if its moves times the points of its board are at most this; the default is 550 moves on 19x19.
+    /// A game can be reviewed if its moves times the points of its board are at most this; the default is 550 moves on
+    /// 19x19.
     review_points: usize = 200_000;
-    /// Answers of the engine during games that an address may request per minute, and moves that a player may have judged per minute; each
-    /// takes up to two seconds.
+    /// During games, answers of the engine that an address may request per minute, and moves that the engine judges for
+    /// a player per minute; each takes up to two seconds.
     aids_per_minute: u32 = 60;
     /// Requests to /api per address per second; loading the page takes fewer than 20.
     requests_per_second: u32 = 20;
@@ -169,7 +170,8 @@ limits! {
     joined_bytes: usize = 62 * 1024;
     /// Interval of pings to the players of a game while a clock runs or the board is counted.
     ping_playing_ms: u64 = 2_500;
-    /// While a clock runs or the board is counted, a player's connection is considered dead after this long without a sign of life.
+    /// While a clock runs or the board is counted, a player's connection is considered dead after this long without a
+    /// sign of life.
     silence_playing_ms: u64 = 9_000;
     /// Interval of pings on all other connections.
     ping_ms: u64 = 15_000;
@@ -179,7 +181,8 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Unfinished rooms per guest. Running correspondence games, adjourned games, games against bots and games that a player has left for too long are not counted.
+    /// Unfinished rooms per guest. Running correspondence games, adjourned games, games against bots and games that can
+    /// be ended because a player is away are not counted.
     rooms_open_per_guest: usize = 5;
     /// Unfinished rooms per guest, including the games that rooms-open-per-guest does not count.
     rooms_kept_per_guest: usize = 20;
@@ -202,13 +205,13 @@ limits! {
     bot_threads: usize = 0;
     /// Searches of bots that may wait for a thread. Beyond this, a bot tries again a second later.
     bots_waiting: usize = 1_000;
-    /// Processes of the engines that the operator has named, of all engines together. If all are in use, a game waits until another
+    /// Processes of all engines that the operator has named. If all are in use, a game waits until another
     /// game does not need its process.
     engine_processes: usize = 4;
     /// A proposal of dead stones that takes longer than this is skipped, and the players mark the stones themselves.
     proposal_ms: u64 = 3_000;
-    /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of the largest
-    /// Go board. After these moves, players can only pass.
+    /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of
+    /// the largest Go board. After these moves, players can only pass.
     moves_per_game: usize = 1_400;
     /// Latest events that a room keeps encoded for clients that resume soon; older ones are read from the
     /// store.

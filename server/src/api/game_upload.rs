@@ -12,8 +12,8 @@ use protocol::{DeviceGame, DeviceGameStored};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Store a finished game that two people played on one device without a server. The server replays the game
-/// with the rules of live games, and stores it as a private game unless it is already stored.
+/// Store a finished game that was played on one device without a server, by two people or against a bot. The server
+/// replays the game with the rules of live games, and stores it as a private game unless it is already stored.
 #[utoipa::path(post, path = "/api/v1/games", operation_id = "uploadGame", tag = "games", request_body = DeviceGame,
     responses((status = 200, description = "The game was stored before", body = DeviceGameStored),
         (status = 201, description = "The game is stored; Location names it", body = DeviceGameStored)), security(("cookie" = []), ("token" = [])))]
