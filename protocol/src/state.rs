@@ -49,8 +49,8 @@ pub struct State {
     pub clocks: Option<Clocks>,
     /// The open offers.
     pub offers: Vec<Offer>,
-    /// The conditions for the next takeback and redo. Absent if neither player has to wait, no move can be taken back without
-    /// asking, and there is nothing to redo.
+    /// The conditions for the next takeback and redo. Present if a player must wait before asking again, if the last move
+    /// can be taken back without asking, or if a move can be redone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub takebacks: Option<Takebacks>,
@@ -156,8 +156,8 @@ pub struct Offer {
     pub offer: OfferKind,
     /// The color of the player who made the offer.
     pub by: Color,
-    /// The terms of an offered rematch. Absent for a rematch without changes, and for all other offers. Without changes, the colors
-    /// are swapped, except that Black stays Black if there are handicap stones.
+    /// The terms of an offered rematch. Absent for a rematch on the same terms, and for all other offers. In a rematch on the
+    /// same terms, the players swap colors, unless there are handicap stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub terms: Option<CreateRoom>,
@@ -212,7 +212,7 @@ pub struct Takebacks {
 pub struct Scoring {
     /// The points of the stones marked as dead.
     pub dead: Vec<String>,
-    /// Empty points at which the current marks leave a border between territories open.
+    /// Empty points at which, with the current marks, the border between two territories is open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
     /// True if the marks are exactly those that the server proposed, and they leave no border open. If so, the silence
@@ -259,8 +259,9 @@ pub struct Scratch {
     pub changes: u32,
     /// How many more stones may be placed.
     pub left: u32,
-    /// The points of the stones that will be marked as dead if the players agree now: stones that are gone from the scratch board,
-    /// and groups that are marked as dead and around which nobody has played.
+    /// The points of the stones that will be marked as dead if the players agree now. These are the stones that are gone from
+    /// the scratch board, and the groups that were already marked as dead, if nobody has played around them on the scratch
+    /// board.
     pub dead: Vec<String>,
     /// The player who has proposed the result of the scratch board; absent if nobody has.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -13,8 +13,8 @@ impl Core {
         self.timer.as_ref().map_or(Spared::NONE, |timer| timer.spare(delays, now))
     }
 
-    /// The instant at which the running turn began or, after a takeback, a redo or a standstill, continued; `None` while no clock
-    /// runs.
+    /// The instant at which the running turn began. If a takeback, a redo or a standstill interrupted the turn, the instant at
+    /// which it continued. `None` while no clock runs.
     #[must_use]
     pub fn turn_began(&self) -> Option<Millis> {
         self.timer.as_ref().and_then(Timer::turn_began)

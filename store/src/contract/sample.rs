@@ -22,8 +22,8 @@ pub fn player(id: &str) -> PlayerId {
     PlayerId::parse(id).expect("a short plain word is a player id")
 }
 
-/// A growing room. A method that adds events returns an append and assumes that the caller will store it. To make an append that
-/// must fail, clone the room first.
+/// A growing room. A method that adds events returns an append, and changes this room as if the store had accepted the append. A
+/// test that expects a refusal calls the method on a clone, so that this room still matches the store.
 #[derive(Debug, Clone)]
 pub struct Sample {
     /// All events so far, which loading must return.
@@ -73,7 +73,7 @@ impl Sample {
         self
     }
 
-    /// The same room with another kind in the game's row in the history.
+    /// The same room, but the history lists its game as this kind. The setup stays the same.
     #[must_use]
     pub fn of(mut self, kind: Kind) -> Self {
         self.kind = kind;

@@ -1,4 +1,5 @@
-//! Small boards with one defect each, and the law that uncounted areas count after the named stones are marked as dead.
+//! Small boards with one defect each, and a law: if stones are the cause of an uncounted area, the area counts once these stones
+//! are marked as dead.
 
 #![allow(clippy::unwrap_used)]
 
@@ -52,7 +53,7 @@ fn each_chain_around_the_same_neutral_ground_is_named_once() {
 }
 
 #[test]
-fn one_neutral_point_costs_both_colors_their_areas_under_a_tax() {
+fn if_the_rules_have_a_tax_one_neutral_point_costs_both_colors_their_areas() {
     let rows = ["..XO...", "..XO...", "..X.O..", "..XO...", "..XO..."];
     let both = vec![(Color::White, 14, Cause::Neutral, vec![(3, 2)]), (Color::Black, 10, Cause::Neutral, vec![(3, 2)])];
     assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), both);
@@ -61,7 +62,7 @@ fn one_neutral_point_costs_both_colors_their_areas_under_a_tax() {
 }
 
 #[test]
-fn stones_in_atari_cost_their_owner_the_area_under_a_tax() {
+fn if_the_rules_have_a_tax_stones_in_atari_cost_their_owner_the_area_around_them() {
     let rows = ["X.X....", "OXX....", "OOXXXXX", "..OOOOO", "......."];
     assert_eq!(told(Rules::STONE_SCORING, &rows, &[], &[]), [(Color::Black, 9, Cause::Atari, vec![(0, 0)])]);
 }
@@ -130,7 +131,7 @@ fn on_a_finished_board_no_area_is_named_as_uncounted() {
 }
 
 proptest! {
-    /// No named area counts. After all named stones are marked as dead, every area with the cause `Alive` counts.
+    /// An area that is named as uncounted does not count for its owner. After all named stones are marked as dead, every area with the cause `Alive` counts.
     #[test]
     fn the_areas_count_after_the_named_stones_are_marked_as_dead(
         seems_open in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..12),

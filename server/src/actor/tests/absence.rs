@@ -15,7 +15,7 @@ async fn begun(server: &TestServer, time: protocol::TimeControl) -> (Tab, Tab) {
     (black, white)
 }
 
-/// The guest's absence in the latest presence.
+/// Whether the guest is connected, as the latest presence message says.
 async fn latest(tab: &Tab) -> Absence {
     pass(Duration::from_millis(300)).await;
     let presence = |message| if let ServerMessage::Presence { presence, .. } = message { Some(presence.guest) } else { None };
@@ -264,7 +264,7 @@ async fn after_a_silence_has_resumed_play_the_state_says_that_two_passes_end_the
     assert_eq!((state.phase, state.final_count), (Phase::Finished, None));
 }
 
-/// Without the whole wait, the game could be claimed in the second in which the silence ends the count.
+/// If the wait did not start over, the opponent could claim the game at the moment at which the silence resumes play.
 #[tokio::test(start_paused = true)]
 async fn after_a_silence_has_resumed_play_the_wait_for_an_absent_player_starts_over() {
     let server = TestServer::new(Limits::default()).await;
@@ -289,7 +289,7 @@ async fn after_a_silence_has_resumed_play_the_wait_for_an_absent_player_starts_o
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_first_message_to_a_player_who_returns_during_a_count_has_no_deadline_of_the_absence() {
+async fn the_first_message_to_a_player_who_returns_during_a_count_has_the_deadline_of_a_connected_player() {
     for since in [None, Some(1)] {
         let server = TestServer::new(Limits::default()).await;
         let (black, white) = scoring(&server).await;
@@ -314,7 +314,7 @@ async fn the_first_message_to_a_player_who_returns_during_a_count_has_no_deadlin
     }
 }
 
-/// The presence is sent with the event, even if presence was sent a moment ago.
+/// A presence message is sent together with the event, even if another one was sent a moment ago.
 #[tokio::test(start_paused = true)]
 async fn a_player_who_sits_down_no_longer_counts_as_a_spectator() {
     let server = TestServer::new(Limits::default()).await;
