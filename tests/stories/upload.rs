@@ -102,7 +102,7 @@ async fn a_game_against_a_bot_that_does_not_exist_or_has_not_moved_itself_is_ref
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     for (level, code, words) in
-        [(0, Code::Invalid, "bot must be a level from 1 to 10"), (4, Code::NotAllowed, "no bot plays this game at this level")]
+        [(0, Code::Invalid, "bot must be a level from 1 to 10"), (4, Code::NotAllowed, "no such bot plays this game")]
     {
         let (_, error) = upload(&ann, &against_a_bot(level)).await.unwrap_err();
         assert_eq!((error.code, error.message.as_str()), (code, words));

@@ -150,7 +150,7 @@ async fn errors_have_the_right_status_and_code() {
         ("POST", "/api/v1/session", vec![JSON], "{", 400, "malformed"),
         ("POST", "/api/v1/session", vec![JSON], "", 400, "malformed"),
         ("POST", "/api/v1/session", vec![JSON], r#"{"admin":true}"#, 400, "unknown_field"),
-        ("POST", "/api/v1/session", vec![JSON], r#"{"name":"a b"}"#, 422, "invalid"),
+        ("POST", "/api/v1/session", vec![JSON], r#"{"name":"a b"}"#, 422, "name_characters"),
         ("POST", "/api/v1/session", vec![JSON], r#"["abc",true]"#, 422, "invalid"),
         ("POST", "/api/v1/rooms", vec![JSON, me], r#"[{"kind":"othello"},"free",null,{"type":"none"}]"#, 422, "invalid"),
         ("POST", "/api/v1/session", vec![JSON], &large, 413, "too_large"),

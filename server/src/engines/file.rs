@@ -247,7 +247,7 @@ sizes = [9, 19]
     fn a_mistake_is_explained_with_its_line() {
         for (old, new, wanted) in [
             ("id = \"gnugo\"", "id = \"GNU Go\"", "line 3: id must have"),
-            ("\"GNU-Go\"", "\"GNU Go\"", "line 4: name must have"),
+            ("\"GNU-Go\"", "\"GNU Go\"", "line 4: a name can have only"),
             ("\"GNU-Go\"", "\"Bot-3\"", "line 4: this is the name of one of the server's own bots"),
             ("\"GNU-Go\"", "\"Admin\"", "line 4: this name is reserved"),
             ("\"gtp\"", "\"uci\"", "line 5: protocol must be"),
