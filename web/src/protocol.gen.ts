@@ -827,8 +827,8 @@ clocks?: Clocks,
  */
 offers: Array<Offer>, 
 /**
- * The conditions for the next takeback and redo. Absent if neither player has to wait, no move can be taken back without
- * asking, and there is nothing to redo.
+ * The conditions for the next takeback and redo. Present if a player must wait before asking again, if the last move
+ * can be taken back without asking, or if a move can be redone.
  */
 takebacks?: Takebacks, 
 /**
@@ -915,8 +915,8 @@ offer: OfferKind,
  */
 by: Color, 
 /**
- * The terms of an offered rematch. Absent for a rematch without changes, and for all other offers. Without changes, the colors
- * are swapped, except that Black stays Black if there are handicap stones.
+ * The terms of an offered rematch. Absent for a rematch on the same terms, and for all other offers. In a rematch on the
+ * same terms, the players swap colors, unless there are handicap stones.
  */
 terms?: CreateRoom, };
 
@@ -975,7 +975,7 @@ export type Scoring = {
  */
 dead: Array<string>, 
 /**
- * Empty points at which the current marks leave a border between territories open.
+ * Empty points at which, with the current marks, the border between two territories is open.
  */
 unsealed?: Array<string>, 
 /**
@@ -1064,8 +1064,9 @@ changes: number,
  */
 left: number, 
 /**
- * The points of the stones that will be marked as dead if the players agree now: stones that are gone from the scratch board,
- * and groups that are marked as dead and around which nobody has played.
+ * The points of the stones that will be marked as dead if the players agree now. These are the stones that are gone from
+ * the scratch board, and the groups that were already marked as dead, if nobody has played around them on the scratch
+ * board.
  */
 dead: Array<string>, 
 /**
