@@ -91,7 +91,7 @@ test('if the terms allow hints, the bar has a button for them at every size; oth
   const room = await cal.makesRoom({
     color: 'Black',
     time: 'Rapid: 10 min, then 3 × 30 s',
-    aids: 'Hints, and who is ahead',
+    aids: 'Hints, warnings, and who is ahead',
   });
   await dee.joins(room);
   await cal.plays('D4');
