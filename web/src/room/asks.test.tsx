@@ -29,7 +29,8 @@ function show(offers: State['offers'], state: Partial<State> = {}, told: News[] 
   const view = viewOf({ state: stateOf({ offers, ...state }) });
   const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
   const story = { value: { told: told.map((news) => ({ news })) } };
-  const store = { do: commands, staged: { value: null }, room: { value: room }, story } as unknown as RoomStore;
+  const parts = { do: commands, staged: { value: null }, warned: { value: null } };
+  const store = { ...parts, room: { value: room }, story } as unknown as RoomStore;
   act(() => render(<Shown store={store} room={room} />, root));
 }
 
@@ -119,4 +120,27 @@ test('a dialog that covers the box of news shows the opponent’s question and i
   expect(root.querySelector('[role=status] > p')?.textContent).toContain('offers a draw');
   click('decline');
   expect(commands.mock.calls).toEqual([[{ type: 'decline', offer: 'draw' }]]);
+});
+
+test('while a stone of which the engine has warned can be confirmed, the words say so, and the button works after a moment', () => {
+  const view = viewOf({ state: stateOf({ offers: [{ offer: 'draw', by: 'white' }] }) });
+  const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
+  const play = vi.fn();
+  const shows = (warned: number) => {
+    const parts = { play, staged: { value: 3 }, warned: { value: { index: warned, at: 0 } }, room: { value: room } };
+    const store = { ...parts, story: { value: { told: [] } } } as unknown as RoomStore;
+    act(() => render(<Asks store={store} room={room} />, root));
+  };
+  shows(3);
+  expect(asked()[0]).toMatch(/^The engine warns you: this move loses much\. Play it anyway\?\s· White offers a draw/);
+  click('confirm');
+  expect(play).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('confirm');
+  expect(play).toHaveBeenCalledWith(3);
+  // Another stone is not the one of the warning.
+  shows(4);
+  expect(asked()[0]).toMatch(/^White offers a draw/);
+  click('confirm');
+  expect(play).toHaveBeenCalledTimes(2);
 });

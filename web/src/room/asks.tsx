@@ -149,25 +149,35 @@ function askName(room: Room, { offer, by }: Offered): string {
   return isOwn(room, by) ? t('room-asked-ours', { name }) : t('word-about', { what: whoIs(room, by), text: name });
 }
 
-/** The stone or the pass that the player has yet to confirm. */
+/**
+ * The stone or the pass that the player has yet to confirm. If the engine has warned of the stone, the words say so for
+ * as long as it can be confirmed, and the button is locked until the player has had time to read them.
+ */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const staged = store.staged.value;
   if (staged === null) return null;
+  const warned = store.warned.value?.index === staged;
   // An offer cannot be answered before the move is confirmed or canceled, but the player should know of it.
   const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
+  const words = inLine(warned ? t('code-blunder') : '', offered ? offerWords(room, offered) : '');
+  const label =
+    staged === 'pass'
+      ? t('room-confirm-pass')
+      : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) });
+  const confirm = () => (staged === 'pass' ? store.pass() : store.play(staged));
   return (
     <div class="ask tall">
-      {offered ? <p>{offerWords(room, offered)}</p> : null}
+      {words ? <p>{words}</p> : null}
       <div class="line">
-        <Button
-          kind="primary"
-          {...keyed('confirm')}
-          onClick={() => (staged === 'pass' ? store.pass() : store.play(staged))}
-        >
-          {staged === 'pass'
-            ? t('room-confirm-pass')
-            : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
-        </Button>
+        {warned ? (
+          <SettledButton kind="primary" {...keyed('confirm')} effect={label} onPress={confirm}>
+            {label}
+          </SettledButton>
+        ) : (
+          <Button kind="primary" {...keyed('confirm')} onClick={confirm}>
+            {label}
+          </Button>
+        )}
         <Button
           {...keyed('cancel')}
           onClick={() => {
