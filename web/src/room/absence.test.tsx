@@ -10,7 +10,7 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { AwayNote } from './absence.tsx';
-import { Asks } from './asks.tsx';
+import { Asked, Asks } from './asks.tsx';
 import { News } from './news.tsx';
 import { cutOff } from './news-words.ts';
 import { Plate } from './plate.tsx';
@@ -70,7 +70,8 @@ test('the note about an absent engine has reasons of its own, such as "does not 
 });
 
 const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
-function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; state?: Partial<State> } = {}) {
+type Game = { role?: Role; state?: Partial<State> };
+function claim(absence: Absence, { role = PLAYER, state = {} }: Game = {}, Questions = Asks) {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();
@@ -78,7 +79,7 @@ function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; s
   const presence = { host: { type: 'here' } as const, guest: absence, spectators: 0 };
   world.socket.says(joined(viewOf({ role, presence, state: stateOf({ abortable: false, ...state }) })));
   const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
-  const Shown = () => (store.room.value ? <Asks store={store} room={store.room.value} /> : null);
+  const Shown = () => (store.room.value ? <Questions store={store} room={store.room.value} /> : null);
   act(() => render(<Shown />, root));
   return {
     done,
@@ -109,6 +110,14 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(names()).toEqual([]);
   says(gone({ claim_ms: 0 }));
   expect(names()).toHaveLength(3);
+});
+
+test('a dialog that covers the box of news also asks whether to end the game of an absent opponent', () => {
+  const { done } = claim(gone({ claim_ms: 0 }), {}, Asked);
+  expect(root.querySelector('[role=status] p')?.textContent).toContain('did not come back in time');
+  passes(SETTLE_MS);
+  press('Claim the win');
+  expect(done.mock.calls).toEqual([[{ type: 'claim_win' }]]);
 });
 
 test('before both players have moved, the player who stayed can end the game only without a result', () => {

@@ -144,3 +144,24 @@ test('while a stone of which the engine has warned can be confirmed, the words s
   click('confirm');
   expect(play).toHaveBeenCalledTimes(2);
 });
+
+test('a dialog shows all open questions: each offer of the opponent, and whether to continue', () => {
+  const theirs = { by: 'white', offer: 'draw' } as const;
+  show(
+    [theirs, { offer: 'takeback', by: 'white' }, { offer: 'adjourn', by: 'black' }],
+    { standstill: PAUSE },
+    [],
+    Asked,
+  );
+  expect([...root.querySelectorAll('.asked p')].map((one) => one.textContent)).toEqual([
+    expect.stringContaining('offers a draw'),
+    'Paused · 1:05',
+    expect.stringContaining('asks for a takeback'),
+  ]);
+  // Only new words are spoken, and the countdown is not.
+  expect(root.querySelector('.asked')?.getAttribute('aria-atomic')).toBe('false');
+  expect(root.querySelector('.asked [role=timer]')?.textContent).toContain('1:05');
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('continue');
+  expect(commands.mock.calls).toEqual([[{ type: 'offer', offer: 'continue' }]]);
+});

@@ -20,7 +20,7 @@ import { isBarCovered } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { asksToContinue, standstillWords } from './standstill.ts';
 import { StandstillAsk, TimeLeft } from './standstill-ask.tsx';
-import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
+import { OFFER_NAMES, offerName, offerWords, statusOf, whoIs } from './words.ts';
 
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
@@ -90,7 +90,8 @@ function useQuestions(store: RoomStore, room: Room): Question[] {
     name: askName(room, open),
     words: askWords(room, open),
     continues: open.offer === 'continue',
-    show: (first) => <Offer store={store} room={room} open={open} first={first} />,
+    own: open.by === color,
+    show: (first, covered) => <Offer store={store} room={room} open={open} first={first} covered={covered} />,
   });
   const theirs = offers.filter(({ by }) => by !== color).map(offered);
   if (claims) {
@@ -108,7 +109,10 @@ function useQuestions(store: RoomStore, room: Room): Question[] {
       name: t('room-continue'),
       words: standstillWords(room, now.peek()),
       continues: true,
-      show: (first) => <StandstillAsk store={store} room={room} first={first} ended={ended} />,
+      // In a dialog, screen readers speak these words, so they must not change with every second.
+      show: (first, covered) => (
+        <StandstillAsk store={store} room={room} first={first} ended={ended || (covered ? statusOf(room) : '')} />
+      ),
     });
   }
   const still = all.find(({ continues }) => continues);
@@ -140,7 +144,10 @@ type Question = {
   words: string;
   /** Whether it is about continuing a game that stands still. */
   continues?: boolean;
-  show: (first: boolean) => JSX.Element;
+  /** Whether it is the viewer's own offer. */
+  own?: boolean;
+  /** If `covered`, it is shown in a dialog that covers the box of news and perhaps the bar. */
+  show: (first: boolean, covered?: boolean) => JSX.Element;
 };
 
 /** The short name of an offer, and who made it. */
@@ -203,7 +210,7 @@ function takebackTo(room: Room, by: Color): string {
 }
 
 type Offered = Room['view']['state']['offers'][number];
-type OfferProps = { store: RoomStore; room: Room; open: Offered; first?: boolean };
+type OfferProps = { store: RoomStore; room: Room; open: Offered; first?: boolean; covered?: boolean | undefined };
 
 /** An open offer in words, with the position to which a takeback would return. */
 function askWords(room: Room, open: OfferProps['open']): string {
@@ -214,8 +221,17 @@ function askWords(room: Room, open: OfferProps['open']): string {
  * An open offer, with buttons to answer or withdraw it. The bar has the buttons for a rematch, in the place of the button that
  * offers one (see next.tsx).
  */
-function Offer({ store, room, open, first = true }: OfferProps) {
+function Offer({ store, room, open, first = true, covered = false }: OfferProps) {
   const words = askWords(room, open);
+  const answers = <Answers store={store} room={room} open={open} words={words} first={first} />;
+  if (covered) {
+    return (
+      <>
+        <p>{words}</p>
+        {answers}
+      </>
+    );
+  }
   if (isInBar(room, open)) {
     return (
       <div class="ask">
@@ -229,26 +245,23 @@ function Offer({ store, room, open, first = true }: OfferProps) {
         {words}
         {open.offer === 'continue' ? <TimeLeft room={room} /> : null}
       </p>
-      <Answers store={store} room={room} open={open} words={words} first={first} />
+      {answers}
     </div>
   );
 }
 
 /**
- * The opponent's offer, with the buttons to answer it, for a dialog that covers the box of news. The element is there even
- * without an offer, so that screen readers speak an offer that arrives.
+ * The questions that need an answer, for a dialog that covers the box of news: the opponent's offers, and the questions about
+ * an absent opponent and a standstill. The element is there even without a question, so that screen readers speak a question
+ * that arrives. They speak only what is new.
  */
 export function Asked({ store, room }: { store: RoomStore; room: Room }) {
-  const color = sharesDevice(room) ? undefined : ourColor(room);
-  const open = color && room.view.state.offers.find(({ by }) => by !== color);
+  const questions = useQuestions(store, room);
   return (
-    <div class="asked" role="status">
-      {open ? (
-        <>
-          <p>{askWords(room, open)}</p>
-          <Answers store={store} room={room} open={open} words={askWords(room, open)} />
-        </>
-      ) : null}
+    <div class="asked" role="status" aria-atomic="false">
+      {sharesDevice(room) || !ourColor(room)
+        ? null
+        : questions.map(({ key, own, show }) => (own ? null : <Fragment key={key}>{show(true, true)}</Fragment>))}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/field.tsx';
 import { SettledButton } from '../ui/settled.tsx';
+import { useClaim } from './absence.tsx';
 import { dialog, extra, facing, menuAt } from './desk.ts';
 import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
@@ -25,7 +26,7 @@ import { helpOf, whoIs } from './words.ts';
 type DialogProps = {
   store: RoomStore;
   room: Room;
-  /** The opponent's question. It is in every dialog, because an open dialog covers the box of news. */
+  /** The questions that need an answer. They are in every dialog, because an open dialog covers the box of news. */
   asked: ComponentChildren;
   /** The actions in the menu. `close` closes the menu. */
   entries: (close: () => void) => ComponentChildren;
@@ -108,17 +109,19 @@ function Menu({ room, asked, entries }: DialogProps) {
 /** Asks whether the player really resigns or, if two people play on this device, which of them resigns. */
 function ResignDialog({ store, room, asked }: DialogProps) {
   const color = ourColor(room);
+  const claims = useClaim(store, room);
   const close = () => {
     dialog.value = null;
   };
   if (!color) return null;
+  const { offers, standstill } = room.view.state;
   const both = sharesDevice(room);
   const resigns = (words: string, seat?: Seat) => (
     <SettledButton
       key={words}
       kind="danger"
       // A new question moves the button, so the button is locked again.
-      effect={`${dialog.value} ${room.view.state.offers.length}`}
+      effect={`${dialog.value} ${offers.length} ${claims?.early} ${standstill?.kind}`}
       onPress={() => {
         close();
         void store.do({ type: 'resign' }, seat && { seat });
