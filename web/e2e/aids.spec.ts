@@ -143,7 +143,8 @@ test('a player who wants warnings is warned of a blunder, and everyone sees the 
   const confirm = ben.page.getByRole('button', { name: 'Play c1' });
   await expect(confirm).toBeDisabled();
   await expect(warning).toBeHidden();
-  const words = ben.page.locator('.ask').getByText('this move loses much');
+  await ann.presses('Takeback');
+  const words = ben.page.locator('.ask').getByText(/this move loses much.*X asks for a takeback/);
   for (const size of [...SIZES, NARROW]) {
     await test.step(name(size), async () => {
       await ben.page.setViewportSize(size);

@@ -1086,6 +1086,7 @@ room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
 room-confirm-pass = Confirm pass
+room-confirm-blunder = The engine: this move loses much
 room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
 room-staged-pass = Pass chosen. Pass again to confirm, or press Escape to cancel.
 room-play-at = Play at

@@ -1012,6 +1012,7 @@ room-status-scoring = 双方パス。死に石を確認してください。
 room-status-finished = 対局は終了しました
 room-confirm = { $point }に打つ
 room-confirm-pass = パスを確定
+room-confirm-blunder = エンジンの警告：大きく損をする手です
 room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
 room-staged-pass = パスを選択。もう一度パスで確定、Escで取り消し。
 room-play-at = 座標

@@ -1011,6 +1011,7 @@ room-status-scoring = 双方停一手，请商定死子。
 room-status-finished = 对局已结束
 room-confirm = 下在 { $point }
 room-confirm-pass = 确认停一手
+room-confirm-blunder = 引擎警告：这手棋损失很大
 room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已选停一手。再停一手即确认，按 Esc 取消。
 room-play-at = 落子坐标

@@ -1014,6 +1014,7 @@ room-status-scoring = 雙方虛手，請確認死子。
 room-status-finished = 對局已結束
 room-confirm = 下在 { $point }
 room-confirm-pass = 確認虛手
+room-confirm-blunder = 引擎警告：這手棋損失很大
 room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已選虛手。再按一次虛手確認，按 Esc 取消。
 room-play-at = 座標

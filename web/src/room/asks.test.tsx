@@ -10,7 +10,8 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { Asked, Asks } from './asks.tsx';
+import { Asked } from './asked.tsx';
+import { Asks } from './asks.tsx';
 
 const root = document.body.appendChild(document.createElement('div'));
 const commands = vi.fn();
@@ -132,7 +133,7 @@ test('while a stone of which the engine has warned can be confirmed, the words s
     act(() => render(<Asks store={store} room={room} />, root));
   };
   shows(3);
-  expect(asked()[0]).toMatch(/^The engine warns you: this move loses much\. Play it anyway\?\s· White offers a draw/);
+  expect(asked()[0]).toMatch(/^The engine: this move loses much\s· White offers a draw/);
   click('confirm');
   expect(play).not.toHaveBeenCalled();
   act(() => void vi.advanceTimersByTime(SETTLE_MS));

@@ -20,7 +20,7 @@ import { isBarCovered } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { asksToContinue, standstillWords } from './standstill.ts';
 import { StandstillAsk, TimeLeft } from './standstill-ask.tsx';
-import { OFFER_NAMES, offerName, offerWords, statusOf, whoIs } from './words.ts';
+import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
 
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
@@ -80,7 +80,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
  * whether to continue is first or directly behind the first, so that the button for the next question shows how much of
  * a pause is left.
  */
-function useQuestions(store: RoomStore, room: Room): Question[] {
+export function useQuestions(store: RoomStore, room: Room): Question[] {
   const claims = useClaim(store, room);
   const color = ourColor(room);
   const { offers, standstill } = room.view.state;
@@ -90,8 +90,8 @@ function useQuestions(store: RoomStore, room: Room): Question[] {
     name: askName(room, open),
     words: askWords(room, open),
     continues: open.offer === 'continue',
-    own: open.by === color,
-    show: (first, covered) => <Offer store={store} room={room} open={open} first={first} covered={covered} />,
+    open,
+    show: (first) => <Offer store={store} room={room} open={open} first={first} />,
   });
   const theirs = offers.filter(({ by }) => by !== color).map(offered);
   if (claims) {
@@ -109,10 +109,7 @@ function useQuestions(store: RoomStore, room: Room): Question[] {
       name: t('room-continue'),
       words: standstillWords(room, now.peek()),
       continues: true,
-      // In a dialog, screen readers speak these words, so they must not change with every second.
-      show: (first, covered) => (
-        <StandstillAsk store={store} room={room} first={first} ended={ended || (covered ? statusOf(room) : '')} />
-      ),
+      show: (first) => <StandstillAsk store={store} room={room} first={first} ended={ended} />,
     });
   }
   const still = all.find(({ continues }) => continues);
@@ -136,7 +133,7 @@ function endedWords(store: RoomStore, room: Room): string {
 }
 
 /** A question. The question may be the `first` or behind another one. */
-type Question = {
+export type Question = {
   key: string;
   /** Its short name. An offer's name says whose offer it is. */
   name: string;
@@ -144,10 +141,9 @@ type Question = {
   words: string;
   /** Whether it is about continuing a game that stands still. */
   continues?: boolean;
-  /** Whether it is the viewer's own offer. */
-  own?: boolean;
-  /** If `covered`, it is shown in a dialog that covers the box of news and perhaps the bar. */
-  show: (first: boolean, covered?: boolean) => JSX.Element;
+  /** The offer, if it is one. */
+  open?: Offered;
+  show: (first: boolean) => JSX.Element;
 };
 
 /** The short name of an offer, and who made it. */
@@ -166,7 +162,7 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const warned = store.warned.value?.index === staged;
   // An offer cannot be answered before the move is confirmed or canceled, but the player should know of it.
   const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
-  const words = inLine(warned ? t('code-blunder') : '', offered ? offerWords(room, offered) : '');
+  const words = inLine(warned ? t('room-confirm-blunder') : '', offered ? offerWords(room, offered) : '');
   const label =
     staged === 'pass'
       ? t('room-confirm-pass')
@@ -210,7 +206,7 @@ function takebackTo(room: Room, by: Color): string {
 }
 
 type Offered = Room['view']['state']['offers'][number];
-type OfferProps = { store: RoomStore; room: Room; open: Offered; first?: boolean; covered?: boolean | undefined };
+type OfferProps = { store: RoomStore; room: Room; open: Offered; first?: boolean };
 
 /** An open offer in words, with the position to which a takeback would return. */
 function askWords(room: Room, open: OfferProps['open']): string {
@@ -221,17 +217,8 @@ function askWords(room: Room, open: OfferProps['open']): string {
  * An open offer, with buttons to answer or withdraw it. The bar has the buttons for a rematch, in the place of the button that
  * offers one (see next.tsx).
  */
-function Offer({ store, room, open, first = true, covered = false }: OfferProps) {
+function Offer({ store, room, open, first = true }: OfferProps) {
   const words = askWords(room, open);
-  const answers = <Answers store={store} room={room} open={open} words={words} first={first} />;
-  if (covered) {
-    return (
-      <>
-        <p>{words}</p>
-        {answers}
-      </>
-    );
-  }
   if (isInBar(room, open)) {
     return (
       <div class="ask">
@@ -245,23 +232,7 @@ function Offer({ store, room, open, first = true, covered = false }: OfferProps)
         {words}
         {open.offer === 'continue' ? <TimeLeft room={room} /> : null}
       </p>
-      {answers}
-    </div>
-  );
-}
-
-/**
- * The questions that need an answer, for a dialog that covers the box of news: the opponent's offers, and the questions about
- * an absent opponent and a standstill. The element is there even without a question, so that screen readers speak a question
- * that arrives. They speak only what is new.
- */
-export function Asked({ store, room }: { store: RoomStore; room: Room }) {
-  const questions = useQuestions(store, room);
-  return (
-    <div class="asked" role="status" aria-atomic="false">
-      {sharesDevice(room) || !ourColor(room)
-        ? null
-        : questions.map(({ key, own, show }) => (own ? null : <Fragment key={key}>{show(true, true)}</Fragment>))}
+      <Answers store={store} room={room} open={open} words={words} first={first} />
     </div>
   );
 }
@@ -270,7 +241,7 @@ export function Asked({ store, room }: { store: RoomStore; room: Room }) {
  * The buttons to answer or withdraw an offer. `words` describes the offer. Accepting is locked again when the offer
  * becomes the `first`, because it has taken the place of another one.
  */
-function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
+export function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
   return (
     <div class="line">
       {answersOf(room, open).map(({ act, command, label }) =>
