@@ -12,6 +12,8 @@ import type { News } from '../state/story.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { Asked } from './asked.tsx';
 import { Asks } from './asks.tsx';
+import { dialog } from './desk.ts';
+import { Dialogs } from './dialogs.tsx';
 
 const root = document.body.appendChild(document.createElement('div'));
 const commands = vi.fn();
@@ -26,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(offers: State['offers'], state: Partial<State> = {}, told: News[] = [], Shown = Asks): void {
+function show(offers: State['offers'], state: Partial<State> = {}, told: News[] = [], Shown: typeof Asks = Asks): void {
   const view = viewOf({ state: stateOf({ offers, ...state }) });
   const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
   const story = { value: { told: told.map((news) => ({ news })) } };
@@ -165,4 +167,19 @@ test('a dialog shows all open questions: each offer of the opponent, and whether
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
   click('continue');
   expect(commands.mock.calls).toEqual([[{ type: 'offer', offer: 'continue' }]]);
+});
+
+test('the button that resigns is locked again when a question has moved it, such as whether to continue', () => {
+  dialog.value = 'resign';
+  const Shown = ({ store, room }: { store: RoomStore; room: Room }) => (
+    <Dialogs store={store} room={room} entries={() => null} />
+  );
+  const isLocked = () => root.querySelector('dialog .danger')?.getAttribute('aria-disabled') === 'true';
+  show([], {}, [], Shown);
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  expect(isLocked()).toBe(false);
+  show([], { standstill: PAUSE }, [], Shown);
+  expect(root.querySelector('dialog .asked')?.textContent).toContain('Paused');
+  expect(isLocked()).toBe(true);
+  dialog.value = null;
 });
