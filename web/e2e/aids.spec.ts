@@ -2,7 +2,7 @@
 
 import type { Locator } from '@playwright/test';
 import type { Person } from './person.ts';
-import { expectWhole, name, pictured, SIZES } from './places.ts';
+import { expectInNews, expectWhole, NARROW, name, pictured, SIZES } from './places.ts';
 import { expect, test } from './test.ts';
 
 /** Asks the engine: for a hint with a button next to the board, and who is ahead in the menu. Returns the dialog with the answer. */
@@ -11,6 +11,9 @@ async function asks({ page }: Person, name: 'Hint' | 'Who is ahead?'): Promise<L
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('dialog', { name });
 }
+
+/** The answer of the engine. Every dialog also has an element for the questions of the opponent. */
+const answerIn = (dialog: Locator) => dialog.locator('[role=status]:not(.asked)');
 
 test('two people agree on hints: everyone sees who asks, and only the player who asks sees the answer', async ({
   call,
@@ -33,19 +36,19 @@ test('two people agree on hints: everyone sees who asks, and only the player who
     await ann.sees(theirs, 'white');
   }
   const hint = await asks(ann, 'Hint');
-  await expect(hint.getByRole('status')).toContainText(/The engine would play (g|k)8/);
+  await expect(answerIn(hint)).toContainText(/The engine would play (g|k)8/);
   await expect(hint.getByText(/Chance to win: Black \d+%, White \d+%/)).toBeVisible();
   await expect(hint.getByRole('img', { name: 'The position that the engine was asked about' })).toBeVisible();
   await ben.reads('Black asks the engine for a hint');
   await expect(ben.page.getByRole('dialog')).toHaveCount(0);
   await hint.getByRole('button', { name: 'Close' }).click();
   // Asked again about the same position, the engine gives the answer again.
-  await expect((await asks(ann, 'Hint')).getByRole('status')).toContainText('The engine would play');
+  await expect(answerIn(await asks(ann, 'Hint'))).toContainText('The engine would play');
   await ann.page.keyboard.press('Escape');
   // It is not White's turn, so White can only ask who is ahead.
   await expect(ben.page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
   const ahead = await asks(ben, 'Who is ahead?');
-  await expect(ahead.getByRole('status')).toContainText(/ahead|even/);
+  await expect(answerIn(ahead)).toContainText(/ahead|even/);
   await ann.reads('White asks the engine who is ahead');
   // The replay marks the move before which the players asked.
   await ben.page.keyboard.press('Escape');
@@ -78,7 +81,7 @@ test('a game against a bot allows hints, and a key asks for one', async ({ call 
   await amy.reads('Your turn');
   await amy.page.keyboard.press('Shift+H');
   const hint = amy.page.getByRole('dialog', { name: 'Hint' });
-  await expect(hint.getByRole('status')).toContainText('The engine would play');
+  await expect(answerIn(hint)).toContainText('The engine would play');
   await amy.page.keyboard.press('Escape');
   await amy.page.getByRole('tab', { name: 'Moves' }).click();
   await amy.reads('You ask the engine for a hint');
@@ -91,7 +94,7 @@ test('if the terms allow hints, the bar has a button for them at every size; oth
   const room = await cal.makesRoom({
     color: 'Black',
     time: 'Rapid: 10 min, then 3 × 30 s',
-    aids: 'Hints, and who is ahead',
+    aids: 'Hints, warnings, and who is ahead',
   });
   await dee.joins(room);
   await cal.plays('D4');
@@ -134,8 +137,21 @@ test('a player who wants warnings is warned of a blunder, and everyone sees the 
   await ann.sees('a1', 'O');
   await ann.plays('a2');
   await ben.sees('a2', 'X');
-  await ben.point('c1').click();
+  // The second click of a double click does not confirm the move, and the words stay when the refusal has gone.
+  await ben.point('c1').dblclick();
   await expect(warning).toBeVisible();
-  await ben.page.getByRole('button', { name: 'Play c1' }).click();
+  const confirm = ben.page.getByRole('button', { name: 'Play c1' });
+  await expect(confirm).toBeDisabled();
+  await expect(warning).toBeHidden();
+  await ann.presses('Takeback');
+  const words = ben.page.locator('.ask').getByText(/this move loses much.*X asks for a takeback/);
+  for (const size of [...SIZES, NARROW]) {
+    await test.step(name(size), async () => {
+      await ben.page.setViewportSize(size);
+      await expectInNews(words);
+      await pictured(ben.page, 'blunder');
+    });
+  }
+  await confirm.click();
   await ann.sees('c1', 'O');
 });

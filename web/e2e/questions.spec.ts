@@ -122,8 +122,14 @@ test('an open menu or dialog shows the opponent’s question and its answers', a
       await page.keyboard.press('Escape');
     });
   }
+  // Two questions at the same time are both shown.
   await eli.presses('Resign');
+  await fay.presses('Takeback');
   await fay.presses('Offer draw');
+  await expectWhole(dialog.getByText(/^White asks for a takeback/));
+  await expectWhole(dialog.getByRole('button', { name: 'Decline' }).last());
+  await pictured(page, 'asked-twice');
+  await dialog.getByRole('button', { name: 'Decline' }).nth(0).click();
   await expectWhole(dialog.getByText('White offers a draw'));
   await dialog.locator('[data-act=accept]:not([aria-disabled=true])').click();
   await expect(page.locator('.room[data-phase=finished]')).toBeVisible();

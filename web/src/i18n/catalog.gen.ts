@@ -869,6 +869,7 @@ export type MessageId =
   | 'room-status-finished'
   | 'room-confirm'
   | 'room-confirm-pass'
+  | 'room-confirm-blunder'
   | 'room-staged'
   | 'room-staged-pass'
   | 'room-play-at'

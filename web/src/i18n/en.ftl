@@ -941,9 +941,15 @@ room-unknown = unknown while you have no connection
 room-here-ms = connected, round trip { $ms } ms
 room-gone = disconnected
 room-offline = no connection
-room-offline-means = No connection. Your clock goes on. If this lasts, your opponent may end the game.
+room-offline-means = No connection. Your clock goes on.{ $against ->
+    [bot] {""}
+   *[person] {" "}If this lasts, your opponent may end the game.
+}
 room-offline-waits = No connection. { $result ->
-    [resumes] If this lasts, play resumes. Later your opponent may end the game.
+    [resumes] If this lasts, play resumes.{ $against ->
+        [bot] {""}
+       *[person] {" "}Later your opponent may end the game.
+    }
     [still] Your absence does not count until play goes on.
     [accepts] If this lasts, the score becomes the result.
    *[ends] If this lasts, your opponent may end the game.
@@ -953,7 +959,10 @@ room-offline-over = No connection. The game may be over.
 room-offline-unsent = No connection. { $point ->
     [none] Your move waits to be sent.
    *[other] { $point } waits to be sent.
- } If this lasts, your opponent may end the game.
+ }{ $against ->
+    [bot] {""}
+   *[person] {" "}If this lasts, your opponent may end the game.
+}
 room-offline-here = No connection. This game is on the server, and goes on when the connection is back.
 room-cut-off-title = This game is on the server
 room-cut-off = There is no connection. The game opens here by itself as soon as the connection is back. Without a network, two people can begin another game on this device.
@@ -974,10 +983,14 @@ absence-again = End the game instead of waiting
 silence-accepts = { $reason ->
     [closed] { $side } closed the page.{" "}
     [lost] { $side } lost the connection.{" "}
+    [engine-closed] { $side } is no longer on this server.{" "}
+    [engine-lost] { $side } does not answer.{" "}
    *[none] {""}
  }If { $side } does not come back within { $time }, this score becomes the result.
 silence-away = { $side } { $reason ->
     [closed] closed the page
+    [engine-closed] is no longer on this server
+    [engine-lost] does not answer
    *[lost] lost the connection
  }. Play resumes in { $time }.{ $wait ->
     [none] {""}
@@ -1073,6 +1086,7 @@ room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
 room-confirm-pass = Confirm pass
+room-confirm-blunder = The engine: this move loses much
 room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
 room-staged-pass = Pass chosen. Pass again to confirm, or press Escape to cancel.
 room-play-at = Play at
@@ -1418,8 +1432,14 @@ plan-said-unplanned = You had not planned that move, so your planned answers are
 plan-said-taken_back = Your planned answers are deleted
 plan-said-impossible = Your planned answer was not possible, so your planned answers are deleted
 room-said-seated = { $name } joins
-room-said-closed = { $name } closed the page
-room-said-lost = { $name } lost the connection
+room-said-closed = { $name } { $by ->
+    [engine] is no longer on this server
+   *[person] closed the page
+}
+room-said-lost = { $name } { $by ->
+    [engine] does not answer
+   *[person] lost the connection
+}
 room-said-back = { $name } is back
 room-said-watching-open = Spectators are welcome, and their names are shown
 room-said-watching-counted = Spectators are welcome, and their names are hidden

@@ -889,9 +889,15 @@ room-unknown = 接続が切れているため不明
 room-here-ms = 接続中、往復 { $ms } ミリ秒
 room-gone = 切断中
 room-offline = 接続なし
-room-offline-means = 接続が切れています。時計は進み、長引くと相手が対局を終わらせることがあります。
+room-offline-means = 接続が切れています。時計は進み{ $against ->
+    [bot] ます。
+   *[person] 、長引くと相手が対局を終わらせることがあります。
+}
 room-offline-waits = 接続がありません。このまま戻らなければ、{ $result ->
-    [resumes] 対局が再開され、その後、相手が対局を終わらせることができます。
+    [resumes] 対局が再開され{ $against ->
+        [bot] ます。
+       *[person] 、その後、相手が対局を終わらせることができます。
+    }
     [still] 離席時間は対局が再開してから数えます。
     [accepts] この結果で確定します。
    *[ends] 相手が対局を終わらせることができます。
@@ -901,7 +907,10 @@ room-offline-over = 接続がありません。対局は終わったかもしれ
 room-offline-unsent = 接続が切れています。{ $point ->
     [none] 着手は送信待ちです。
    *[other] 戻りしだい{ $point }を送信します。
- }長引くと相手が対局を終わらせることがあります。
+ }{ $against ->
+    [bot] {""}
+   *[person] 長引くと相手が対局を終わらせることがあります。
+}
 room-offline-here = 接続がありません。この対局はサーバーにあり、つながりしだい続けられます。
 room-cut-off-title = この対局はサーバーにあります
 room-cut-off = 接続がありません。つながりしだい、対局がここに自動で開きます。ネットワークがなくても、この端末で二人で別の対局を始められます。
@@ -922,10 +931,14 @@ absence-again = やはり対局を終える
 silence-accepts = { $reason ->
     [closed] { $side }が退室しました。
     [lost] { $side }の接続が切れました。
+    [engine-closed] { $side }がこのサーバーから外れました。
+    [engine-lost] { $side }の応答がありません。
    *[none] {""}
  }{ $side }が{ $time }以内に戻らなければ、この結果で確定します。
 silence-away = { $side }{ $reason ->
     [closed] が退室しました
+    [engine-closed] がこのサーバーから外れました
+    [engine-lost] の応答がありません
    *[lost] の接続が切れました
  }。{ $time }後に対局を再開します。{ $wait ->
     [none] {""}
@@ -999,6 +1012,7 @@ room-status-scoring = 双方パス。死に石を確認してください。
 room-status-finished = 対局は終了しました
 room-confirm = { $point }に打つ
 room-confirm-pass = パスを確定
+room-confirm-blunder = エンジンの警告：大きく損をする手です
 room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
 room-staged-pass = パスを選択。もう一度パスで確定、Escで取り消し。
 room-play-at = 座標
@@ -1321,8 +1335,14 @@ plan-said-unplanned = 予定にない手だったので、応手の予定は消�
 plan-said-taken_back = 応手の予定は消えました
 plan-said-impossible = 予定した応手は打てなかったので、応手の予定は消えました
 room-said-seated = { $name }さんが着席
-room-said-closed = { $name }さんがページを閉じました
-room-said-lost = { $name }さんの接続が切れました
+room-said-closed = { $by ->
+    [engine] { $name }がこのサーバーから外れました
+   *[person] { $name }さんがページを閉じました
+}
+room-said-lost = { $by ->
+    [engine] { $name }の応答がありません
+   *[person] { $name }さんの接続が切れました
+}
 room-said-back = { $name }さんが戻りました
 room-said-watching-open = 観戦できるようになり、観戦者の名前が表示されます
 room-said-watching-counted = 観戦できますが、観戦者の名前は表示されません

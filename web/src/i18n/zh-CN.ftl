@@ -888,9 +888,15 @@ room-unknown = 连接已断开，状态未知
 room-here-ms = 在线，往返 { $ms } 毫秒
 room-gone = 离线
 room-offline = 无连接
-room-offline-means = 连接已断开。你的时钟照走，时间过长时对手可以结束对局。
+room-offline-means = 连接已断开。你的时钟照走{ $against ->
+    [bot] 。
+   *[person] ，时间过长时对手可以结束对局。
+}
 room-offline-waits = 连接已断开。如果一直不恢复，{ $result ->
-    [resumes] 对局将恢复进行，之后对手可以结束对局。
+    [resumes] 对局将恢复进行{ $against ->
+        [bot] 。
+       *[person] ，之后对手可以结束对局。
+    }
     [still] 对局恢复后才开始计算离开时间。
     [accepts] 就以当前结果终局。
    *[ends] 对手可以结束对局。
@@ -900,7 +906,10 @@ room-offline-over = 连接已断开。对局可能已经结束。
 room-offline-unsent = 连接已断开。{ $point ->
     [none] 你这一手等待发送。
    *[other] 恢复后即发送 { $point }。
- }如果一直不恢复，对手可以结束对局。
+ }{ $against ->
+    [bot] {""}
+   *[person] 如果一直不恢复，对手可以结束对局。
+}
 room-offline-here = 连接已断开。这局棋在服务器上，恢复连接后即可继续。
 room-cut-off-title = 这局棋在服务器上
 room-cut-off = 没有连接。恢复连接后，对局会自动在这里打开。没有网络时，两人可以在此设备上另开一局。
@@ -921,10 +930,14 @@ absence-again = 不再等待
 silence-accepts = { $reason ->
     [closed] { $side }关闭了页面。
     [lost] { $side }掉线。
+    [engine-closed] { $side }已不在此服务器上。
+    [engine-lost] { $side }没有回应。
    *[none] {""}
  }如果{ $side }在 { $time } 内没有回来，就以这个结果终局。
 silence-away = { $side }{ $reason ->
     [closed] 关闭了页面
+    [engine-closed] 已不在此服务器上
+    [engine-lost] 没有回应
    *[lost] 掉线
  }。对局将在 { $time } 后恢复。{ $wait ->
     [none] {""}
@@ -998,6 +1011,7 @@ room-status-scoring = 双方停一手，请商定死子。
 room-status-finished = 对局已结束
 room-confirm = 下在 { $point }
 room-confirm-pass = 确认停一手
+room-confirm-blunder = 引擎警告：这手棋损失很大
 room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已选停一手。再停一手即确认，按 Esc 取消。
 room-play-at = 落子坐标
@@ -1319,8 +1333,14 @@ plan-said-unplanned = 这一手不在预设之中，预设的应手已删除
 plan-said-taken_back = 预设的应手已删除
 plan-said-impossible = 预设的应手无法下出，预设的应手已删除
 room-said-seated = { $name } 入座
-room-said-closed = { $name } 关闭了页面
-room-said-lost = { $name } 掉线了
+room-said-closed = { $name } { $by ->
+    [engine] 已不在此服务器上
+   *[person] 关闭了页面
+}
+room-said-lost = { $name } { $by ->
+    [engine] 没有回应
+   *[person] 掉线了
+}
 room-said-back = { $name } 回来了
 room-said-watching-open = 允许观战，并显示观众的名字
 room-said-watching-counted = 允许观战，观众的名字隐藏

@@ -891,9 +891,15 @@ room-unknown = 連線中斷，狀態不明
 room-here-ms = 在線上，往返 { $ms } 毫秒
 room-gone = 離線
 room-offline = 沒有連線
-room-offline-means = 連線中斷。你的時鐘照走，時間過長時對手可以結束對局。
+room-offline-means = 連線中斷。你的時鐘照走{ $against ->
+    [bot] 。
+   *[person] ，時間過長時對手可以結束對局。
+}
 room-offline-waits = 連線已中斷。如果一直沒有恢復，{ $result ->
-    [resumes] 對局將恢復進行，之後對手可以結束對局。
+    [resumes] 對局將恢復進行{ $against ->
+        [bot] 。
+       *[person] ，之後對手可以結束對局。
+    }
     [still] 對局恢復後才開始計算離開的時間。
     [accepts] 就以目前結果終局。
    *[ends] 對手可以結束對局。
@@ -903,7 +909,10 @@ room-offline-over = 連線已中斷。對局可能已經結束。
 room-offline-unsent = 連線已中斷。{ $point ->
     [none] 你這一手等待送出。
    *[other] 恢復後即送出 { $point }。
- }如果一直沒有恢復，對手可以結束對局。
+ }{ $against ->
+    [bot] {""}
+   *[person] 如果一直沒有恢復，對手可以結束對局。
+}
 room-offline-here = 連線已中斷。這局棋在伺服器上，恢復連線後即可繼續。
 room-cut-off-title = 這局棋在伺服器上
 room-cut-off = 沒有連線。恢復連線後，對局會自動在這裡開啟。沒有網路時，兩人可以在此裝置上另開一局。
@@ -924,10 +933,14 @@ absence-again = 不再等待
 silence-accepts = { $reason ->
     [closed] { $side }關閉了網頁。
     [lost] { $side }斷線。
+    [engine-closed] { $side }已不在這個伺服器上。
+    [engine-lost] { $side }沒有回應。
    *[none] {""}
  }如果{ $side }在 { $time } 內沒有回來，就以這個結果終局。
 silence-away = { $side }{ $reason ->
     [closed] 關閉了網頁
+    [engine-closed] 已不在這個伺服器上
+    [engine-lost] 沒有回應
    *[lost] 斷線
  }。對局將在 { $time } 後恢復。{ $wait ->
     [none] {""}
@@ -1001,6 +1014,7 @@ room-status-scoring = 雙方虛手，請確認死子。
 room-status-finished = 對局已結束
 room-confirm = 下在 { $point }
 room-confirm-pass = 確認虛手
+room-confirm-blunder = 引擎警告：這手棋損失很大
 room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已選虛手。再按一次虛手確認，按 Esc 取消。
 room-play-at = 座標
@@ -1322,8 +1336,14 @@ plan-said-unplanned = 這一手不在預設之中，預設的應手已刪除
 plan-said-taken_back = 預設的應手已刪除
 plan-said-impossible = 預設的應手無法下出，預設的應手已刪除
 room-said-seated = { $name } 入座
-room-said-closed = { $name } 關閉了網頁
-room-said-lost = { $name } 斷線了
+room-said-closed = { $name } { $by ->
+    [engine] 已不在這個伺服器上
+   *[person] 關閉了網頁
+}
+room-said-lost = { $name } { $by ->
+    [engine] 沒有回應
+   *[person] 斷線了
+}
 room-said-back = { $name } 回來了
 room-said-watching-open = 開放觀戰，並顯示觀戰者的名字
 room-said-watching-counted = 開放觀戰，觀戰者的名字隱藏

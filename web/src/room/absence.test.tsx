@@ -6,10 +6,12 @@ import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
 import type { Absence, Role, State } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { AwayNote } from './absence.tsx';
+import { Asked } from './asked.tsx';
 import { Asks } from './asks.tsx';
 import { News } from './news.tsx';
 import { cutOff } from './news-words.ts';
@@ -70,7 +72,8 @@ test('the note about an absent engine has reasons of its own, such as "does not 
 });
 
 const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
-function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; state?: Partial<State> } = {}) {
+type Game = { role?: Role; state?: Partial<State> };
+function claim(absence: Absence, { role = PLAYER, state = {} }: Game = {}, Questions = Asks) {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();
@@ -78,7 +81,7 @@ function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; s
   const presence = { host: { type: 'here' } as const, guest: absence, spectators: 0 };
   world.socket.says(joined(viewOf({ role, presence, state: stateOf({ abortable: false, ...state }) })));
   const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
-  const Shown = () => (store.room.value ? <Asks store={store} room={store.room.value} /> : null);
+  const Shown = () => (store.room.value ? <Questions store={store} room={store.room.value} /> : null);
   act(() => render(<Shown />, root));
   return {
     done,
@@ -111,6 +114,14 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(names()).toHaveLength(3);
 });
 
+test('a dialog that covers the box of news also asks whether to end the game of an absent opponent', () => {
+  const { done } = claim(gone({ claim_ms: 0 }), {}, Asked);
+  expect(root.querySelector('[role=status] p')?.textContent).toContain('did not come back in time');
+  passes(SETTLE_MS);
+  press('Claim the win');
+  expect(done.mock.calls).toEqual([[{ type: 'claim_win' }]]);
+});
+
 test('before both players have moved, the player who stayed can end the game only without a result', () => {
   claim(gone({ claim_ms: 0 }), { state: { abortable: true } });
   expect(names()).toEqual(['End the game without a result', 'Keep waiting']);
@@ -127,7 +138,13 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
 });
 
 /** The countdowns while White has not yet answered in the scoring phase, and the room's view has just arrived. */
-function countdowns(in_ms: number, presence: Absence, accepts = true, role = PLAYER): (string | undefined)[] {
+function countdowns(
+  in_ms: number,
+  presence: Absence,
+  accepts = true,
+  role = PLAYER,
+  part: Partial<State> = {},
+): (string | undefined)[] {
   const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
@@ -142,7 +159,9 @@ function countdowns(in_ms: number, presence: Absence, accepts = true, role = PLA
     silence: { color: 'white', in_ms, accepts },
   } as const;
   const seats = { host: { type: 'here' } as const, guest: presence, spectators: 0 };
-  world.socket.says(joined(viewOf({ role, presence: seats, state: stateOf({ phase: 'scoring', scoring } as never) })));
+  world.socket.says(
+    joined(viewOf({ role, presence: seats, state: stateOf({ phase: 'scoring', scoring, ...part } as never) })),
+  );
   const room = store.room.value;
   if (!room) return [];
   act(() =>
@@ -157,6 +176,19 @@ test('if an absence and a silence both have a deadline, only the earlier deadlin
   expect(shown(5_000, 4_900)).toEqual([expect.stringContaining('within 0:05')]);
   expect(shown(5_000, 34_000)).toEqual([expect.stringContaining('within 0:05, this score becomes the result')]);
   expect(shown(34_000, 5_000)).toEqual(['0:05']);
+});
+
+const against = (bot: number): Partial<State> => ({
+  players: { host: { id: 'p1', name: 'ada' }, guest: { id: 'e1', name: 'GNU Go', bot }, black: 'host' },
+});
+
+test('the words about a silent engine do not say that it closed a page', () => {
+  const shown = (reason: Gone['reason'], accepts: boolean) =>
+    countdowns(5_000, gone({ for_ms: 6_000, claim_ms: 34_000, reason }), accepts, PLAYER, against(0)).join();
+  expect(shown('lost', true)).toMatch(/does not answer\. If .* does not come back within/);
+  expect(shown('closed', true)).toMatch(/is no longer on this server\. If/);
+  expect(shown('lost', false)).toMatch(/does not answer\. Play resumes in/);
+  expect(shown('closed', false)).toMatch(/is no longer on this server\. Play resumes in/);
 });
 
 test('when a player has just left, the deadline of a player who is here is no longer shown', () => {
@@ -308,6 +340,8 @@ test.each<[string, Partial<State>, Role, boolean]>([
   ['no countdown for two people at one device', {}, { ...PLAYER, both: true } as Role, false],
   ['no countdown while the marks are exactly as proposed and no border is open', counted(true, false), PLAYER, false],
   ['a countdown after a mark has changed, or while a border is open', counted(false, false), PLAYER, true],
+  ['no countdown in a game against a bot', against(3), PLAYER, false],
+  ['no countdown in a game against an engine', against(0), PLAYER, false],
   ['no countdown after the player has accepted the score', counted(false, true), PLAYER, false],
   ['no countdown after the opponent has accepted the score', counted(false, false, true), PLAYER, false],
 ])('the page of a player who has lost the connection shows %s', (_, state, role, counts) => {
@@ -340,4 +374,23 @@ test.each<[string, Partial<State>, string]>([
   act(() => void window.dispatchEvent(new Event('offline')));
   const still = 'No connection. Your absence does not count until play goes on.';
   expect(room && cutOff(store, room)).toBe(what === 'STILL' ? still : `No connection. If this lasts, ${what}.`);
+});
+
+test('without a connection in a game against a bot, no words say that the bot may end the game', () => {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const words = (state: Partial<State>) => {
+    const view = viewOf({ role: PLAYER, state: stateOf({ abortable: false, ...against(3), ...state }) });
+    return cutOff(store, { view, received: 0 } as Room);
+  };
+  const clocks = { running: 'black' } as never;
+  expect(words({})).toBe('No connection. Trying again…');
+  expect(words({ clocks })).toBe('No connection. Your clock goes on.');
+  expect(words(counted(false, false, true))).toBe('No connection. If this lasts, play resumes.');
+  expect(words(counted(true, false, true))).toBe('No connection. If this lasts, the score becomes the result.');
+  store.acting.value = 1;
+  expect(words({ clocks })).toBe('No connection. Your move waits to be sent.');
 });

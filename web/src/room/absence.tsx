@@ -7,7 +7,7 @@ import { t } from '../i18n/index.ts';
 import { isCut, offline } from '../net/offline.ts';
 import type { Absence, AwayReason, Color, Seat, Silence, State } from '../protocol.gen.ts';
 import { patienceOf } from '../rules.ts';
-import { type Room, seatOf } from '../state/fold.ts';
+import { hasBot, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
@@ -126,9 +126,10 @@ export function expectsNobody({ standstill }: State): boolean {
   return standstill !== undefined && (standstill.limit_ms ?? standstill.continues_ms) !== undefined;
 }
 
-/** Whether the opponent may end the game if the viewer is away for long. */
-function isAwaited({ view: { role, state } }: Room): boolean {
-  if (role.type !== 'player' || role.both || expectsNobody(state)) return false;
+/** Whether the opponent may end the game if the viewer is away for long. A bot never does. */
+function isAwaited(room: Room): boolean {
+  const { role, state } = room.view;
+  if (hasBot(room) || role.type !== 'player' || role.both || expectsNobody(state)) return false;
   const { scoring } = state;
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
   // Once a player has accepted the score, or if the score is `settled`, a silence decides what happens.

@@ -106,6 +106,18 @@ test('when a bot resumes play, the sentence says why', () => {
   expect(sentence({ type: 'resumed', by: 'black', turn: 'white' }, against)).toBe('You resume play with White to move');
 });
 
+test('an engine of the operator does not close a page: it is gone from the server, or it does not answer', () => {
+  const players = {
+    host: { id: 'p1', name: 'ada' },
+    guest: { id: 'e1', name: 'GNU Go', bot: 0 },
+    black: 'host',
+  } as const;
+  const against = { ...room, view: { ...room.view, state: { ...room.view.state, players } } };
+  const left = (reason: 'closed' | 'lost') => sentence({ type: 'left', seat: 'guest', reason }, against);
+  expect(left('closed')).toMatch(/^GNU Go.* is no longer on this server$/);
+  expect(left('lost')).toMatch(/^GNU Go.* does not answer$/);
+});
+
 test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {
   const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
   expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(

@@ -56,7 +56,7 @@ function happened(event: News, room: Room): string | null {
     case 'stood':
       return t('room-said-stood');
     case 'left':
-      return isOurs(room, event.seat) ? null : t(`room-said-${event.reason}`, { name: nameOf(room, event.seat) });
+      return isOurs(room, event.seat) ? null : leftWords(event, room);
     case 'back':
       return isOurs(room, event.seat) ? null : t('room-said-back', { name: nameOf(room, event.seat) });
     case 'started': {
@@ -170,6 +170,12 @@ function happened(event: News, room: Room): string | null {
     case 'hidden':
       return null;
   }
+}
+
+/** Who has left, and why. An engine of the operator closes no page, so it has reasons of its own. */
+function leftWords({ seat, reason }: Extract<News, { type: 'left' }>, room: Room): string {
+  const by = room.view.state.players[seat]?.bot === 0 ? 'engine' : 'person';
+  return t(`room-said-${reason}`, { name: nameOf(room, seat), by });
 }
 
 /** Who or what resumed play, and whose turn it is. */

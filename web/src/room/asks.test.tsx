@@ -10,7 +10,10 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { Asked, Asks } from './asks.tsx';
+import { Asked } from './asked.tsx';
+import { Asks } from './asks.tsx';
+import { dialog } from './desk.ts';
+import { Dialogs } from './dialogs.tsx';
 
 const root = document.body.appendChild(document.createElement('div'));
 const commands = vi.fn();
@@ -25,11 +28,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(offers: State['offers'], state: Partial<State> = {}, told: News[] = [], Shown = Asks): void {
+function show(offers: State['offers'], state: Partial<State> = {}, told: News[] = [], Shown: typeof Asks = Asks): void {
   const view = viewOf({ state: stateOf({ offers, ...state }) });
   const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
   const story = { value: { told: told.map((news) => ({ news })) } };
-  const store = { do: commands, staged: { value: null }, room: { value: room }, story } as unknown as RoomStore;
+  const parts = { do: commands, staged: { value: null }, warned: { value: null } };
+  const store = { ...parts, room: { value: room }, story } as unknown as RoomStore;
   act(() => render(<Shown store={store} room={room} />, root));
 }
 
@@ -119,4 +123,63 @@ test('a dialog that covers the box of news shows the opponent’s question and i
   expect(root.querySelector('[role=status] > p')?.textContent).toContain('offers a draw');
   click('decline');
   expect(commands.mock.calls).toEqual([[{ type: 'decline', offer: 'draw' }]]);
+});
+
+test('while a stone of which the engine has warned can be confirmed, the words say so, and the button works after a moment', () => {
+  const view = viewOf({ state: stateOf({ offers: [{ offer: 'draw', by: 'white' }] }) });
+  const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
+  const play = vi.fn();
+  const shows = (warned: number) => {
+    const parts = { play, staged: { value: 3 }, warned: { value: { index: warned, at: 0 } }, room: { value: room } };
+    const store = { ...parts, story: { value: { told: [] } } } as unknown as RoomStore;
+    act(() => render(<Asks store={store} room={room} />, root));
+  };
+  shows(3);
+  expect(asked()[0]).toMatch(/^The engine: this move loses much\s· White offers a draw/);
+  click('confirm');
+  expect(play).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('confirm');
+  expect(play).toHaveBeenCalledWith(3);
+  // Another stone is not the one of the warning.
+  shows(4);
+  expect(asked()[0]).toMatch(/^White offers a draw/);
+  click('confirm');
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog shows all open questions: each offer of the opponent, and whether to continue', () => {
+  const theirs = { by: 'white', offer: 'draw' } as const;
+  show(
+    [theirs, { offer: 'takeback', by: 'white' }, { offer: 'adjourn', by: 'black' }],
+    { standstill: PAUSE },
+    [],
+    Asked,
+  );
+  expect([...root.querySelectorAll('.asked p')].map((one) => one.textContent)).toEqual([
+    expect.stringContaining('offers a draw'),
+    'Paused · 1:05',
+    expect.stringContaining('asks for a takeback'),
+  ]);
+  // Only new words are spoken, and the countdown is not.
+  expect(root.querySelector('.asked')?.getAttribute('aria-atomic')).toBe('false');
+  expect(root.querySelector('.asked [role=timer]')?.textContent).toContain('1:05');
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  click('continue');
+  expect(commands.mock.calls).toEqual([[{ type: 'offer', offer: 'continue' }]]);
+});
+
+test('the button that resigns is locked again when a question has moved it, such as whether to continue', () => {
+  dialog.value = 'resign';
+  const Shown = ({ store, room }: { store: RoomStore; room: Room }) => (
+    <Dialogs store={store} room={room} entries={() => null} />
+  );
+  const isLocked = () => root.querySelector('dialog .danger')?.getAttribute('aria-disabled') === 'true';
+  show([], {}, [], Shown);
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
+  expect(isLocked()).toBe(false);
+  show([], { standstill: PAUSE }, [], Shown);
+  expect(root.querySelector('dialog .asked')?.textContent).toContain('Paused');
+  expect(isLocked()).toBe(true);
+  dialog.value = null;
 });

@@ -80,7 +80,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
  * whether to continue is first or directly behind the first, so that the button for the next question shows how much of
  * a pause is left.
  */
-function useQuestions(store: RoomStore, room: Room): Question[] {
+export function useQuestions(store: RoomStore, room: Room): Question[] {
   const claims = useClaim(store, room);
   const color = ourColor(room);
   const { offers, standstill } = room.view.state;
@@ -90,6 +90,7 @@ function useQuestions(store: RoomStore, room: Room): Question[] {
     name: askName(room, open),
     words: askWords(room, open),
     continues: open.offer === 'continue',
+    open,
     show: (first) => <Offer store={store} room={room} open={open} first={first} />,
   });
   const theirs = offers.filter(({ by }) => by !== color).map(offered);
@@ -132,7 +133,7 @@ function endedWords(store: RoomStore, room: Room): string {
 }
 
 /** A question. The question may be the `first` or behind another one. */
-type Question = {
+export type Question = {
   key: string;
   /** Its short name. An offer's name says whose offer it is. */
   name: string;
@@ -140,6 +141,8 @@ type Question = {
   words: string;
   /** Whether it is about continuing a game that stands still. */
   continues?: boolean;
+  /** The offer, if it is one. */
+  open?: Offered;
   show: (first: boolean) => JSX.Element;
 };
 
@@ -149,25 +152,35 @@ function askName(room: Room, { offer, by }: Offered): string {
   return isOwn(room, by) ? t('room-asked-ours', { name }) : t('word-about', { what: whoIs(room, by), text: name });
 }
 
-/** The stone or the pass that the player has yet to confirm. */
+/**
+ * The stone or the pass that the player has yet to confirm. If the engine has warned of the stone, the words say so for
+ * as long as it can be confirmed, and the button is locked until the player has had time to read them.
+ */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const staged = store.staged.value;
   if (staged === null) return null;
+  const warned = store.warned.value?.index === staged;
   // An offer cannot be answered before the move is confirmed or canceled, but the player should know of it.
   const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
+  const words = inLine(warned ? t('room-confirm-blunder') : '', offered ? offerWords(room, offered) : '');
+  const label =
+    staged === 'pass'
+      ? t('room-confirm-pass')
+      : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) });
+  const confirm = () => (staged === 'pass' ? store.pass() : store.play(staged));
   return (
     <div class="ask tall">
-      {offered ? <p>{offerWords(room, offered)}</p> : null}
+      {words ? <p>{words}</p> : null}
       <div class="line">
-        <Button
-          kind="primary"
-          {...keyed('confirm')}
-          onClick={() => (staged === 'pass' ? store.pass() : store.play(staged))}
-        >
-          {staged === 'pass'
-            ? t('room-confirm-pass')
-            : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
-        </Button>
+        {warned ? (
+          <SettledButton kind="primary" {...keyed('confirm')} effect={label} onPress={confirm}>
+            {label}
+          </SettledButton>
+        ) : (
+          <Button kind="primary" {...keyed('confirm')} onClick={confirm}>
+            {label}
+          </Button>
+        )}
         <Button
           {...keyed('cancel')}
           onClick={() => {
@@ -225,29 +238,10 @@ function Offer({ store, room, open, first = true }: OfferProps) {
 }
 
 /**
- * The opponent's offer, with the buttons to answer it, for a dialog that covers the box of news. The element is there even
- * without an offer, so that screen readers speak an offer that arrives.
- */
-export function Asked({ store, room }: { store: RoomStore; room: Room }) {
-  const color = sharesDevice(room) ? undefined : ourColor(room);
-  const open = color && room.view.state.offers.find(({ by }) => by !== color);
-  return (
-    <div class="asked" role="status">
-      {open ? (
-        <>
-          <p>{askWords(room, open)}</p>
-          <Answers store={store} room={room} open={open} words={askWords(room, open)} />
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-/**
  * The buttons to answer or withdraw an offer. `words` describes the offer. Accepting is locked again when the offer
  * becomes the `first`, because it has taken the place of another one.
  */
-function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
+export function Answers({ store, room, open, words, first = true }: OfferProps & { words: string }) {
   return (
     <div class="line">
       {answersOf(room, open).map(({ act, command, label }) =>

@@ -14,6 +14,7 @@ import { type Room, sharesDevice } from '../state/fold.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
 import { readingOf } from './clock.tsx';
 import { playScratch } from './scratch.tsx';
 
@@ -74,6 +75,12 @@ export function asksOnly({ view: { setup, state } }: Room, index: number): boole
   return state.phase === 'scoring' && !state.scoring?.scratch && signAt(shapeOf(setup), state.board, index) === '.';
 }
 
+/** Whether the engine has warned of this point only just now, so that the player cannot have read the warning yet. */
+function isNewlyWarned(store: RoomStore, index: number): boolean {
+  const warned = store.warned.peek();
+  return warned?.index === index && performance.now() < warned.at + SETTLE_MS;
+}
+
 /** Acts on a chosen point. */
 export function choose(store: RoomStore, choice: Choice): void {
   const room = store.room.peek();
@@ -100,6 +107,8 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
   if (settings.peek().premoves && store.prepare(choice.index)) return;
   const confirmed = store.staged.peek() === choice.index;
+  // The second click of a double click must not confirm a move of which the first one brought a warning.
+  if (confirmed && isNewlyWarned(store, choice.index)) return;
   if (confirmed || !asksFirst(store, room, choice) || !store.canPlay.peek()) {
     void store.play(choice.index);
     return;

@@ -14,6 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/field.tsx';
 import { SettledButton } from '../ui/settled.tsx';
+import { useClaim } from './absence.tsx';
+import { Asked } from './asked.tsx';
 import { dialog, extra, facing, menuAt } from './desk.ts';
 import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
@@ -25,13 +27,14 @@ import { helpOf, whoIs } from './words.ts';
 type DialogProps = {
   store: RoomStore;
   room: Room;
-  /** The opponent's question. It is in every dialog, because an open dialog covers the box of news. */
-  asked: ComponentChildren;
   /** The actions in the menu. `close` closes the menu. */
   entries: (close: () => void) => ComponentChildren;
 };
 
-/** All dialogs of a room except the settings. */
+/**
+ * All dialogs of a room except the settings. Every dialog shows the questions that need an answer, because it covers the box
+ * of news.
+ */
 export function Dialogs(props: DialogProps) {
   return (
     <>
@@ -47,7 +50,7 @@ function turnAround(on: boolean): void {
 }
 
 /** The menu: all actions without a button in the bar, the settings, and links to other pages. */
-function Menu({ room, asked, entries }: DialogProps) {
+function Menu({ store, room, entries }: DialogProps) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
@@ -60,7 +63,7 @@ function Menu({ room, asked, entries }: DialogProps) {
       style={{ '--menu-right': `${menuAt.value.right}px`, '--menu-bottom': `${menuAt.value.bottom}px` }}
       onClose={close}
     >
-      {asked}
+      <Asked store={store} room={room} />
       <div class="acts">
         {entries(close)}
         {NoAids && isHere(room.view.id) ? <NoAids room={room} /> : null}
@@ -106,19 +109,21 @@ function Menu({ room, asked, entries }: DialogProps) {
 }
 
 /** Asks whether the player really resigns or, if two people play on this device, which of them resigns. */
-function ResignDialog({ store, room, asked }: DialogProps) {
+function ResignDialog({ store, room }: DialogProps) {
   const color = ourColor(room);
+  const claims = useClaim(store, room);
   const close = () => {
     dialog.value = null;
   };
   if (!color) return null;
+  const { offers, standstill } = room.view.state;
   const both = sharesDevice(room);
   const resigns = (words: string, seat?: Seat) => (
     <SettledButton
       key={words}
       kind="danger"
       // A new question moves the button, so the button is locked again.
-      effect={`${dialog.value} ${room.view.state.offers.length}`}
+      effect={`${dialog.value} ${offers.length} ${claims?.early} ${standstill?.kind}`}
       onPress={() => {
         close();
         void store.do({ type: 'resign' }, seat && { seat });
@@ -134,7 +139,7 @@ function ResignDialog({ store, room, asked }: DialogProps) {
       shape="ask"
       onClose={close}
     >
-      {asked}
+      <Asked store={store} room={room} />
       {both ? null : <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>}
       <div class="actions">
         <Button autofocus onClick={close}>
@@ -155,7 +160,7 @@ function ResignDialog({ store, room, asked }: DialogProps) {
 }
 
 /** A dialog for rarely used contents. They are loaded when a player asks for them. */
-function ExtraDialog({ store, room, asked }: DialogProps) {
+function ExtraDialog({ store, room }: DialogProps) {
   const shown = extra.value?.room === room.view.id ? extra.value : null;
   const close = () => {
     extra.value = null;
@@ -163,7 +168,7 @@ function ExtraDialog({ store, room, asked }: DialogProps) {
   const Form = shown && 'Form' in shown ? shown.Form : null;
   return (
     <Dialog open={shown !== null} title={shown?.title ?? ''} shape={Form ? 'wide' : 'box'} onClose={close}>
-      {asked}
+      <Asked store={store} room={room} />
       {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
       {shown && 'Content' in shown ? <shown.Content store={store} room={room} /> : null}
       {Form ? <Form store={store} room={room} onDone={close} /> : null}

@@ -5,7 +5,6 @@ import { say } from '../keys/said.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type ActionName, actionsOf } from './acts.ts';
-import { Asked } from './asks.tsx';
 import { ActButton, secondActs } from './bar.tsx';
 import { dialog, extra } from './desk.ts';
 
@@ -46,7 +45,6 @@ export function LateDialogs({ store, room }: { store: RoomStore; room: Room }) {
     <Dialogs
       store={store}
       room={room}
-      asked={<Asked store={store} room={room} />}
       entries={(close) =>
         ENTRIES.map((name) => {
           const act = acts[name];

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { outcomeWords } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
 import { opposite } from '../state/colors.ts';
-import { isOwn, type Room, sharesDevice } from '../state/fold.ts';
+import { hasBot, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
@@ -51,11 +51,14 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (sharesDevice(room)) return t('room-offline-here');
   if (isTimeOver(store, room)) return t('room-offline-over');
   if (expectsNobody(state)) return t('room-offline-waits', { result: 'still' });
-  if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none' });
-  if (state.clocks?.running === role.color) return t('room-offline-means');
+  // A bot waits for as long as it takes, and never ends a game because of an absence.
+  const against = hasBot(room) ? 'bot' : 'person';
+  if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none', against });
+  if (state.clocks?.running === role.color) return t('room-offline-means', { against });
   // Once the opponent has accepted the score, the viewer's silence decides what happens.
   const silent = role.color && state.scoring?.accepted[opposite(role.color)];
-  return t('room-offline-waits', { result: !silent ? 'ends' : state.scoring?.settled ? 'accepts' : 'resumes' });
+  if (silent) return t('room-offline-waits', { result: state.scoring?.settled ? 'accepts' : 'resumes', against });
+  return hasBot(room) ? t('app-offline') : t('room-offline-waits', { result: 'ends' });
 }
 
 /**

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { type MessageId, t } from '../i18n/index.ts';
 import { spanWords } from '../i18n/words.ts';
 import type { Silence } from '../protocol.gen.ts';
-import { isOwn, type Room } from '../state/fold.ts';
+import { isOwn, playerOf, type Room } from '../state/fold.ts';
 import { absenceOf, opponentGone, silenceOf } from './absence.tsx';
 import { countdown, keepTime, now } from './countdown.ts';
 import { sideOf } from './words.ts';
@@ -30,18 +30,19 @@ export function SilenceNote({ room }: { room: Room }) {
 export function silenceWords(room: Room, said: (ms: number) => string, at: number): string {
   const silence = silenceOf(room);
   if (!silence) return '';
+  const reason = absenceOf(room, silence.color)?.reason;
   const { for_ms = 0, claim_ms } = opponentGone(room)?.absence ?? {};
   return t(silenceText(room, silence), {
     side: sideOf(room, silence.color),
     time: said(Math.max(0, silence.in_ms - Math.max(0, at - room.received))),
-    reason: absenceOf(room, silence.color)?.reason ?? 'none',
+    reason: reason ? (playerOf(room, silence.color)?.bot === 0 ? `engine-${reason}` : reason) : 'none',
     wait: claim_ms === undefined ? 'none' : spanWords(for_ms + claim_ms),
   });
 }
 
 /**
  * The id of the text about a silence. If the viewer is silent and play will resume, the text says "you". If the silent
- * player is away, the text gives the reason.
+ * player is away, the text gives the reason. An engine has reasons of its own.
  */
 function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   if (accepts) return 'silence-accepts';

@@ -1,15 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { answer } from '../keys/said.ts';
 import type { Aids, Color, Event } from '../protocol.gen.ts';
 import { choose } from '../room/choosing.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
 import { at, connection, EMPTY, followAnew, moved, ONE, played, rows, store, world } from './following.fixtures.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
 import { settings } from './settings.ts';
 
 followAnew();
+afterEach(() => void vi.restoreAllMocks());
 
 test('our stone is shown at once, and cannot be played twice', () => {
   expect(store.canPlay.value).toBe(true);
@@ -306,8 +308,52 @@ test('a player who wants warnings confirms a blunder, and then it is played', as
   await done;
   expect(store.refusal.value).toMatchObject({ code: 'blunder', point: 'C3' });
   expect(store.board.value).toMatchObject({ rows: EMPTY, staged: { point: 'C3', color: 'black' } });
+  later(SETTLE_MS);
   click('C3');
   expect(types()).toEqual(['play_unless_blunder', 'play']);
+});
+
+/** The server answers the first move with a warning. */
+async function warned(): Promise<void> {
+  settings.value = { ...settings.peek(), warn: true };
+  allowing('warnings');
+  const done = store.play(at('C3'));
+  world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'blunder', message: '' });
+  await done;
+}
+
+/** The page's clock is this much later. */
+const later = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+
+test('the second click of a double click does not play a move of which the first one brought a warning', async () => {
+  await warned();
+  later(SETTLE_MS - 100);
+  click('C3');
+  expect(types()).toEqual(['play_unless_blunder']);
+  expect(store.staged.value).toBe(at('C3'));
+  later(200);
+  click('C3');
+  expect(types()).toEqual(['play_unless_blunder', 'play']);
+});
+
+test('after a takeback, the engine judges a move of which it has warned in another position', async () => {
+  await warned();
+  store.staged.value = null;
+  const view = viewOf();
+  const taken = { ...view, seq: 9, aids: 'warnings' as const, moves: [played('black', 'A1'), played('white', 'B1')] };
+  world.socket.says(joined(taken));
+  expect(store.warned.value).toBeNull();
+  // The position is the first one again, but the warning was long ago.
+  world.socket.says(joined({ ...view, seq: 10, aids: 'warnings' }));
+  store.staged.value = at('C3');
+  void store.play(at('C3'));
+  expect(types()).toEqual(['play_unless_blunder', 'play_unless_blunder']);
+});
+
+test('a warning stays when the room is sent again in the same position', async () => {
+  await warned();
+  allowing('warnings');
+  expect(store.warned.value?.index).toBe(at('C3'));
 });
 
 test('a player may take another move after a warning, and that move is judged, too', async () => {

@@ -44,6 +44,8 @@ export class RoomStore {
   readonly looking: Signal<number | null> = signal(null);
   /** A point or a pass that the player has chosen and must still confirm. */
   readonly staged: Signal<number | 'pass' | null> = signal(null);
+  /** The point of which the engine has warned us in this position, and the local time of the warning. */
+  readonly warned: Signal<{ index: number; at: number } | null> = signal(null);
   /** A point chosen during the opponent's turn, to be played as soon as the turn is ours. */
   readonly premove: Signal<number | null> = signal(null);
   /** The moves chosen so far to be offered. */
@@ -78,8 +80,6 @@ export class RoomStore {
   onPlaced: (move: Move, captures: boolean) => void = () => {};
 
   readonly link: RoomLink;
-  /** The move of which the engine has warned us last: the number of moves before it, and its point. */
-  private warned = '';
   private readonly pending: Signal<Pending | null> = signal(null);
   /** The actions waiting for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
@@ -143,6 +143,9 @@ export class RoomStore {
     const before = this.room.peek();
     const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
     const heard = this.pending.peek()?.after;
+    // In another position, the same move may be a good one, or a blunder of which nobody has warned yet.
+    if (this.warned.peek() && JSON.stringify(before?.view.moves) !== JSON.stringify(room?.view.moves))
+      this.warned.value = null;
     const states = before && room && ([before.view.state, room.view.state] as const);
     const noticed = states ? [...lapsed(...states, news), ...unaccepted(...states)] : [];
     batch(() => {
@@ -330,8 +333,7 @@ export class RoomStore {
     if (!room || !this.color.peek() || this.pending.peek()) return;
     const point = pointName(shapeOf(room.view.setup), index);
     const color = this.stone.peek();
-    const at = `${room.view.moves.length} ${index}`;
-    const anyway = this.staged.peek() === index && this.warned === at;
+    const anyway = this.staged.peek() === index && this.warned.peek()?.index === index;
     this.staged.value = null;
     if (!this.canPlay.peek() || !color) {
       const { turn, standstill } = room.view.state;
@@ -354,7 +356,7 @@ export class RoomStore {
     if (this.pending.peek()?.move !== move || answer.ok) return;
     this.pending.value = null;
     if (answer.code === 'blunder') {
-      this.warned = at;
+      this.warned.value = { index, at: performance.now() };
       this.staged.value = index;
     }
     this.grant(false);
