@@ -12,8 +12,7 @@ SEEK = {"setup": {"kind": "gomoku", "size": 9, "ruleset": "freestyle"}, "time": 
 
 
 def request(path, body=None):
-    data = None if body is None else json.dumps(body).encode()
-    return urllib.request.urlopen(urllib.request.Request(BASE + path, data, HEADERS), timeout=60)
+    return urllib.request.urlopen(urllib.request.Request(BASE + path, body and json.dumps(body).encode(), HEADERS), timeout=60)
 
 
 def command(room, kind, **fields):
@@ -32,11 +31,13 @@ def command(room, kind, **fields):
 
 def act(room):
     view = json.load(request("/api/v1/rooms/%s?legal=true" % room))
-    move = random.choice(view["legal"] or [None])
-    if view["state"]["phase"] == "scoring":
+    move, phase = random.choice(view["legal"] or ["resign"]), view["state"]["phase"]
+    if phase == "waiting":
+        command(room, "guess", parity=random.choice(["odd", "even"]))
+    elif phase == "scoring":
         command(room, "accept_score", dead=view["state"]["scoring"]["dead"])
-    elif move:
-        command(room, "pass") if move == "pass" else command(room, "play", point=move)
+    elif phase == "playing":
+        command(room, move) if move in ("pass", "resign") else command(room, "play", point=move)
 
 
 while True:
@@ -48,8 +49,8 @@ while True:
                 rooms = json.load(request("/api/v1/rooms"))["yours"]
                 if not any(room["phase"] == "waiting" for room in rooms):
                     request("/api/v1/rooms", SEEK).close()
-            elif message["type"] == "challenge":
-                command(message["room"]["id"], "sit")
+            elif message["type"] == "challenge" and message["room"]["opening"] == "free":
+                command(message["room"]["id"], "sit")  # It cannot play other openings.
             elif message["type"] == "turn":
                 act(message["room"])
             elif message["type"] == "offered":

@@ -1,6 +1,6 @@
 //! The examples in the documentation work with the real server: the client of docs/protocol.md, and the bot of docs/api.md.
 
-use protocol::{Command as Order, NewChallenge, Phase, ProgramList, RoomList, Scope};
+use protocol::{ColorChoice, Command as Order, NewChallenge, Phase, ProgramList, RoomList, Scope};
 use tests::{Guest, PATIENCE, Player, Server, rooms};
 use tokio::process::Command;
 use tokio::time::timeout;
@@ -17,7 +17,7 @@ async fn the_example_client_plays_a_game() {
     assert!(output.status.success(), "{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
 }
 
-/// A Python bot offers itself as an opponent, takes a challenge, and plays both games. A person plays against it and resigns.
+/// A Python bot offers itself as an opponent, takes a challenge to a game with nigiri, and plays both games. A person plays against it and resigns.
 #[tokio::test]
 async fn the_example_bot_plays_two_games() {
     let server = Server::start().await;
@@ -45,10 +45,16 @@ async fn the_example_bot_plays_two_games() {
     plays_and_resigns(&mut player).await;
 
     let list: ProgramList = bert.get_json("/api/v1/programs").await;
-    let room = bert.creates(&rooms::with(protocol::Setup::Othello {}, protocol::TimeControl::None {})).await;
+    let gomoku = protocol::Setup::gomoku(15, protocol::GomokuRuleset::Standard);
+    let with_opening = bert.creates(&rooms::opened(gomoku, protocol::Opening::Swap2)).await;
+    challenges(&bert, &with_opening, &list.programs[0].id).await;
+    let othello = rooms::with(protocol::Setup::Othello {}, protocol::TimeControl::None {});
+    let room = bert.creates(&protocol::CreateRoom { colors: ColorChoice::Nigiri, ..othello }).await;
     let mut player = Player::joins(&server, &bert, &room).await;
     challenges(&bert, &room, &list.programs[0].id).await;
     plays_and_resigns(&mut player).await;
+    let view: protocol::RoomView = bert.get_json(&format!("/api/v1/rooms/{with_opening}")).await;
+    assert_eq!(view.state.phase, Phase::Waiting, "the bot takes no game with steps that it does not know");
 }
 
 async fn challenges(guest: &Guest, room: &str, program: &str) {

@@ -79,6 +79,21 @@ async fn a_program_can_delete_its_own_token() {
     assert_eq!(robo.delete("/api/v1/session").await.status(), StatusCode::NO_CONTENT);
     assert_eq!(robo.get("/api/v1/session").await.status(), StatusCode::UNAUTHORIZED);
     assert_eq!(anna.get("/api/v1/session").await.status(), StatusCode::OK);
+    let reader = anna.makes_program("Reader", &[Scope::Read]).await;
+    assert_eq!(reader.delete("/api/v1/session").await.status(), StatusCode::NO_CONTENT, "this needs no scope");
+    assert_eq!(reader.get("/api/v1/session").await.status(), StatusCode::UNAUTHORIZED);
+}
+
+/// The tokens of a person end with the session: nobody could list or delete them afterwards.
+#[tokio::test]
+async fn the_tokens_of_a_person_end_with_the_session() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let robo = anna.makes_program("Robo", &BOTH).await;
+    let mut stream = robo.opens_stream().await;
+    assert_eq!(anna.delete("/api/v1/session").await.status(), StatusCode::NO_CONTENT);
+    while stream.next::<StreamMessage>().await.is_some() {}
+    assert_eq!(robo.get("/api/v1/session").await.status(), StatusCode::UNAUTHORIZED);
 }
 
 /// Without the scope `play`, a program cannot act. Without the scope `read`, it cannot read.

@@ -73,6 +73,11 @@ impl Bot {
         self.thinking.is_some()
     }
 
+    /// Whether the bot, or its engine, is about to try again after a failure.
+    pub(super) fn tries_again(&self) -> bool {
+        self.retry_at.or(self.engine.retry_at).is_some()
+    }
+
     /// Whether the bot is already thinking about this.
     pub(super) fn is_about(&self, about: &About) -> bool {
         self.thinking.as_ref().is_some_and(|(same, _)| same == about)

@@ -245,9 +245,7 @@ impl RoomHandle {
     /// # Errors
     /// Like [`RoomHandle::join`].
     pub async fn events(&self, who: Option<&Identity>, since: Option<u64>) -> Result<Follow, ApiError> {
-        let outbox = Outbox::new(&self.about.shared.limits);
-        self.join(who, &outbox, since).await?;
-        Ok(Follow { room: self.clone(), outbox })
+        self.follow(who, Outbox::new(&self.about.shared.limits), since).await
     }
 
     /// Makes a player present in the room, until the returned value is dropped. Its messages are discarded.
@@ -255,9 +253,14 @@ impl RoomHandle {
     /// # Errors
     /// Like [`RoomHandle::join`].
     pub(crate) async fn attend(&self, who: &Identity) -> Result<Follow, ApiError> {
-        let outbox = Outbox::deaf(&self.about.shared.limits);
-        self.join(Some(who), &outbox, None).await?;
-        Ok(Follow { room: self.clone(), outbox })
+        self.follow(Some(who), Outbox::deaf(&self.about.shared.limits), None).await
+    }
+
+    async fn follow(&self, who: Option<&Identity>, outbox: Outbox, since: Option<u64>) -> Result<Follow, ApiError> {
+        // Made before the room answers: a caller that stops waiting for the answer unsubscribes, too.
+        let follow = Follow { room: self.clone(), outbox };
+        self.join(who, &follow.outbox, since).await?;
+        Ok(follow)
     }
 
     /// The reason why the task does not answer.

@@ -26,6 +26,9 @@ pub(super) const RETRY: Millis = Millis(1_000);
 /// How often the task reads the round trips of the players' connections.
 const LOOK: Millis = Millis(1_000);
 
+/// How many times longer an idle room stays in memory if its bot is about to try again.
+const LONGER_IDLE: u64 = 12;
+
 /// The state of one room's task.
 pub(super) struct Actor {
     pub(super) shared: Arc<Shared>,
@@ -236,10 +239,13 @@ impl Actor {
     }
 
     /// When the room may leave memory. It stays while it has events to show later, because showing them also changes the lists of
-    /// rooms.
+    /// rooms. It also stays while its bot thinks, because in a game without a clock, nothing else would load it again. While its bot
+    /// is about to try again, it stays longer, but not forever.
     fn idle_at(&self) -> Option<Millis> {
-        let idle = self.touched + Millis(self.shared.limits.room_idle_ms);
-        self.subscribers.is_empty().then(|| idle.max(self.show_at().unwrap_or_default()).max(self.reveal_at.unwrap_or_default()))
+        let idle_ms = self.shared.limits.room_idle_ms;
+        let idle = self.touched + Millis(if self.bot.tries_again() { idle_ms.saturating_mul(LONGER_IDLE) } else { idle_ms });
+        (self.subscribers.is_empty() && !self.bot.is_thinking())
+            .then(|| idle.max(self.show_at().unwrap_or_default()).max(self.reveal_at.unwrap_or_default()))
     }
 
     fn look_due(&self) -> Option<Millis> {

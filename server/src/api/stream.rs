@@ -34,10 +34,7 @@ pub(super) async fn follow(
     let permit = app.admission.permit(&client, Some(&me))?;
     let stream = app.lobby.stream(&me, wanted.open).await?;
     let lines = futures_util::stream::unfold((stream, permit), |(mut stream, permit)| async move {
-        let message = match tokio::time::timeout(KEEP_ALIVE, stream.next()).await {
-            Ok(message) => message?,
-            Err(_) => StreamMessage::Ping {},
-        };
+        let message = stream.next(KEEP_ALIVE).await?;
         Some((wire::line(&message), (stream, permit)))
     });
     Ok(lines::send(app, Some(me), lines))

@@ -11,6 +11,9 @@ use std::sync::Arc;
 /// The caller, who must have a session or a token.
 pub struct Me(pub Identity);
 
+/// The caller, who must have a session or a token. Its scopes do not matter.
+pub struct Holder(pub Identity);
+
 /// The caller, who must be a person with a session.
 pub struct Person(pub Identity);
 
@@ -22,6 +25,15 @@ impl FromRequestParts<Arc<App>> for Me {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let Somebody(who) = Somebody::from_request_parts(parts, app).await?;
+        who.map(Self).ok_or(ApiError::NoSession)
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Holder {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let who = app.auth.identify(&parts.headers, app.timeline.wall()).await?;
         who.map(Self).ok_or(ApiError::NoSession)
     }
 }

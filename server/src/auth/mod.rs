@@ -11,7 +11,7 @@ mod tests;
 mod tokens;
 
 pub use cookie::SessionCookie;
-pub use extract::{Me, Person, Somebody};
+pub use extract::{Holder, Me, Person, Somebody};
 pub use identity::{Identity, SessionKey};
 pub use name::NameRule;
 
@@ -123,13 +123,18 @@ impl Auth {
         Ok(Identity { name, ..who.clone() })
     }
 
-    /// Ends a session, or deletes the token of a program. Notifies its WebSockets and streams.
+    /// Ends a session, or deletes the token of a program. Notifies its WebSockets and streams. The tokens of a person are deleted with
+    /// the session, because nobody could list them afterwards.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<(), ApiError> {
         if who.program.is_some() {
             return self.drop_token(&who.player, who.session).await;
+        }
+        // First: if this fails, the person still has the session and can try again.
+        for token in self.store.tokens_of(&who.player, wall).await? {
+            self.drop_token(&token.player, SessionKey(token.token_hash)).await?;
         }
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;

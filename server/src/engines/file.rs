@@ -66,7 +66,7 @@ impl EngineList {
         EngineList::parse(&text)
     }
 
-    fn parse(text: &str) -> Result<EngineList, String> {
+    pub(super) fn parse(text: &str) -> Result<EngineList, String> {
         let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
         let mut engines: Vec<Arc<Engine>> = Vec::new();
         for entry in &file.engine {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 
-/// By how much the niceness of an engine is raised, so that the moves of people come first: as for our own bots.
+/// The niceness of an engine, unless the server itself runs with a greater one. So the moves of people come first: as for our own bots.
 const NICENESS: i32 = crate::bots::NICENESS;
 /// The longest line that is read from an engine.
 const LINE_BYTES: usize = 4096;
@@ -91,14 +91,17 @@ impl Process {
     /// limited only on Linux.
     fn limit(&self, engine: &Engine) -> Result<(), Fault> {
         let Some(pid) = self.group else { return Err(Fault::Ended) };
-        let limited = rustix::process::setpriority_process(Some(pid), NICENESS);
+        // Only a privileged server could raise the priority again, or a limit.
+        let limited = rustix::process::getpriority_process(Some(pid))
+            .and_then(|inherited| rustix::process::setpriority_process(Some(pid), inherited.max(NICENESS)));
         #[cfg(target_os = "linux")]
         let limited = limited.and_then(|()| {
             use rustix::process::{Resource, Rlimit, prlimit};
             let at_most = |most| Rlimit { current: Some(most), maximum: Some(most) };
             // A dump of a crashed engine would fill the disk.
             prlimit(Some(pid), Resource::Core, at_most(0))?;
-            engine.memory.map_or(Ok(()), |memory| prlimit(Some(pid), Resource::Data, at_most(memory)).map(|_| ()))
+            let inherited = rustix::process::getrlimit(Resource::Data).maximum.unwrap_or(u64::MAX);
+            engine.memory.map_or(Ok(()), |memory| prlimit(Some(pid), Resource::Data, at_most(memory.min(inherited))).map(|_| ()))
         });
         #[cfg(not(target_os = "linux"))]
         let _ = engine;
@@ -170,5 +173,29 @@ async fn listen(mut errors: ChildStderr, last_words: Arc<Mutex<String>>) {
             kept.drain(..cut);
         }
         tokio::time::sleep(PAUSE).await;
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::super::file::EngineList;
+    use super::*;
+
+    const CAT: &str = "[[engine]]\nid = \"cat\"\nname = \"Cat\"\nprotocol = \"gtp\"\nkind = \"othello\"\ncommand = [\"cat\"]\n";
+
+    #[test]
+    fn an_engine_of_a_server_with_low_priority_has_the_same_priority() {
+        // Linux keeps the niceness of each thread, and children inherit it, so this test has a thread of its own.
+        let niceness = std::thread::spawn(|| {
+            rustix::process::setpriority_process(None, 15).unwrap();
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            let list = EngineList::parse(CAT).unwrap();
+            runtime.block_on(async {
+                let process = Process::start(&list.all()[0]).unwrap();
+                rustix::process::getpriority_process(process.group).unwrap()
+            })
+        });
+        assert_eq!(niceness.join().unwrap(), 15);
     }
 }

@@ -63,6 +63,7 @@ pub async fn serve(
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "could not set TCP_NODELAY");
         }
+        give_up_on_silence(&stream, &limits);
         match admission.enter(address.ip(), permit) {
             Ok(peer) => tasks.spawn(connection(stream, peer, router.clone(), limits.clone(), stop.clone())),
             Err(permit) => {
@@ -72,6 +73,20 @@ pub async fn serve(
             }
         };
     }
+}
+
+/// Lets the system close the connection if its peer does not acknowledge data for as long as a silent WebSocket is kept. Otherwise, a
+/// stream whose reader has vanished would keep its player present for about 15 minutes. Only Linux has this option.
+fn give_up_on_silence(stream: &TcpStream, limits: &Limits) {
+    #[cfg(target_os = "linux")]
+    {
+        let after = u32::try_from(limits.silence_ms).unwrap_or(u32::MAX);
+        if let Err(error) = rustix::net::sockopt::set_tcp_user_timeout(stream, after) {
+            tracing::debug!(%error, "could not set TCP_USER_TIMEOUT");
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (stream, limits);
 }
 
 /// Waits until there is capacity, and then for the next connection. `None` if it could not be accepted.

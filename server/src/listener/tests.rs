@@ -206,3 +206,15 @@ async fn stopping_closes_idle_connections() {
     server.stop.cancel();
     rest(&mut idle).await;
 }
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_system_gives_up_a_peer_that_acknowledges_nothing() {
+    let settings = Settings::built_in();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let _peer = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+    let (accepted, _) = listener.accept().await.unwrap();
+    super::give_up_on_silence(&accepted, &settings.limits);
+    let after = rustix::net::sockopt::tcp_user_timeout(&accepted).unwrap();
+    assert_eq!(u64::from(after), settings.limits.silence_ms);
+}

@@ -10,7 +10,9 @@ use crate::wire::RoomSummary;
 use protocol::StreamMessage;
 use room::{OfferKind, RoomId, Seat};
 use std::collections::{HashMap, VecDeque};
+use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The largest number of unfinished rooms that a new stream begins with. A player who opens rooms has far fewer.
 const ROOMS: u32 = 200;
@@ -62,23 +64,32 @@ impl Lobby {
         }
         stream.take().await;
         let challenges = if challengeable { shared.challenges_of(&who.player) } else { Vec::new() };
-        stream.ready.extend(challenges.into_iter().map(|(room, from)| StreamMessage::Challenge { room, from }));
+        for (room, from) in challenges {
+            // A challenge that has arrived meanwhile was in the inbox, too.
+            let is_told = |one: &StreamMessage| matches!(one, StreamMessage::Challenge { room: told, .. } if told.id == room.id);
+            if !stream.ready.iter().any(is_told) {
+                stream.ready.push_back(StreamMessage::Challenge { room, from });
+            }
+        }
         stream.ready.push_back(StreamMessage::Ready { you });
         Ok(stream)
     }
 }
 
 impl Stream {
-    /// The next message. `None` when the server stops.
-    pub async fn next(&mut self) -> Option<StreamMessage> {
+    /// The next message. A ping if nothing happens for this long; `None` when the server stops.
+    pub async fn next(&mut self, keep_alive: Duration) -> Option<StreamMessage> {
+        let mut nothing = pin!(tokio::time::sleep(keep_alive));
         loop {
             if let Some(message) = self.ready.pop_front() {
                 return Some(message);
             }
+            // Only the wait may be cut short: what has been taken from the inbox must be told.
             tokio::select! {
                 biased;
                 () = self.shared.drained.cancelled() => return None,
                 () = self.inbox.woken() => {}
+                () = nothing.as_mut() => return Some(StreamMessage::Ping {}),
             }
             self.take().await;
         }

@@ -15,22 +15,31 @@ pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
     let session_ended = End::close(CloseCode::SessionEnded, "your session has ended");
     let mut ended = app.auth.ended();
     let check_interval = Duration::from_millis(app.settings.limits.session_check_ms);
+    // The session may have ended before `ended` received notifications, so it is checked before the first wait.
     loop {
-        tokio::select! {
-            key = ended.recv() => match key {
-                Ok(key) if key == who.session => return session_ended,
-                Ok(_) => continue,
-                // Some notifications were missed, or no more will come, so check the session.
-                Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => tokio::time::sleep(check_interval).await,
-            },
-            () = tokio::time::sleep(check_interval) => {}
-        }
         match app.auth.is_valid(who.session, app.timeline.wall()).await {
             Ok(true) => {}
             Ok(false) => return session_ended,
             // An unavailable store does not end a session.
             Err(error) => tracing::warn!(code = %error.code().as_str(), "could not check a session"),
+        }
+        let check = tokio::time::sleep(check_interval);
+        tokio::pin!(check);
+        loop {
+            tokio::select! {
+                key = ended.recv() => match key {
+                    Ok(key) if key == who.session => return session_ended,
+                    Ok(_) => {}
+                    // Some notifications were missed, so check the session.
+                    Err(RecvError::Lagged(_)) => break,
+                    // No more will come.
+                    Err(RecvError::Closed) => {
+                        check.as_mut().await;
+                        break;
+                    }
+                },
+                () = &mut check => break,
+            }
         }
     }
 }

@@ -382,3 +382,12 @@ async fn the_lobby_is_sent_only_to_subscribers() {
     tab.send(&ClientMessage::Ping { nonce: 2 }).await;
     assert_eq!(tab.next().await, ServerMessage::Pong { nonce: 2 });
 }
+
+#[tokio::test]
+async fn a_connection_ends_if_its_session_has_ended_while_it_was_opened() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let (app, wall) = (&testing.app, testing.app.timeline.wall());
+    let (who, _) = app.auth.create(None, wall).await.unwrap();
+    app.auth.end(&who, wall).await.unwrap();
+    timeout(PATIENCE, super::session_end(app, Some(&who))).await.expect("the connection ends long before the next regular check");
+}

@@ -11,6 +11,7 @@ mod judging;
 mod lobby;
 mod memory;
 mod plans;
+mod programs;
 mod propose;
 mod resume;
 mod standstill;

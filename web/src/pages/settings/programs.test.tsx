@@ -59,6 +59,29 @@ it('makes a token and shows its secret', async () => {
   expect([...root.querySelectorAll('li strong')].map((one) => one.textContent)).toEqual(['Old', 'Robo']);
 });
 
+it.each([
+  ['contains', [OLD, { ...NEW, token: undefined }]],
+  ['does not contain', [OLD]],
+])('shows a new token once if a late list %s it', async (_, tokens) => {
+  let arrive = (_: Response): void => undefined;
+  const late = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) =>
+    init.method === 'POST' ? Response.json(NEW) : late,
+  );
+  const root = shown();
+  const name = root.querySelector('input');
+  if (!name) throw new Error('no field');
+  name.value = 'Robo';
+  name.dispatchEvent(new Event('input', { bubbles: true }));
+  root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  const names = () => [...root.querySelectorAll('li strong')].map((one) => one.textContent);
+  await vi.waitFor(() => expect(names()).toEqual(['Robo']));
+  arrive(Response.json({ tokens, most: 5 }));
+  await vi.waitFor(() => expect(names()).toEqual(['Old', 'Robo']));
+});
+
 it('deletes a token only after a second press', async () => {
   const root = shown();
   await vi.waitFor(() => press(root, 'Delete the token of Old'));

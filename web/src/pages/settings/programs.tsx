@@ -22,10 +22,15 @@ export function Programs() {
     // If the list cannot be read, it is not shown. A person who then makes a token reads in the form why that fails.
     void listTokens().then(
       (list) => {
-        tokens.value = list.tokens;
+        // A token that was made meanwhile may be missing in the answer.
+        tokens.value = merged(list.tokens, tokens.value);
       },
       () => undefined,
     );
+    // The next person has other tokens.
+    return () => {
+      tokens.value = [];
+    };
   }, [known, tokens]);
   const remove = async ({ id, name }: Token) => {
     try {
@@ -42,7 +47,7 @@ export function Programs() {
       <p class="small muted">{t('settings-programs-about')}</p>
       <MakeForm
         onMade={(token) => {
-          tokens.value = [...tokens.value, token];
+          tokens.value = merged(tokens.value, [token]);
         }}
       />
       {tokens.value.length > 0 ? (
@@ -57,6 +62,11 @@ export function Programs() {
       </p>
     </section>
   );
+}
+
+/** These tokens, and then the others that are not among them. */
+function merged(these: Token[], others: Token[]): Token[] {
+  return [...these, ...others.filter(({ id }) => these.every((token) => token.id !== id))];
 }
 
 /** The form that makes a token. The new secret is shown until the page is left or another token is made. */
