@@ -34,7 +34,7 @@ use crate::room::Room;
 use rules::Color;
 use setup::Seat;
 
-pub(crate) use aid::wants_judgment;
+pub(crate) use aid::{careful_move, wants_judgment};
 pub(crate) use play::{answer, wants_proposal};
 
 /// The sender of a command, looked up once.

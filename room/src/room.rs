@@ -31,7 +31,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::view::ChatLine;
 use rules::{Color, Move, Point, Position};
-use setup::{Millis, OpeningProgress};
+use setup::{Millis, OpeningProgress, Seat};
 use std::collections::vec_deque;
 use std::ops::Deref;
 
@@ -72,6 +72,13 @@ impl Room {
     #[must_use]
     pub fn wants_proposal(&self, viewer: &Viewer, command: &Command) -> bool {
         crate::decide::wants_proposal(self, viewer, command)
+    }
+
+    /// The seat of the sender and the move of the command, if the sender wants a warning in case the move is a blunder, whether or
+    /// not the sender can be warned once more. `None` if the move is illegal, or if the terms allow no warnings.
+    #[must_use]
+    pub fn careful_move(&self, viewer: &Viewer, command: &Command) -> Option<(Seat, Point)> {
+        crate::decide::careful_move(self, viewer, command)
     }
 
     /// The move of the command, if its sender wants a warning in case the move is a blunder. The shell may then judge the move, and

@@ -7,7 +7,7 @@ use crate::limits::{ACTS_PER_SEAT, WARNINGS_PER_POSITION};
 use crate::refusal::Refusal;
 use crate::room::Room;
 use rules::{Color, Illegal, Move, Point, Position};
-use setup::Aid;
+use setup::{Aid, Seat};
 
 /// Uses an aid. Only one use for each position is recorded, because the answer stays the same.
 pub(super) fn ask(room: &Room, sender: &Sender<'_>, aid: Aid) -> Result<Vec<Event>, Refusal> {
@@ -43,14 +43,19 @@ pub(super) fn place_unless_blunder(
     Ok(if context.blunder && may_warn(room, by) { vec![Event::AidUsed { by, aid: Aid::Warning }] } else { played })
 }
 
-/// The move of a command that has to be judged first: see [`Room::wants_judgment`].
-pub(crate) fn wants_judgment(room: &Room, viewer: &Viewer, command: &Command) -> Option<Point> {
+/// The seat and the move of a command that a warning could refuse: see [`Room::careful_move`].
+pub(crate) fn careful_move(room: &Room, viewer: &Viewer, command: &Command) -> Option<(Seat, Point)> {
     let Command::Play(PlayCommand::PlaceUnlessBlunder(point)) = command else { return None };
     let seat = actor::seat(room, viewer, command).ok()??;
     let by = room.color_of(seat).filter(|by| room.turn() == Some(*by))?;
     let is_legal = || room.position().clone().play(by, Move::Place(*point)).is_ok();
-    let may_warn = room.terms().aids.allow(Aid::Warning) && may_warn(room, by) && room.acts(seat) < ACTS_PER_SEAT;
-    (may_warn && is_legal()).then_some(*point)
+    (room.terms().aids.allow(Aid::Warning) && is_legal()).then_some((seat, *point))
+}
+
+/// The move of a command that has to be judged first: see [`Room::wants_judgment`].
+pub(crate) fn wants_judgment(room: &Room, viewer: &Viewer, command: &Command) -> Option<Point> {
+    let (seat, point) = careful_move(room, viewer, command)?;
+    (may_warn(room, room.color_of(seat)?) && room.acts(seat) < ACTS_PER_SEAT).then_some(point)
 }
 
 /// Whether the engine can judge the position. During an opening, it cannot say who will have which color, and while Black places free

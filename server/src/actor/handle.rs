@@ -8,6 +8,7 @@ use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Asked, Frame, RoomView};
+use futures_util::future;
 use room::{Aid, AwayReason, CommandId, RoomId, Seat, Summary, Viewer};
 use rules::{Color, Move, Position};
 use std::sync::Arc;
@@ -27,8 +28,8 @@ pub(crate) enum Request {
         command: Asked,
         /// A hash of the command's content.
         fingerprint: u64,
-        /// Receives the seq of the first event.
-        answer: oneshot::Sender<Result<u64, Refused>>,
+        /// Receives the answer.
+        answer: oneshot::Sender<Answer>,
     },
     /// Subscribe to the room.
     Join {
@@ -75,6 +76,17 @@ pub(crate) enum Request {
         answer: oneshot::Sender<Result<RoomView, Refused>>,
     },
 }
+
+/// The answer to a command: the seq of its first event, or the refusal.
+pub(crate) enum Answer {
+    /// The command has been executed or refused.
+    Now(Result<u64, Refused>),
+    /// The move of the command is being judged first. Meanwhile, the room handles other requests.
+    Later(Judged),
+}
+
+/// Completes when the move of a command has been judged, and the command has been executed or refused.
+pub(crate) type Judged = future::Shared<oneshot::Receiver<Result<u64, Refused>>>;
 
 /// A position for which a player has used an aid, and the moves before it.
 pub(crate) type Aided = (Position, Vec<(Color, Move)>);
@@ -156,7 +168,7 @@ impl RoomHandle {
         self.command_read(arrival, seat, who, id, command, fingerprint).await
     }
 
-    /// Executes a command that has already been read from a connection.
+    /// Executes a command that has already been read from a connection, and waits for its answer.
     ///
     /// # Errors
     /// Like [`RoomHandle::command`].
@@ -169,15 +181,36 @@ impl RoomHandle {
         command: impl Into<Asked>,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
+        match self.submit(arrival, seat, who, id, command, fingerprint).await {
+            Answer::Now(done) => done,
+            Answer::Later(judged) => self.wait_for(judged).await,
+        }
+    }
+
+    /// Executes a command that has already been read from a connection. Does not wait for the judgment of its move.
+    pub(crate) async fn submit(
+        &self,
+        arrival: Arrival,
+        seat: Option<Seat>,
+        who: Option<&Identity>,
+        id: Option<CommandId>,
+        command: impl Into<Asked>,
+        fingerprint: u64,
+    ) -> Answer {
         let (answer, answered) = oneshot::channel();
         let command = command.into();
         let request = Request::Command { arrival, who: Viewer { seat, ..viewer(who) }, id, command, fingerprint, answer };
         // A full mailbox means that commands arrive faster than the disk stores them.
-        self.mailbox.try_send(request).map_err(|error| match error {
-            mpsc::error::TrySendError::Full(_) => Refused::unavailable(),
-            mpsc::error::TrySendError::Closed(_) => self.ended(),
-        })?;
-        answered.await.unwrap_or_else(|_| Err(self.ended()))
+        match self.mailbox.try_send(request) {
+            Ok(()) => answered.await.unwrap_or_else(|_| Answer::Now(Err(self.ended()))),
+            Err(mpsc::error::TrySendError::Full(_)) => Answer::Now(Err(Refused::unavailable())),
+            Err(mpsc::error::TrySendError::Closed(_)) => Answer::Now(Err(self.ended())),
+        }
+    }
+
+    /// Waits for the answer to a command whose move is being judged.
+    pub(crate) async fn wait_for(&self, judged: Judged) -> Result<u64, Refused> {
+        judged.await.unwrap_or_else(|_| Err(self.ended()))
     }
 
     /// Subscribes to the room. The outbox first gets the whole room or, with `since`, only the events after `since`.

@@ -1,12 +1,15 @@
 //! Judges a move before it is played, if its player wants a warning before a blunder. Meanwhile, the room handles other requests.
 
 use super::fair::Arrival;
+use super::handle::{Answer, Judged};
 use super::run::Actor;
 use crate::bots::{Effort, Thinking};
 use crate::wire::{Asked, Refused};
 use ::bots::review::{is_blunder, judge};
+use futures_util::FutureExt as _;
 use room::{Command, CommandId, Event, Level, Millis, PlayCommand, Spared, Viewer};
-use rules::{Move, Point};
+use rules::{Color, Move, Point};
+use std::ops::ControlFlow;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout_at};
@@ -19,14 +22,21 @@ const LONGEST: Duration = Duration::from_millis(400);
 /// there would be no time to think again.
 const SHORT: Millis = Millis::from_secs(10);
 
-/// A command, and how to answer it.
+/// A command, and how it reached the server.
 pub(super) struct Held {
     pub(super) arrival: Arrival,
     pub(super) who: Viewer,
     pub(super) id: Option<CommandId>,
     pub(super) command: Asked,
     pub(super) fingerprint: u64,
-    pub(super) answer: oneshot::Sender<Result<u64, Refused>>,
+}
+
+impl Held {
+    /// Whether this other command is the same one, sent again.
+    fn is_repeated_by(&self, other: &Self) -> bool {
+        let is_named = self.id.is_some() && self.who.player.is_some();
+        is_named && self.id == other.id && self.who.player == other.who.player && self.fingerprint == other.fingerprint
+    }
 }
 
 /// The move that is being judged, if there is one.
@@ -40,8 +50,11 @@ pub(super) struct Judging {
 
 struct Running {
     held: Held,
-    /// The number of moves in the game when the judgment began.
-    moves: usize,
+    answer: oneshot::Sender<Result<u64, Refused>>,
+    /// Receives the answer. Each repetition of the command gets a clone.
+    judged: Judged,
+    /// The moves of the game when the judgment began. Their number is not enough, because a player can take back a move and play another.
+    moves: Vec<(Color, Move)>,
     until: Instant,
     thinking: Thinking<Option<bool>>,
 }
@@ -49,6 +62,13 @@ struct Running {
 impl Judging {
     pub(super) const fn is_running(&self) -> bool {
         self.running.is_some()
+    }
+
+    /// Ends the running judgment and refuses its move, because the player has sent another one.
+    fn replace(&mut self, next: Option<Running>) {
+        if let Some(replaced) = std::mem::replace(&mut self.running, next) {
+            let _ = replaced.answer.send(Err(Refused::outdated()));
+        }
     }
 
     /// Whether the move is a blunder; `false` if there is no judgment in time. If no move is being judged, this method never returns.
@@ -59,25 +79,40 @@ impl Judging {
 }
 
 impl Actor {
-    /// Begins to judge the move of a command, if its player wants that. Returns the command if it must be executed now.
-    pub(super) fn hold(&mut self, held: Held) -> Option<Held> {
-        let Asked::Command(command) = &held.command else { return Some(held) };
-        let Some(point) = self.room.wants_judgment(&held.who, command) else { return Some(held) };
-        if self.stale || self.done_before(&held.who, held.id.as_ref(), held.fingerprint).is_some() {
-            return Some(held);
+    /// Begins to judge the move of a command, if its player wants that. Breaks with the answer, or continues with the command if
+    /// it must be executed now.
+    pub(super) async fn hold(&mut self, held: Held) -> ControlFlow<Answer, Held> {
+        let Asked::Command(command @ Command::Play(PlayCommand::PlaceUnlessBlunder(_))) = &held.command else {
+            return ControlFlow::Continue(held);
+        };
+        if let Err(refused) = self.reload_if_stale().await {
+            return ControlFlow::Break(Answer::Now(Err(refused)));
         }
+        let Some((seat, point)) = self.room.careful_move(&held.who, command) else { return ControlFlow::Continue(held) };
+        if let Some(running) = self.judging.running.as_ref().filter(|running| running.held.is_repeated_by(&held)) {
+            return ControlFlow::Break(Answer::Later(running.judged.clone()));
+        }
+        if self.done_before(&held.who, held.id.as_ref(), held.fingerprint).is_some() {
+            return ControlFlow::Continue(held);
+        }
+        // Even after the last warning, a player may not have received it, and may send the move again.
         self.judging.warned.truncate(self.room.turn().map_or(0, |color| self.room.warnings(color)));
         if self.judging.warned.contains(&point) {
-            let _ = held.answer.send(Err(Refused::blunder()));
-            return None;
+            self.judging.replace(None);
+            return ControlFlow::Break(Answer::Now(Err(Refused::blunder())));
         }
-        let Some(thinking) = self.judge(&held.who, point) else { return Some(held) };
+        // While a move is judged, the opponent could claim the game from a player who is away.
+        let is_away = self.subscribers.attendance().away()[seat].is_some();
+        if is_away || self.room.wants_judgment(&held.who, command).is_none() {
+            return ControlFlow::Continue(held);
+        }
+        let Some(thinking) = self.judge(&held.who, point) else { return ControlFlow::Continue(held) };
         let until = self.shared.timeline.instant(self.now() + PATIENCE);
-        let running = Running { held, moves: self.room.moves().len(), until, thinking };
-        if let Some(replaced) = self.judging.running.replace(running) {
-            let _ = replaced.held.answer.send(Err(Refused::outdated()));
-        }
-        None
+        let (answer, answered) = oneshot::channel();
+        let judged = answered.shared();
+        let running = Running { held, answer, judged: judged.clone(), moves: self.room.moves().to_vec(), until, thinking };
+        self.judging.replace(Some(running));
+        ControlFlow::Break(Answer::Later(judged))
     }
 
     /// Starts the search. `None` if there is no time for it, the player has had too many moves judged, or too many
@@ -97,26 +132,23 @@ impl Actor {
         })
     }
 
-    /// Executes the command whose move has been judged.
+    /// Executes the command whose move has been judged, and answers it.
     pub(super) async fn play_judged(&mut self, is_blunder: bool) {
-        let Some(Running { held, moves, .. }) = self.judging.running.take() else { return };
-        if self.room.moves().len() == moves {
-            self.execute(held, is_blunder).await;
-        } else {
-            let _ = held.answer.send(Err(Refused::outdated()));
-        }
+        let Some(Running { held, answer, moves, .. }) = self.judging.running.take() else { return };
+        let done = if self.room.moves() == moves { self.execute(held, is_blunder).await } else { Err(Refused::outdated()) };
+        let _ = answer.send(done);
     }
 
-    /// Executes a command and answers it.
-    pub(super) async fn execute(&mut self, held: Held, is_blunder: bool) {
-        let Held { arrival, who, id, command, fingerprint, answer } = held;
+    /// Executes a command. Returns its answer.
+    pub(super) async fn execute(&mut self, held: Held, is_blunder: bool) -> Result<u64, Refused> {
+        let Held { arrival, who, id, command, fingerprint } = held;
         let done = match command {
             Asked::Command(command) => self.command(arrival, &who, id, command, fingerprint, is_blunder).await,
             Asked::Plan(command) => self.plan(arrival, &who, id, command, fingerprint).await,
         };
         // Events for spectators may be waiting in a batch. Send them first, so that the answer comes after the command's events.
         self.flush();
-        let _ = answer.send(done);
+        done
     }
 
     /// If the decision about a command is to warn the player, stores the warning, and returns the refusal of the command. The event
@@ -125,8 +157,10 @@ impl Actor {
         let (Command::Play(PlayCommand::PlaceUnlessBlunder(point)), [Event::AidUsed { .. }]) = (command, events) else {
             return Ok(());
         };
-        self.commit(who.player.clone(), None, events.to_vec(), now, Spared::NONE).await?;
+        // Even if nobody knows whether the warning was stored, the move is not played if the player sends it again. If the warning was
+        // not stored, the next command removes the move from the list.
         self.judging.warned.push(*point);
+        self.commit(who.player.clone(), None, events.to_vec(), now, Spared::NONE).await?;
         Err(Refused::blunder())
     }
 }

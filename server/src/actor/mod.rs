@@ -30,4 +30,5 @@ pub use handle::{Follow, RoomHandle};
 pub use row::{game_row, room_row};
 
 pub(crate) use command::new_room_id;
+pub(crate) use handle::Answer;
 pub(crate) use run::{open, viewer};

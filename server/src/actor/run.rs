@@ -4,7 +4,7 @@ use super::attendance::Attendance;
 use super::bot::Bot;
 use super::broadcast::unsure;
 use super::fair::{self, Reading, Sent};
-use super::handle::{Aided, Request, RoomHandle};
+use super::handle::{Aided, Answer, Request, RoomHandle};
 use super::judging::{Held, Judging};
 use super::plans;
 use super::resume_budget::ResumeBudget;
@@ -180,9 +180,11 @@ impl Actor {
         self.touched = self.now();
         match request {
             Request::Command { arrival, who, id, command, fingerprint, answer } => {
-                if let Some(held) = self.hold(Held { arrival, who, id, command, fingerprint, answer }) {
-                    self.execute(held, false).await;
-                }
+                let answered = match self.hold(Held { arrival, who, id, command, fingerprint }).await {
+                    ControlFlow::Continue(held) => Answer::Now(self.execute(held, false).await),
+                    ControlFlow::Break(answered) => answered,
+                };
+                let _ = answer.send(answered);
             }
             Request::Join { who, outbox, since, answer } => {
                 let _ = answer.send(self.join(who, outbox, since).await);
@@ -365,7 +367,7 @@ impl Actor {
         let reason = if self.damaged { Refused::unavailable() } else { Refused::draining() };
         while let Some(request) = self.mailbox.recv().await {
             match request {
-                Request::Command { answer, .. } => drop(answer.send(Err(reason.clone()))),
+                Request::Command { answer, .. } => drop(answer.send(Answer::Now(Err(reason.clone())))),
                 Request::Join { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::View { who, legal, answer } => {
                     drop(answer.send(self.check_admitted(&who).map(|()| self.view(&who, legal))));

@@ -1,4 +1,4 @@
-//! The reading half: handles each message before it reads the next.
+//! The reading half: handles each message before it reads the next. Only the answer to a move that is being judged comes later.
 
 use super::close::End;
 use super::outbox::Outbox;
@@ -28,7 +28,16 @@ pub(super) async fn read(
     pulse: &Pulse,
 ) -> End {
     loop {
-        let message = match next(stream, outbox).await {
+        let message = tokio::select! {
+            biased;
+            // Answers that are due come first, so that they do not pile up while a client sends without a pause.
+            answered = talk.answer_judged() => match answered {
+                Ok(()) => continue,
+                Err(end) => return end,
+            },
+            message = next(stream, outbox) => message,
+        };
+        let message = match message {
             Some(Ok(message)) => message,
             Some(Err(error)) => return error.into(),
             None => return End::Gone,

@@ -3,11 +3,14 @@
 use super::close::End;
 use super::outbox::Outbox;
 use super::pulse::Pulse;
-use crate::actor::{Arrival, RoomHandle};
+use crate::actor::{Answer, Arrival, RoomHandle};
 use crate::app::App;
 use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
 use crate::wire::{self, About, Frame, Refused};
+use futures_util::StreamExt as _;
+use futures_util::future::BoxFuture;
+use futures_util::stream::FuturesUnordered;
 use protocol::{ClientMessage, CloseCode, Code, Command, Limit, LimitName};
 use room::{AwayReason, CommandId, Millis, RoomId, Seat};
 use std::collections::HashMap;
@@ -22,6 +25,9 @@ const MESSAGE_COST: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
 /// After this long within its rate, a client no longer counts as exceeding it.
 const FORGIVEN: Millis = Millis(1_000);
 
+/// A command whose move has been judged, and its answer.
+type Judged = (RoomHandle, CommandId, Result<u64, Refused>);
+
 /// The server's side of the conversation with one client.
 pub(super) struct Talk<'a> {
     app: &'a App,
@@ -30,6 +36,8 @@ pub(super) struct Talk<'a> {
     pulse: &'a Pulse,
     in_lobby: &'a watch::Sender<bool>,
     rooms: HashMap<RoomId, RoomHandle>,
+    /// The commands whose moves are being judged. There are few, because a judgment is short and messages are limited.
+    judged: FuturesUnordered<BoxFuture<'static, Judged>>,
     messages: Bucket,
     joins: Bucket,
     /// When the rate was first and last exceeded.
@@ -59,6 +67,7 @@ impl<'a> Talk<'a> {
             pulse,
             in_lobby,
             rooms: HashMap::new(),
+            judged: FuturesUnordered::new(),
             messages: Bucket::new(messages, app.timeline.clone()),
             joins: Bucket::new(joins, app.timeline.clone()),
             over: None,
@@ -174,15 +183,35 @@ impl<'a> Talk<'a> {
         if let Some(Err(forbidden)) = self.who.map(Identity::check_play) {
             return self.refuse(name, command_id, forbidden.into());
         }
-        let done = match wire::command(command, room.setup()) {
-            Ok(asked) => {
-                let fingerprint = wire::fingerprint(command, seat);
-                room.command_read(arrival, seat, self.who, Some(id.clone()), asked, fingerprint).await
-            }
-            Err(refused) => Err(refused),
+        let asked = match wire::command(command, room.setup()) {
+            Ok(asked) => asked,
+            Err(refused) => return self.answer(&room, &id, Err(refused)),
         };
+        let fingerprint = wire::fingerprint(command, seat);
+        match room.submit(arrival, seat, self.who, Some(id.clone()), asked, fingerprint).await {
+            Answer::Now(done) => self.answer(&room, &id, done),
+            Answer::Later(judged) => {
+                self.judged.push(Box::pin(async move {
+                    let done = room.wait_for(judged).await;
+                    (room, id, done)
+                }));
+                Ok(())
+            }
+        }
+    }
+
+    /// Waits until the move of a command has been judged, and answers the command. If no move is being judged, this method never
+    /// returns.
+    pub(super) async fn answer_judged(&mut self) -> Result<(), End> {
+        match self.judged.next().await {
+            Some((room, id, done)) => self.answer(&room, &id, done),
+            None => std::future::pending().await,
+        }
+    }
+
+    fn answer(&mut self, room: &RoomHandle, id: &CommandId, done: Result<u64, Refused>) -> Result<(), End> {
         match done {
-            Ok(seq) => self.say(wire::ack(room.id(), &id, seq)),
+            Ok(seq) => self.say(wire::ack(room.id(), id, seq)),
             Err(_) if room.is_closed() && !self.app.stop.is_cancelled() => {
                 // The room's task has failed. A new connection loads the room and resumes.
                 Err(End::close(CloseCode::Internal, "internal error; reconnect and resume"))
@@ -192,7 +221,7 @@ impl<'a> Talk<'a> {
                     // The room has already sent this connection away.
                     self.rooms.remove(room.id());
                 }
-                self.refuse(name, command_id, refused)
+                self.refuse(room.id().as_str(), id.as_str(), refused)
             }
         }
     }

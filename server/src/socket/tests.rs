@@ -1,5 +1,7 @@
 //! WebSockets with a real listener.
 
+mod judging;
+
 use crate::app::testing::Testing;
 use crate::auth::Identity;
 use crate::config::Settings;
@@ -67,20 +69,27 @@ impl Server {
     }
 
     async fn room_with(&self, host: &Identity, time: protocol::TimeControl) -> String {
-        let wanted = protocol::CreateRoom {
-            setup: protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle),
-            series: None,
-            opening: protocol::Opening::Free,
-            time,
-            colors: protocol::ColorChoice::Black,
-            takeback: protocol::TakebackPolicy::Ask,
-            grace_ms: None,
-            visibility: protocol::Visibility::Public,
-            delay_ms: None,
-            aids: None,
-            watching: None,
-        };
+        self.room_of(host, gomoku(time)).await
+    }
+
+    async fn room_of(&self, host: &Identity, wanted: protocol::CreateRoom) -> String {
         self.inner.app.lobby.create(wanted.terms().unwrap(), host).await.unwrap().to_string()
+    }
+}
+
+fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
+    protocol::CreateRoom {
+        setup: protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle),
+        series: None,
+        opening: protocol::Opening::Free,
+        time,
+        colors: protocol::ColorChoice::Black,
+        takeback: protocol::TakebackPolicy::Ask,
+        grace_ms: None,
+        visibility: protocol::Visibility::Public,
+        delay_ms: None,
+        aids: None,
+        watching: None,
     }
 }
 
