@@ -4,7 +4,6 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf, shapeOf } from '../board/shape.ts';
-import { KINDS } from '../kinds.ts';
 import { connection, type DeviceCode, type RoomLink, type RoomMessage } from '../net/connection.ts';
 import { isCut } from '../net/offline.ts';
 import type { Answer } from '../net/outbox.ts';
@@ -12,11 +11,12 @@ import type { Code, Color, Command, Move, Seat } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
 import { MOVES, TURN_ENDS } from './commands.ts';
 import { allows, fold, ourColor, type Room } from './fold.ts';
-import { blackIsNext, liveBoard, stones } from './live.ts';
+import { liveBoard, stones } from './live.ts';
+import { marksOf } from './marks.ts';
 import { Once } from './once.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
-import { forbiddenIn, foreseen, Replay, unsent } from './replay.ts';
+import { foreseen, Replay, unsent } from './replay.ts';
 import { scratchPosition } from './scratch.ts';
 import { me } from './session.ts';
 import { settings } from './settings.ts';
@@ -214,30 +214,12 @@ export class RoomStore {
     if (pending) return isCut(this.id) ? unsent(pending.board) : pending.board;
     const staged = this.staged.value;
     const stone = this.stone.value;
-    const live = { ...liveBoard(room), ...this.marks(room) };
+    const marks = marksOf(room, this.color.value, this.offering.value, () => this.position(room));
+    const live = { ...liveBoard(room), ...marks };
     const [premove, color] = [this.premove.value, this.color.value];
     if (premove !== null && color) return { ...live, premove: { point: pointName(live.shape, premove), color } };
     if (typeof staged !== 'number' || !stone) return live;
     return { ...live, staged: { point: pointName(live.shape, staged), color: stone } };
-  }
-
-  /** The marks that show what the rules and the opening allow for the next stone. */
-  private marks(room: Room): Partial<BoardModel> {
-    const { setup, state } = room.view;
-    if (state.phase !== 'playing') return {};
-    const shape = shapeOf(setup);
-    const act = state.opening?.act;
-    const marks: Partial<BoardModel> = {
-      area: act?.type === 'place' ? act.area : undefined,
-      offered: act?.type === 'pick' ? act.points : this.offering.value,
-    };
-    if (KINDS[setup.kind].flips && this.color.value === state.turn) {
-      marks.legal = this.position(room)
-        .legal()
-        .map((index) => pointName(shape, index));
-    }
-    if (blackIsNext(room)) marks.forbidden = forbiddenIn(shape, this.position(room));
-    return marks;
   }
 
   /** Why a stone may not be placed on this point now; null if it may, as far as the browser knows. */
