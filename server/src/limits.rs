@@ -86,7 +86,7 @@ limits! {
     sockets_per_session: usize = 16;
 
     // Sessions.
-    /// New sessions per address per hour.
+    /// New sessions and new tokens per address per hour.
     sessions_per_hour: u32 = 30;
     /// Days after which an unused session ends.
     session_idle_days: u32 = 30;

@@ -341,6 +341,18 @@ async fn rate_limits_apply_per_address() {
 }
 
 #[tokio::test]
+async fn new_tokens_count_toward_the_rate_of_new_sessions() {
+    let mut settings = Settings::built_in();
+    settings.limits.sessions_per_hour = 2;
+    let server = Testing::new(settings).await;
+    let cookie = cookie(&server.ask("POST", "/api/v1/session", &[JSON], "{}").await);
+    let own = [JSON, ("cookie", cookie.as_str()), ("origin", "http://localhost:8080")];
+    let wanted = r#"{"name":"robo","scopes":["read"]}"#;
+    assert_eq!(server.ask("POST", "/api/v1/tokens", &own, wanted).await.status, 201);
+    assert_eq!(server.ask("POST", "/api/v1/tokens", &own, wanted).await.code(429), "rate_limited");
+}
+
+#[tokio::test]
 async fn metrics_and_addresses_are_hidden_from_outside() {
     let server = server().await;
     // Tests have no metrics recorder. A similar rule hides the list of addresses, so this list is tested instead.

@@ -2,9 +2,10 @@ use super::body::Json as Body;
 use crate::app::App;
 use crate::auth::Person;
 use crate::error::ApiError;
-use axum::Json;
+use crate::listener::Client;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use protocol::{NewToken, Scope, Token};
 use std::sync::Arc;
 use store::{Scopes, TokenRow};
@@ -14,10 +15,14 @@ use store::{Scopes, TokenRow};
     responses((status = 201, description = "The new token with its secret", body = Token)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn make(
     State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
     Person(me): Person,
     Body(wanted): Body<NewToken>,
 ) -> Result<(StatusCode, Json<Token>), ApiError> {
     let scopes = Scopes { read: wanted.scopes.contains(&Scope::Read), play: wanted.scopes.contains(&Scope::Play) };
+    // A token makes a new player, as a session does. Without this rate, a person could make tokens, use up the limits of each new
+    // player, and delete the tokens again.
+    app.throttles.sessions.check(client.address)?;
     let (row, secret) = app.auth.make_token(&me, &wanted.name, scopes, app.timeline.wall()).await?;
     tracing::info!(player = %me.player, program = %row.player, "a token was made");
     Ok((StatusCode::CREATED, Json(Token { token: Some(secret), ..token(&row) })))
