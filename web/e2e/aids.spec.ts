@@ -131,6 +131,21 @@ test('a player who wants warnings is warned of a blunder, and everyone sees the 
   const warning = ben.page.getByRole('alert').filter({ hasText: 'this move loses much' });
   await expect(warning).toBeVisible();
   await ann.reads('The engine warns O of a bad move');
+  // The board stays free, and the question is above its buttons.
+  await expect(ben.page.locator('.room-board').getByText('this move loses much')).toHaveCount(0);
+  for (const size of [...SIZES, NARROW]) {
+    await test.step(name(size), async () => {
+      await ben.page.setViewportSize(size);
+      const question = await ben.page.locator('.ask > p').evaluate((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return text.getBoundingClientRect().bottom;
+      });
+      const button = await ben.page.getByRole('button', { name: 'Play b1' }).boundingBox();
+      expect(question).toBeLessThanOrEqual(button?.y ?? 0);
+      await pictured(ben.page, 'warned');
+    });
+  }
   await ben.page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(warning).toBeHidden();
   await ben.plays('a1');

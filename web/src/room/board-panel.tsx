@@ -93,7 +93,8 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
 function refusedPoint(store: RoomStore): Refusal | null {
   const refusal = store.refusal.value;
   const setup = store.room.peek()?.view.setup;
-  if (!refusal?.point || !setup) return null;
+  // A warning must not hide the position that the player has to judge.
+  if (!refusal?.point || !setup || refusal.code === 'blunder') return null;
   const index = parsePoint(shapeOf(setup), refusal.point);
   return index === undefined ? null : { index, words: codeWords(refusal.code) };
 }

@@ -29,6 +29,8 @@ export function News({ store, room, line, more }: NewsProps) {
       ? t('room-earlier')
       : cutOff(store, room);
   const said = useRepeated(denied, refusal);
+  // The question whether to play the move shows this warning, so the alert is only spoken.
+  const warned = refusal?.code === 'blunder';
   const cuts = runs(room);
   useLayoutEffect(() => {
     lossSpoken.value = cuts;
@@ -49,7 +51,9 @@ export function News({ store, room, line, more }: NewsProps) {
   const last = newestOf(store, room)?.one.news.type;
   const ended = last === 'finished' || last === 'aborted';
   return (
-    <div class={`room-news ${ours ? 'ours' : over ? `over ${resultOf(room)}` : ''} ${denied ? 'denied' : ''}`}>
+    <div
+      class={`room-news ${ours ? 'ours' : over ? `over ${resultOf(room)}` : ''} ${denied && !warned ? 'denied' : ''}`}
+    >
       <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>
         {isTimeOver(store, room) ? t('room-time-over') : standing(room)}
       </p>
@@ -69,7 +73,7 @@ export function News({ store, room, line, more }: NewsProps) {
         <div class="deadline">{SilenceNote ? <SilenceNote room={room} /> : null}</div>
       ) : null}
       {Explained ? <Explained store={store} room={room} /> : null}
-      <p class="refusal" role="alert">
+      <p class={warned ? 'heard' : 'refusal'} role="alert">
         {denied ? <span>{said}</span> : null}
       </p>
       <Asks store={store} room={room} />
