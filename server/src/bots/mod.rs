@@ -6,4 +6,4 @@ mod pool;
 mod priority;
 
 pub(crate) use pool::{Effort, Pool, Thinking};
-pub(crate) use priority::NICENESS;
+pub(crate) use priority::{NICENESS, give_way};

@@ -152,7 +152,7 @@ impl Queue {
 impl Shared {
     /// Does the jobs of the queue when no normal thread wants the processor, until the queue is dropped.
     fn work(&self) {
-        warn(priority::idle());
+        priority::give_way();
         while let Some(share) = self.next_job() {
             if share.starved() {
                 self.starved.store(true, Ordering::Relaxed);
@@ -162,7 +162,7 @@ impl Shared {
 
     /// Does jobs of the queue with a share of the processor that no other thread can take away, but only for a while.
     fn substitute(&self) {
-        warn(priority::low());
+        priority::take_little();
         while self.next_job().is_some() && priority::used() < SUBSTITUTE_USES {}
         self.substitutes.fetch_sub(1, Ordering::Relaxed);
     }
@@ -176,12 +176,6 @@ impl Shared {
             tracing::error!("a bot's search has failed");
         }
         Some(share)
-    }
-}
-
-fn warn(lowered: Result<(), String>) {
-    if let Err(error) = lowered {
-        tracing::warn!(%error, "the priority of the bots could not be lowered");
     }
 }
 

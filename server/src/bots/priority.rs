@@ -1,4 +1,4 @@
-//! The priority of a thread on which bots think.
+//! The priority of a thread whose work can wait: bots think there, and backups are made there.
 //!
 //! On Linux, a thread with the scheduling policy `SCHED_IDLE` gives up its processor as soon as a normal thread wants to run. A normal
 //! thread with a high niceness does not: it keeps the processor for some milliseconds, and a move of a person waits
@@ -16,12 +16,28 @@ pub(crate) const NICENESS: i32 = 10;
 pub(super) const MEASURABLE: Duration = Duration::from_millis(100);
 /// A thread is starved if its search got less than one part in this number of the time that passed.
 const STARVED: u32 = 10;
+/// Lets the calling thread run only when no normal thread wants its processor, or logs why this is impossible.
+pub(crate) fn give_way() {
+    warn(idle());
+}
+
+/// Gives the calling thread a small share of its processor, or logs why this is impossible.
+pub(super) fn take_little() {
+    warn(low());
+}
+
+fn warn(lowered: Result<(), String>) {
+    if let Err(error) = lowered {
+        tracing::warn!(%error, "the priority of a thread could not be lowered");
+    }
+}
+
 /// Lets the calling thread run only when no normal thread wants its processor.
 ///
 /// # Errors
 /// If the system does not allow it.
-pub(super) fn idle() -> Result<(), String> {
-    give_way()?;
+fn idle() -> Result<(), String> {
+    idle_policy()?;
     // On systems without the idle policy, the niceness is all there is.
     low()
 }
@@ -30,13 +46,13 @@ pub(super) fn idle() -> Result<(), String> {
 ///
 /// # Errors
 /// If the system does not allow it.
-pub(super) fn low() -> Result<(), String> {
+fn low() -> Result<(), String> {
     let step = rustix::process::getpriority_process(None).map_or(NICENESS, |inherited| (NICENESS - inherited).max(0));
     rustix::process::nice(step).map(drop).map_err(|error| error.to_string())
 }
 
 #[cfg(target_os = "linux")]
-fn give_way() -> Result<(), String> {
+fn idle_policy() -> Result<(), String> {
     use thread_priority::{NormalThreadSchedulePolicy, ThreadPriority, ThreadSchedulePolicy};
     let policy = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
     let set = thread_priority::set_thread_priority_and_policy(thread_priority::thread_native_id(), ThreadPriority::Min, policy);
@@ -49,7 +65,7 @@ fn give_way() -> Result<(), String> {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_way() -> Result<(), String> {
+fn idle_policy() -> Result<(), String> {
     Ok(())
 }
 
