@@ -170,7 +170,8 @@ impl Actor {
 
     /// Whether the game has as many moves as the server allows.
     pub(super) fn is_full(&self, who: &Viewer) -> bool {
-        self.seen_by_viewer(who).moves().len() >= self.shared.limits.moves_per_game
+        let most = self.room.terms().setup.most_moves(self.shared.limits.moves_per_game);
+        self.seen_by_viewer(who).moves().len() >= most
     }
 }
 
