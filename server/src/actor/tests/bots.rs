@@ -57,3 +57,30 @@ async fn a_game_without_passes_ends_by_itself_however_few_moves_the_server_allow
         }
     }
 }
+
+/// Without this, a bot would decline every draw until its next move.
+#[tokio::test]
+async fn after_a_restart_a_bot_finds_out_how_it_stands_before_it_answers_a_draw_offer() {
+    let server = TestServer::new(Limits::default()).await;
+    let host = who("black");
+    let room = server.lobby.create(won_for_black().terms().unwrap(), &host).await.unwrap();
+    let mut black = server.joins(&host, &room).await;
+    black.view().await;
+    black.does(Command::SeatBot { level: 3 }).await;
+    black.plays("c3").await;
+    while black.events().await.1.move_number < 2 {}
+    let server = server.restarts().await;
+    let mut black = server.joins(&host, &room).await;
+    black.view().await;
+    black.commands = 100;
+    black.does(Command::Offer { offer: protocol::OfferKind::Draw, terms: None }).await;
+    let answer = loop {
+        let (events, _) = black.events().await;
+        if let Some(answer) =
+            events.into_iter().map(|envelope| envelope.event).find(|event| !matches!(event, Event::Offered { .. }))
+        {
+            break answer;
+        }
+    };
+    assert!(matches!(answer, Event::Finished { .. }), "{answer:?}");
+}
