@@ -153,7 +153,7 @@ pub enum Code {
     NameCharacters,
     /// The name mixes letters of several alphabets.
     NameAlphabets,
-    /// The name looks like a name of the server or of the people who run it.
+    /// The name looks like a name of the server, of the people who run it, or of an engine of the server.
     NameReserved,
     /// The text is empty.
     Empty,

@@ -273,7 +273,9 @@ impl Settings {
 
 /// Reads the list of engines.
 fn engines(path: &str) -> Result<EngineList, String> {
-    EngineList::read(Path::new(path))
+    #[expect(clippy::disallowed_methods, reason = "PATH is no setting: the system itself looks there for programs")]
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    EngineList::read(Path::new(path), &folders)
 }
 
 /// Parses an address or a network.
