@@ -367,6 +367,13 @@ home-yours = Your games
 home-now-note = The game goes on while this page is open. If you close it, your opponent may end the game.
 home-now-rematch = Rematch offered
 home-now-continue = Asks to continue
+home-now-score = Accept the score
+home-now-scoring = The score is being checked
+home-now-draw = Draw offered
+home-now-takeback = Takeback requested
+home-now-redo = Asks to play the moves again
+home-now-pause = Pause offered
+home-now-adjourn = Adjournment offered
 home-seeks = Waiting for an opponent
 home-live = Games in progress
 home-live-screen = Show on a big screen
@@ -1195,7 +1202,7 @@ room-not-accepted = { $color ->
     [black] Black has not accepted yet
    *[white] White has not accepted yet
 }
-ask-hint = Type a question such as D4? and press Enter
+ask-hint = Type D4? and press Enter to read what is on D4.
 ask-unknown = This is neither a question such as D4? nor a point of this board.
 explain-hint-hover = Hover over a point to read why it counts.
 explain-hint-tap = Tap a point to read why it counts.

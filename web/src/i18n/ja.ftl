@@ -343,6 +343,13 @@ home-yours = あなたの対局
 home-now-note = このページを開いている間、対局は続きます。閉じると、相手が対局を終わらせることがあります。
 home-now-rematch = もう一局の申し込み
 home-now-continue = 再開の申し出
+home-now-score = 結果への同意待ち
+home-now-scoring = 結果を確認中
+home-now-draw = 引き分けの提案
+home-now-takeback = 待ったの申し込み
+home-now-redo = 戻した手を進める提案
+home-now-pause = 中断の提案
+home-now-adjourn = 打ち掛けの提案
 home-seeks = 相手を募集中
 home-live = 対局中
 home-live-screen = 大画面に表示
@@ -1112,7 +1119,7 @@ room-not-accepted = { $color ->
     [black] 黒はまだ同意していません
    *[white] 白はまだ同意していません
 }
-ask-hint = D4?のような質問を入力してEnterを押します
+ask-hint = D4?と入力してEnterを押すと、D4に何があるかが出ます。
 ask-unknown = D4?のような質問でも、この盤の点でもありません。
 explain-hint-hover = 点を指すと、数え方の理由が読めます。
 explain-hint-tap = 点をタップすると、数え方の理由が読めます。

@@ -342,6 +342,13 @@ home-yours = 你的对局
 home-now-note = 此页面打开时对局照常进行。关闭页面后，对手可以结束对局。
 home-now-rematch = 对手提议再来一局
 home-now-continue = 对手想继续
+home-now-score = 等你接受结果
+home-now-scoring = 正在确认结果
+home-now-draw = 对手提议和棋
+home-now-takeback = 对手请求悔棋
+home-now-redo = 对手请求恢复悔掉的棋
+home-now-pause = 对手提议暂停
+home-now-adjourn = 对手提议封棋
 home-seeks = 等待对手
 home-live = 正在进行
 home-live-screen = 在大屏幕上显示
@@ -1111,7 +1118,7 @@ room-not-accepted = { $color ->
     [black] 黑方尚未接受
    *[white] 白方尚未接受
 }
-ask-hint = 输入 D4? 这样的问题，再按回车
+ask-hint = 输入 D4? 再按回车，就会说明 D4 上有什么。
 ask-unknown = 这不是 D4? 这样的问题，也不是这个棋盘上的点。
 explain-hint-hover = 指向任一点，可查看它为何这样计算。
 explain-hint-tap = 点按任一点，可查看它为何这样计算。

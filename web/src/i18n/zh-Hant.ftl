@@ -345,6 +345,13 @@ home-yours = 你的對局
 home-now-note = 這個網頁開著時對局照常進行。關閉網頁後，對手可以結束對局。
 home-now-rematch = 對手想再下一局
 home-now-continue = 對手想繼續
+home-now-score = 等你同意結果
+home-now-scoring = 正在確認結果
+home-now-draw = 對手提和
+home-now-takeback = 對手請求悔棋
+home-now-redo = 對手請求恢復悔掉的棋
+home-now-pause = 對手提議暫停
+home-now-adjourn = 對手提議封棋
 home-seeks = 等待對手
 home-live = 進行中的對局
 home-live-screen = 在大螢幕上顯示
@@ -1114,7 +1121,7 @@ room-not-accepted = { $color ->
     [black] 黑方尚未同意
    *[white] 白方尚未同意
 }
-ask-hint = 輸入 D4? 這樣的問題，再按 Enter
+ask-hint = 輸入 D4? 再按 Enter，就會說明 D4 上有什麼。
 ask-unknown = 這不是 D4? 這樣的問題，也不是這個棋盤上的點。
 explain-hint-hover = 指向任一點，可看它為何這樣計算。
 explain-hint-tap = 點按任一點，可看它為何這樣計算。

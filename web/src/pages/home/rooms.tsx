@@ -21,13 +21,25 @@ import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { beforeOpening } from '../../state/opening.ts';
-import { ensureSession } from '../../state/session.ts';
+import { ensureSession, me } from '../../state/session.ts';
+import { isUrgent, yours } from '../../state/yours.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayerNames } from '../../ui/player-names.tsx';
 
 /** The players of a room: `ada vs bo`. */
 export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
+}
+
+/** Whether the viewer plays in this room. */
+export function isOwn({ host, guest, black, white }: RoomSummary): boolean {
+  const id = me.value?.id;
+  return id !== undefined && [host, guest, black, white].some((player) => player?.id === id);
+}
+
+/** The label of a link to a live game. The players open their game; everyone else watches it. */
+export function liveLabel(room: RoomSummary): string {
+  return t(isOwn(room) ? 'home-open-label' : 'home-watch-label', { what: sides(room) });
 }
 
 /** The delay with which everyone except the players sees a game, in words. Empty without a delay. */
@@ -104,7 +116,7 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
       {rooms.map((room) => (
         <li key={room.id}>
           <a class="board-card" href={`/room/${room.id}`}>
-            <span class="heard">{t('home-watch-label', { what: sides(room) })}</span>
+            <span class="heard">{liveLabel(room)}</span>
             <Picture room={room} />
             <PlayerNames kind={room.setup.kind} players={room} />
             <span class="small muted">
@@ -132,7 +144,7 @@ function Picture({ room }: { room: RoomSummary }) {
 }
 
 /** Whether it is the turn of the player with this id. */
-export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
+function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
@@ -157,7 +169,9 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
     <ul class="strip">
       {sorted.map((room) => {
         const what = room.phase === 'waiting' ? setupWords(room.setup) : sides(room);
-        const ours = yourTurn(room, mine);
+        // A connected room knows more than the list does, such as whether the score waits for the player.
+        const known = yours.value.find((one) => one.id === room.id && isUrgent(one));
+        const ours = known !== undefined || yourTurn(room, mine);
         return (
           <li key={room.id}>
             <a class={ours ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
@@ -175,7 +189,7 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
                 </span>
               )}
               <span class="small muted">
-                {ours ? <strong class="turn">{t('room-status-yours')} · </strong> : null}
+                {ours ? <strong class="turn">{t(known?.standing ?? 'room-status-yours')} · </strong> : null}
                 {inLine(setupWords(room.setup), statusWords(room), delayWords(room))}
               </span>
             </a>
