@@ -200,6 +200,7 @@ home-level-means = { $most ->
     [3] Level 3 never loses.
    *[other] Level 1 sees as little as a beginner. Level { $most } is as strong as the engine can be.
  }
+home-program-means = A program that somebody has connected. It is asked to come, but it may not play every game.
 home-bot-cannot = No bot can play this game: its board is too small or its rows are too long.
 home-opponent-bot = A bot (the computer)
 home-second-name = Second player’s name (optional)
@@ -1364,6 +1365,11 @@ pair-draws = { $count ->
 }
 room-invite-title = Invite a player
 room-invite-link = Link to this game
+room-program-asking = The program is being asked…
+room-program-asked = { $name } has been asked to play.
+room-program-gone = The program is no longer connected.
+room-program-missing = Programs usually come at once. If this one does not come, it may be busy, or it may not play this game. Ask it again, invite somebody with the link, or close this game and choose another opponent.
+room-program-again = Ask again
 room-invite-local = This address works only on this computer. No other device can open it.
 room-share = Share
 room-try-board = Practice board

@@ -179,6 +179,7 @@ home-level-means = { $most ->
     [3] レベル3は負けません。
    *[other] レベル1は初心者のように読みが浅く、レベル{ $most }はエンジンの最強の強さです。
  }
+home-program-means = ほかの人が接続しているプログラムです。対局に招待しますが、どのゲームでも打てるとは限りません。
 home-bot-cannot = 盤が小さすぎるか、並べる数が多すぎるため、ボットは打てません。
 home-opponent-bot = ボット（コンピュータ）
 home-second-name = 二人目の名前（任意）
@@ -1273,6 +1274,11 @@ pair-score = { $game }の対戦成績：{ $one } { $wins } – { $losses } { $ot
 pair-draws = 引き分け{ $count }回
 room-invite-title = 対局に招待
 room-invite-link = この対局のリンク
+room-program-asking = プログラムを招待しています…
+room-program-asked = { $name }を対局に招待しました。
+room-program-gone = このプログラムはもう接続していません。
+room-program-missing = プログラムはふつう、すぐに来ます。来ないときは、対局中か、このゲームを打てないのかもしれません。もう一度招待するか、リンクでほかの人を招待するか、この対局を閉じてほかの相手を選んでください。
+room-program-again = もう一度招待
 room-invite-local = このアドレスはこのコンピューターでしか使えません。ほかの端末では開けません。
 room-share = 共有
 room-try-board = 試し打ちの盤
