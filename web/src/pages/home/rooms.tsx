@@ -4,7 +4,7 @@ import { useLocation } from 'preact-iso';
 import { shapeOfRows } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { colorsWords } from '../../i18n/colors.ts';
-import { t } from '../../i18n/index.ts';
+import { type MessageId, t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import {
   dateWords,
@@ -143,9 +143,14 @@ function Picture({ room }: { room: RoomSummary }) {
   return <SmallBoard model={model} label={setupWords(setup)} />;
 }
 
-/** Whether it is the turn of the player with this id. */
-function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
-  return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
+/**
+ * The message that says what waits for the player with this id. A connected room knows more than the list does, such as
+ * whether the score waits for the player.
+ */
+function waitsFor(room: RoomSummary, mine: string | undefined): MessageId | undefined {
+  const known = yours.value.find((one) => one.id === room.id && isUrgent(one));
+  const turn = mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
+  return known?.standing ?? (turn ? 'room-status-yours' : undefined);
 }
 
 /**
@@ -160,21 +165,19 @@ function statusWords(room: RoomSummary): string {
 
 /**
  * The player's unfinished games, including private ones. Adjourned games come first, because nothing else reminds the
- * player of them. Then come the games in which it is the player's turn.
+ * player of them. Then come the games that wait for the player.
  */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
-  const rank = (room: RoomSummary) => (room.adjourned === undefined ? Number(yourTurn(room, mine)) : 2);
+  const rank = (room: RoomSummary) => (room.adjourned === undefined ? Number(waitsFor(room, mine) !== undefined) : 2);
   const sorted = [...rooms].sort((a, b) => rank(b) - rank(a));
   return (
     <ul class="strip">
       {sorted.map((room) => {
         const what = room.phase === 'waiting' ? setupWords(room.setup) : sides(room);
-        // A connected room knows more than the list does, such as whether the score waits for the player.
-        const known = yours.value.find((one) => one.id === room.id && isUrgent(one));
-        const ours = known !== undefined || yourTurn(room, mine);
+        const waits = waitsFor(room, mine);
         return (
           <li key={room.id}>
-            <a class={ours ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
+            <a class={waits ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
               <span class="heard">{t('home-open-label', { what })}</span>
               <Picture room={room} />
               {room.black || room.white ? (
@@ -189,7 +192,7 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
                 </span>
               )}
               <span class="small muted">
-                {ours ? <strong class="turn">{t(known?.standing ?? 'room-status-yours')} · </strong> : null}
+                {waits ? <strong class="turn">{t(waits)} · </strong> : null}
                 {inLine(setupWords(room.setup), statusWords(room), delayWords(room))}
               </span>
             </a>

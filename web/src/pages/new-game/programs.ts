@@ -1,4 +1,4 @@
-// The programs of other people that can be challenged now. The form shows them next to bots and engines.
+// The programs that can be challenged now. The form shows them next to bots and engines.
 
 import { signal } from '@preact/signals';
 import { request } from '../../net/api.ts';
