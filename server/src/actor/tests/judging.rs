@@ -126,7 +126,7 @@ async fn a_move_is_not_played_if_the_opponent_has_replaced_the_last_move_meanwhi
 
 /// While a move is judged, the opponent could claim the game from a player who is away.
 #[tokio::test(start_paused = true)]
-async fn the_move_of_a_player_without_a_connection_is_played_at_once() {
+async fn the_move_of_a_player_without_a_connection_is_played_immediately() {
     let server = TestServer::new(Limits::default()).await;
     let (_black, mut white) = threatened(&server, NO_CLOCK).await;
     white.room.leave(&white.outbox, AwayReason::Lost).await;
