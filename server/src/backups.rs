@@ -18,6 +18,8 @@ use tokio::sync::oneshot;
 
 /// The name of a backup, in the format of `strftime`, in UTC.
 const NAME: &str = "tengen-%Y%m%dT%H%M%SZ.db";
+/// The end of the name of a backup that contains damage. It replaces `.db`.
+const DAMAGED: &str = "-damaged.db";
 /// The server looks at least this often whether a backup is due, because the wall clock can jump. After a failure, it also waits for this
 /// long.
 const LOOKS: Duration = Duration::from_secs(10 * 60);
@@ -51,7 +53,12 @@ async fn make(app: &App, folder: &Path) -> anyhow::Result<()> {
         tracing::info!(file = %file.display(), rooms = findings.rooms, "a backup was made");
         delete_surplus(folder, app.settings.backups_kept);
     } else {
-        tracing::error!(file = %file.display(), faults = findings.words(), "the database is damaged; older backups are kept");
+        // A backup with damage does not displace one without. Of those with damage, only the newest is kept, so that they do not
+        // fill the disk.
+        delete_all(folder, is_damaged);
+        let named = file.with_file_name(name(now)?.replace(".db", DAMAGED));
+        fs::rename(&file, &named).context("the backup of the damaged database cannot be renamed")?;
+        tracing::error!(file = %named.display(), faults = findings.words(), "the database is damaged; older backups are kept");
     }
     Ok(())
 }
@@ -76,15 +83,20 @@ fn name(now: UnixMillis) -> anyhow::Result<String> {
     Ok(now.to_zoned(TimeZone::UTC).strftime(NAME).to_string())
 }
 
-/// When the backup of this name was begun; `None` if this is not the name of a backup.
+/// When the backup of this name was begun; `None` if this is not the name of a backup without damage.
 fn begun(name: &str) -> Option<UnixMillis> {
     let begun = DateTime::strptime(NAME, name).ok()?.to_zoned(TimeZone::UTC).ok()?;
     u64::try_from(begun.timestamp().as_millisecond()).ok().map(UnixMillis)
 }
 
-/// When the backups in the folder were begun, oldest first.
+/// Whether this is the name of a backup that contains damage.
+fn is_damaged(name: &str) -> bool {
+    name.ends_with(DAMAGED) && begun(&name.replace(DAMAGED, ".db")).is_some()
+}
+
+/// When the backups in the folder were begun, with or without damage, oldest first.
 fn taken(folder: &Path) -> Vec<UnixMillis> {
-    let mut taken: Vec<_> = names(folder).iter().filter_map(|name| begun(name)).collect();
+    let mut taken: Vec<_> = names(folder).iter().filter_map(|name| begun(&name.replace(DAMAGED, ".db"))).collect();
     taken.sort();
     taken
 }
@@ -111,11 +123,12 @@ fn delete_surplus(folder: &Path, kept: usize) {
 
 /// Deletes what is left of backups that were interrupted.
 fn delete_parts(folder: &Path) {
-    for name in names(folder) {
-        if name.strip_suffix(".part").and_then(begun).is_some() {
-            delete(&folder.join(name));
-        }
-    }
+    delete_all(folder, |name| name.strip_suffix(".part").and_then(begun).is_some());
+}
+
+/// Deletes the files whose names fit.
+fn delete_all(folder: &Path, fits: impl Fn(&str) -> bool) {
+    names(folder).iter().filter(|name| fits(name)).for_each(|name| delete(&folder.join(name)));
 }
 
 fn delete(file: &Path) {
@@ -165,10 +178,12 @@ mod tests {
             fs::write(folder.path().join(name(UnixMillis(NOW.0 - day * DAY)).unwrap()), "").unwrap();
         }
         fs::write(folder.path().join(other), "").unwrap();
+        fs::write(folder.path().join("my-damaged.db"), "").unwrap();
         fs::write(folder.path().join(&parts), "").unwrap();
         delete_surplus(folder.path(), 2);
         delete_parts(folder.path());
+        delete_all(folder.path(), is_damaged);
         assert_eq!(taken(folder.path()), [UnixMillis(NOW.0 - DAY), NOW]);
-        assert_eq!(names(folder.path()).len(), 3, "{:?}", names(folder.path()));
+        assert_eq!(names(folder.path()).len(), 4, "{:?}", names(folder.path()));
     }
 }

@@ -273,7 +273,10 @@ impl Settings {
 
 /// Reads the list of engines.
 fn engines(path: &str) -> Result<EngineList, String> {
-    #[expect(clippy::disallowed_methods, reason = "PATH is no setting: the system itself looks there for programs")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "PATH does not belong to the settings of the server: the system uses it to find programs"
+    )]
     let folders = std::env::var_os("PATH").unwrap_or_default();
     EngineList::read(Path::new(path), &folders)
 }

@@ -79,17 +79,22 @@ async fn a_backup_of_a_running_server_brings_the_games_back() {
     assert!(matches!(error, ServerMessage::Error { code: Code::Ahead, .. }), "{error:?}");
 }
 
+/// Changes each place of the database that contains this text.
+fn damage(server: &Server, text: &[u8]) {
+    let path = server.data().join("tengen.db");
+    let mut bytes = std::fs::read(&path).expect("the database can be read");
+    let places: Vec<_> = (0..bytes.len()).filter(|&at| bytes[at..].starts_with(text)).collect();
+    places.into_iter().for_each(|at| bytes[at] = 0xff);
+    std::fs::write(&path, bytes).expect("the database can be written");
+}
+
 #[tokio::test]
 async fn a_damaged_room_is_named() {
     let mut server = Server::start().await;
     let host = server.guest("Zacharias").await;
     host.creates(&rooms::gomoku()).await;
     assert_eq!(server.terminate().await, Some(0));
-    let path = server.data().join("tengen.db");
-    let mut bytes = std::fs::read(&path).expect("the database can be read");
-    let places: Vec<_> = (0..bytes.len()).filter(|&at| bytes[at..].starts_with(b"Zacharias")).collect();
-    places.into_iter().for_each(|at| bytes[at] = 0xff);
-    std::fs::write(&path, bytes).expect("the database can be written");
+    damage(&server, b"Zacharias");
     let checked = tengen(&[&"check", &"--data", &server.data()]).await;
     assert!(!checked.status.success(), "{}", text(&checked.stdout));
     assert!(text(&checked.stdout).contains("cannot be read"), "{}", text(&checked.stdout));
@@ -110,4 +115,30 @@ async fn the_server_makes_backups_by_itself_and_reads_from_their_names_when_the_
     // The server finishes a backup before it stops.
     assert_eq!(server.terminate().await, Some(0));
     assert_eq!(backups(folder.path()), made);
+}
+
+#[tokio::test]
+async fn a_backup_of_a_damaged_database_displaces_only_an_earlier_one_with_damage() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be created");
+    let mut server = Server::start_with(&["--backups", folder.path().to_str().expect("the path is text")]).await;
+    server.guest("Zacharias").await.creates(&rooms::gomoku()).await;
+    begun(&server).await;
+    assert_eq!(server.terminate().await, Some(0));
+    // The next backup is due, because the newest one is old. There is also one with damage.
+    let whole = folder.path().join("tengen-20200102T030405Z.db");
+    std::fs::rename(&backups(folder.path())[0], &whole).expect("the backup can be renamed");
+    std::fs::write(folder.path().join("tengen-20200101T030405Z-damaged.db"), "").expect("the file can be written");
+    damage(&server, b"Zacharias");
+    let mut server = server.restart().await;
+    let is_new =
+        |path: &std::path::PathBuf| path.to_string_lossy().ends_with("-damaged.db") && !path.to_string_lossy().contains("2020");
+    let made = async {
+        while !backups(folder.path()).iter().any(is_new) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), made).await.expect("the server makes a backup");
+    assert_eq!(server.terminate().await, Some(0));
+    let found = backups(folder.path());
+    assert!(found.len() == 2 && found.contains(&whole), "{found:?}");
 }

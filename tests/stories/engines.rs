@@ -341,7 +341,7 @@ fn a_server_does_not_start_if_the_program_of_an_engine_is_missing() {
     let ended = command.args(["--engines", &operator.path("engines.toml")]).output().unwrap();
     let said = String::from_utf8(ended.stderr).unwrap();
     assert!(!ended.status.success());
-    let wanted = format!("engine `absent`: there is no program {}; install it", operator.path("absent"));
+    let wanted = format!("engine `absent`: the program {} does not exist: install it", operator.path("absent"));
     assert!(said.contains(&wanted), "{said}");
 }
 

@@ -8,17 +8,21 @@ use std::path::Path;
 /// begins in `folder`, in which the program will run.
 pub(super) fn check(program: &str, folder: Option<&Path>, path: &OsStr) -> Result<(), String> {
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        return Err(format!("there is no folder {}; create it, or correct `folder`", folder.display()));
+        return Err(format!("the folder {} does not exist: create it, or correct `folder`", folder.display()));
     }
     if !program.contains('/') {
         let is_found = std::env::split_paths(path).any(|place| is_executable(&place.join(program)));
-        return if is_found { Ok(()) } else { Err(format!("there is no program {program} in the folders of PATH; {REMEDY}")) };
+        return if is_found {
+            Ok(())
+        } else {
+            Err(format!("the program {program} is in none of the folders that PATH names: {REMEDY}"))
+        };
     }
     let file = folder.unwrap_or(Path::new("")).join(program);
     match (file.is_file(), is_executable(&file)) {
         (_, true) => Ok(()),
-        (true, false) => Err(format!("{} is not executable; run `chmod +x`, or correct `command`", file.display())),
-        (false, false) => Err(format!("there is no program {}; {REMEDY}", file.display())),
+        (true, false) => Err(format!("{} is not executable: run `chmod +x`, or correct `command`", file.display())),
+        (false, false) => Err(format!("the program {} does not exist: {REMEDY}", file.display())),
     }
 }
 
@@ -41,7 +45,7 @@ mod tests {
         let file = folder.path().join("engine");
         let full = file.to_str().unwrap();
         for (program, wanted) in
-            [("engine", "in the folders of PATH; install it"), ("./engine", "there is no program"), (full, full)]
+            [("engine", "that PATH names: install it"), ("./engine", "does not exist: install it"), (full, full)]
         {
             let error = check(program, home, path).unwrap_err();
             assert!(error.contains(wanted), "{error}");
@@ -53,6 +57,6 @@ mod tests {
             assert_eq!(check(program, home, path), Ok(()), "{program}");
         }
         let error = check("engine", Some(&folder.path().join("gone")), path).unwrap_err();
-        assert!(error.contains("there is no folder"), "{error}");
+        assert!(error.contains("does not exist: create it"), "{error}");
     }
 }
