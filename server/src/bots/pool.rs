@@ -61,8 +61,8 @@ impl Pool {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
 
-    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Returns `None`
-    /// if too many jobs are waiting.
+    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Each call also lets other threads
+    /// run first. Returns `None` if too many jobs are waiting.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         effort: Effort,
@@ -73,7 +73,10 @@ impl Pool {
         let (answer, answered) = oneshot::channel();
         let job = move || {
             if !stop.load(Ordering::Relaxed) {
-                let _ = answer.send(search(&|| stop.load(Ordering::Relaxed)));
+                let _ = answer.send(search(&|| {
+                    priority::let_others_run();
+                    stop.load(Ordering::Relaxed)
+                }));
             }
         };
         let jobs = self.jobs.get_or_init(|| Jobs {

@@ -21,6 +21,15 @@ pub(crate) fn give_way() {
     warn(idle());
 }
 
+/// Lets the threads run that wait for the processor of the calling thread.
+///
+/// A normal thread does not always replace an idle one at once. Since version 6.6, Linux lets a normal thread that has recently run more than
+/// its share wait up to one tick (4 ms), even if the other thread is idle. If the idle thread yields, it counts as having had its share
+/// (measured in docs/bots.md).
+pub(super) fn let_others_run() {
+    std::thread::yield_now();
+}
+
 /// Gives the calling thread a small share of its processor, or logs why this is impossible.
 pub(super) fn take_little() {
     warn(low());
