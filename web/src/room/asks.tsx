@@ -161,8 +161,15 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   if (staged === null) return null;
   const warned = store.warned.value?.index === staged;
   // An offer cannot be answered before the move is confirmed or canceled, but the player should know of it.
-  const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
-  const words = inLine(warned ? t('room-confirm-blunder') : '', offered ? offerWords(room, offered) : '');
+  const { offers } = room.view.state;
+  const offered = offers.find(({ by }) => by !== ourColor(room));
+  const own = offers.filter(({ by }) => isOwn(room, by)).map(({ offer }) => t(OFFER_NAMES[offer]));
+  const words = inLine(
+    warned ? t('room-confirm-blunder') : '',
+    // A move ends all open offers.
+    own.length > 0 ? t('room-confirm-ends', { names: own.join(', ') }) : '',
+    offered ? offerWords(room, offered) : '',
+  );
   const label =
     staged === 'pass'
       ? t('room-confirm-pass')
@@ -230,7 +237,7 @@ function Offer({ store, room, open, first = true }: OfferProps) {
     <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
       <p>
         {words}
-        {open.offer === 'continue' ? <TimeLeft room={room} /> : null}
+        {open.offer === 'continue' ? <TimeLeft room={room} says /> : null}
       </p>
       <Answers store={store} room={room} open={open} words={words} first={first} />
     </div>
