@@ -70,10 +70,6 @@ test('with two open offers, both are visible, and each can be answered', async (
   for (const size of [...SIZES, NARROW]) {
     await test.step(name(size), async () => {
       await kit.page.setViewportSize(size);
-      if (size === SIDEWAYS) {
-        for (const words of ['takeback', 'draw']) await expectInNews(asked(words).locator('p'));
-        return;
-      }
       for (const [first, behind] of [
         ['takeback', 'Draw'],
         ['draw', 'Takeback'],

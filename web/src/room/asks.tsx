@@ -25,8 +25,8 @@ import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
  * left, and whether to continue a paused or adjourned game. They appear in the box of news, so they neither cover nor
- * move anything else. Except on a phone in landscape, the box shows only the first question, and a button that names
- * the next one and brings it to the front. A move to confirm comes first, so no new offer appears under a finger that is
+ * move anything else. The box shows only the first question, and a button that names the next one and brings it to the
+ * front. A move to confirm comes first, so no new offer appears under a finger that is
  * about to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
@@ -176,7 +176,7 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
       : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) });
   const confirm = () => (staged === 'pass' ? store.pass() : store.play(staged));
   return (
-    <div class="ask tall">
+    <div class={warned ? 'ask tall' : 'ask tall staged'}>
       {words ? <p>{words}</p> : null}
       <div class="line">
         {warned ? (

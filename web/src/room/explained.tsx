@@ -13,7 +13,7 @@ import { absenceOf, silenceOf } from './absence.tsx';
 import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
-export { ScratchActs } from './scratch-panel.tsx';
+export { OpenScratch, ScratchActs } from './scratch-panel.tsx';
 export { SilenceNote, silenceWords } from './silence.tsx';
 export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 

@@ -6,12 +6,12 @@ import { colorWord, inSentences } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
 import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { hasBot, isBot, ourColor, type Room } from '../state/fold.ts';
+import { isBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { Panel } from './panel.tsx';
-import { OpenScratch, ScratchPanel } from './scratch-panel.tsx';
+import { ScratchPanel } from './scratch-panel.tsx';
 import { uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
@@ -42,11 +42,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           color && warnings.length === 0 && !scoring.silence && !cut ? t('room-scoring-ends') : '',
         )}
       </p>
-      <div class="foot">
-        {/* A bot does not play on a scratch board. Against a bot, a player can resume play instead. */}
-        {color && !hasBot(room) ? <OpenScratch store={store} /> : null}
-        <p class="small hint">{hintWords(color !== undefined)}</p>
-      </div>
+      <p class="small foot">{hintWords(color !== undefined)}</p>
       {warnings.length > 0 ? (
         <div class="notice small">
           {warnings.map((words) => (

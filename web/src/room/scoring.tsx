@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, inLine } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
 import type { Color } from '../protocol.gen.ts';
-import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
 import { SettledButton } from '../ui/settled.tsx';
@@ -18,15 +18,15 @@ export function LateScoringPanel({ store, room }: { store: RoomStore; room: Room
   return ScoringPanel ? <ScoringPanel store={store} room={room} /> : null;
 }
 
-/** The buttons to accept the score and to resume play. */
+/** The buttons to accept the score, to resume play and to open a scratch board. */
 export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   /** The key of the marks that the viewer saw first. A page that has just been opened does not say that they changed. */
   const first = useRef<string | undefined>(undefined);
   const color = ourColor(room);
   const { scoring } = room.view.state;
   if (!color || !scoring) return null;
+  const { ScratchActs, OpenScratch } = explanations.value ?? {};
   if (scoring.scratch) {
-    const ScratchActs = explanations.value?.ScratchActs;
     return ScratchActs ? <ScratchActs store={store} room={room} scratch={scoring.scratch} /> : null;
   }
   const marks = othersMarks(store.story.value, room);
@@ -57,6 +57,8 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
       <SettledButton {...keyed('resume')} effect="resume" off={cut} onPress={() => store.do({ type: 'resume' })}>
         {t('room-resume')}
       </SettledButton>
+      {/* A bot does not play on a scratch board. Against a bot, a player can resume play instead. */}
+      {OpenScratch && !hasBot(room) ? <OpenScratch store={store} /> : null}
     </div>
   );
 }
