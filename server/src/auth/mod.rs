@@ -3,6 +3,7 @@
 
 mod cookie;
 mod extract;
+mod heard;
 mod identity;
 pub(crate) mod name;
 pub mod secret;
@@ -12,6 +13,7 @@ mod tokens;
 
 pub use cookie::SessionCookie;
 pub use extract::{Holder, Me, Person, Somebody};
+pub use heard::Listening;
 pub use identity::{Identity, SessionKey};
 pub use name::NameRule;
 
@@ -19,7 +21,8 @@ use crate::config::Settings;
 use crate::error::ApiError;
 use crate::timeline::Timeline;
 use axum::http::{HeaderMap, header};
-use room::{PlayerId, UnixMillis};
+use heard::Heard;
+use room::{Millis, PlayerId, UnixMillis};
 use std::sync::Arc;
 use store::{SessionRow, Store};
 use tokens::Tokens;
@@ -38,6 +41,7 @@ pub struct Auth {
     pub cookie: SessionCookie,
     ended: broadcast::Sender<SessionKey>,
     tokens: Tokens,
+    heard: Arc<Heard>,
 }
 
 impl Auth {
@@ -57,6 +61,7 @@ impl Auth {
             cookie: SessionCookie::new(behind_tls, idle_ms / 1000),
             ended,
             tokens: Tokens::new(settings, timeline),
+            heard: Heard::new(Millis(limits.silence_ms), timeline),
         }
     }
 
@@ -67,6 +72,14 @@ impl Auth {
     /// [`ApiError::NoSession`] for an `Authorization` header without a known bearer token;
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn identify(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
+        let who = self.find_sender(headers, wall).await?;
+        if let Some(who) = &who {
+            self.heard.note(who.session);
+        }
+        Ok(who)
+    }
+
+    async fn find_sender(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
             let secret = bearer(headers).ok_or(ApiError::NoSession)?;
             let found =
@@ -92,6 +105,12 @@ impl Auth {
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()
+    }
+
+    /// Begins to note the requests of the reader of a stream, which is opened with a request.
+    #[must_use]
+    pub fn listen(&self, reader: &Identity) -> Listening {
+        self.heard.listen(reader.session)
     }
 
     /// Creates a guest with this name, or with a generated one. Also returns the secret, which cannot be
@@ -124,24 +143,25 @@ impl Auth {
     }
 
     /// Ends a session, or deletes the token of a program. Notifies its WebSockets and streams. The tokens of a person are deleted with
-    /// the session, because nobody could list them afterwards.
+    /// the session, because nobody could list them afterwards. Returns the programs whose tokens are deleted.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond.
-    pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<(), ApiError> {
+    pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<Vec<Identity>, ApiError> {
         if who.program.is_some() {
-            return self.drop_token(&who.player, who.session).await;
+            return Ok(vec![self.drop_token(who.clone()).await?]);
         }
+        let mut programs = Vec::new();
         // First: if this fails, the person still has the session and can try again.
         for token in self.store.tokens_of(&who.player, wall).await? {
-            self.drop_token(&token.player, SessionKey(token.token_hash)).await?;
+            programs.push(self.drop_token(tokens::program_of(token)).await?);
         }
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
         }
         // Sending fails only if no WebSocket or stream is open.
         let _ = self.ended.send(who.session);
-        Ok(())
+        Ok(programs)
     }
 
     async fn find(&self, secret: &str, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
