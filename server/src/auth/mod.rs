@@ -72,14 +72,6 @@ impl Auth {
     /// [`ApiError::NoSession`] for an `Authorization` header without a known bearer token;
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn identify(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
-        let who = self.find_sender(headers, wall).await?;
-        if let Some(who) = &who {
-            self.heard.note(who.session);
-        }
-        Ok(who)
-    }
-
-    async fn find_sender(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
             let secret = bearer(headers).ok_or(ApiError::NoSession)?;
             let found =
@@ -105,6 +97,13 @@ impl Auth {
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()
+    }
+
+    /// Notes a request, if its sender reads a stream. This includes requests for which the sender does not matter.
+    pub fn note(&self, headers: &HeaderMap) {
+        if let Some(secret) = bearer(headers).or_else(|| self.cookie.secret(headers)) {
+            self.heard.note(SessionKey(secret::hash(&secret)));
+        }
     }
 
     /// Begins to note the requests of the reader of a stream, which is opened with a request.

@@ -34,12 +34,13 @@ use std::sync::Arc;
 use std::time::Duration;
 use talk::Talk;
 use tokio::sync::watch;
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
 /// When to send a line on a stream: as often as a ping on a WebSocket, whatever else is sent.
 pub(crate) fn pings(limits: &Limits) -> Interval {
     let every = Duration::from_millis(limits.ping_ms.max(1));
-    let mut pings = interval_at(Instant::now() + every, every);
+    let mut pings = interval(every);
+    pings.reset();
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     pings
 }
