@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-//! Challenges: a player invites a program to the free seat of a room. Challenges are kept in memory only. A program
-//! that reconnects is told about its challenges again.
-=======
 //! Challenges: a player invites a program to the free seat of a room. They are kept in memory only. A program that reconnects is
 //! told about them again, unless it has declined them.
->>>>>>> streams
 
 use super::challenges::Challenge;
 use super::{Lobby, Shared};

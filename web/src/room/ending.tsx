@@ -18,6 +18,7 @@ import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
 import { panel } from './series.ts';
 import { atEnd, nameOf, resultOf, sideOf } from './words.ts';
+import './ending.css';
 
 export { Result } from './result.tsx';
 
