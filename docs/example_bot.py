@@ -55,6 +55,10 @@ while True:
                 act(message["room"])
             elif message["type"] == "offered":
                 command(message["room"], "decline", offer=message["offer"])
-    except OSError as error:  # The connection is lost or refused, or the server refused a request.
+    except urllib.error.HTTPError as error:
+        if error.code in (401, 403):
+            sys.exit("The server refuses the token: " + json.load(error)["message"])
+        print("trying again:", error)
+    except OSError as error:  # The connection is lost or refused.
         print("trying again:", error)
     time.sleep(2)

@@ -133,7 +133,7 @@ impl ApiError {
             Self::BadName(rule) => rule.message().into(),
             Self::BadRoom(mistakes) => mistakes.to_string(),
             Self::UnsupportedProtocol => format!("the WebSocket must offer the subprotocol {}", protocol::SUBPROTOCOL),
-            Self::NoSession => "no session; create one with POST /api/v1/session".into(),
+            Self::NoSession => "no session, or an unknown or deleted token; POST /api/v1/session creates a session".into(),
             Self::ForbiddenOrigin => {
                 "requests from pages of other sites are refused (behind an HTTPS proxy, start the server with --behind-tls)"
                     .into()

@@ -2314,7 +2314,7 @@ stones?: Bounds,
  */
 komi_half?: number, 
 /**
- * The openings that fit the setup, `free` first.
+ * The openings that fit the setup, `free` first; only `free` if the setup is invalid.
  */
 openings: Array<Opening>, 
 /**
@@ -2322,7 +2322,7 @@ openings: Array<Opening>,
  */
 colors: Array<ColorChoice>, 
 /**
- * The number of levels of the bots for this game; 0 if no bot plays it.
+ * The number of levels of the bots for this game; 0 if no bot plays this game, or if the setup is invalid.
  */
 levels: number, };
 

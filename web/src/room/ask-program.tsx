@@ -3,12 +3,15 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { errorWords, playerName } from '../i18n/words.ts';
 import { ApiError, request } from '../net/api.ts';
-import type { Challenge, ChallengeList, NewChallenge, ProgramList } from '../protocol.gen.ts';
+import type { Challenge, ChallengeList, NewChallenge, Player, ProgramList } from '../protocol.gen.ts';
 import { ASK } from '../state/ask.ts';
 import { Button } from '../ui/button.tsx';
 
 /** How often the page asks whether the program has declined. */
 const BEAT_MS = 3_000;
+
+/** What has become of the challenge: the program that was asked, one that has declined, or why none could be asked. */
+type Asked = Player | Challenge | ApiError | 'gone' | undefined;
 
 /**
  * Asks the program that the address names to take the free seat, says what has become of it, and what the host can do if
@@ -16,21 +19,22 @@ const BEAT_MS = 3_000;
  */
 export function AskProgram({ room }: { room: string }) {
   const program = new URLSearchParams(location.search).get(ASK);
-  const said = useSignal('');
-  const declined = useSignal(false);
+  const asked = useSignal<Asked>(undefined);
   const busy = useSignal(false);
-  const look = async () => {
-    const challenge = await challengeOf(room, program);
-    if (!challenge?.declined) return;
-    declined.value = true;
-    said.value = t(`room-program-declined-${challenge.declined}`, { name: playerName(challenge.program) });
-  };
   const ask = async () => {
     if (program === null || busy.peek()) return;
     busy.value = true;
-    said.value = await challenge(room, program);
+    asked.value = await challenge(room, program);
     await look();
     busy.value = false;
+  };
+  const look = async () => {
+    const known = await challenges(room);
+    const ours = known?.find((challenge) => challenge.program.id === program);
+    if (ours?.declined) asked.value = ours;
+    // A server that has restarted has forgotten the challenge.
+    const before = asked.peek();
+    if (known && !ours && before && typeof before === 'object' && 'id' in before) void ask();
   };
   useEffect(() => {
     void ask();
@@ -38,11 +42,12 @@ export function AskProgram({ room }: { room: string }) {
     return () => clearInterval(beat);
   }, [room, program]);
   if (program === null) return null;
+  const declined = typeof asked.value === 'object' && 'program' in asked.value;
   return (
     <div class="stack">
-      <p role="status">{said.value || t('room-program-asking')}</p>
-      <p class="small muted">{t(declined.value ? 'room-program-next' : 'room-program-missing')}</p>
-      {declined.value ? null : (
+      <p role="status">{wordsOf(asked.value)}</p>
+      <p class="small muted">{t(declined ? 'room-program-next' : 'room-program-missing')}</p>
+      {declined ? null : (
         <Button aria-disabled={busy.value} onClick={ask}>
           {t('room-program-again')}
         </Button>
@@ -51,26 +56,32 @@ export function AskProgram({ room }: { room: string }) {
   );
 }
 
-/** Challenges the program. Returns what the page says about it. */
-async function challenge(room: string, program: string): Promise<string> {
+function wordsOf(asked: Asked): string {
+  if (asked === undefined) return t('room-program-asking');
+  if (asked === 'gone') return t('room-program-gone');
+  if (asked instanceof ApiError) return errorWords(asked);
+  if ('id' in asked) return t('room-program-asked', { name: playerName(asked) });
+  return t(`room-program-declined-${asked.declined ?? 'other'}`, { name: playerName(asked.program) });
+}
+
+/** Challenges the program. */
+async function challenge(room: string, program: string): Promise<Asked> {
   const body: NewChallenge = { program };
   const headers = { 'content-type': 'application/json' };
   try {
     await request(`${pathOf(room)}/challenge`, { method: 'POST', headers, body: JSON.stringify(body) });
     const { programs } = (await (await request('/api/v1/programs')).json()) as ProgramList;
-    const found = programs.find(({ id }) => id === program);
-    return found ? t('room-program-asked', { name: playerName(found) }) : t('room-program-gone');
+    return programs.find(({ id }) => id === program) ?? 'gone';
   } catch (error) {
-    const gone = error instanceof ApiError && error.code === 'not_found';
-    return gone ? t('room-program-gone') : errorWords(error);
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'not_found' ? 'gone' : error;
   }
 }
 
-/** What the server knows about the challenge. If it cannot be asked now, the page asks again later. */
-async function challengeOf(room: string, program: string | null): Promise<Challenge | undefined> {
+/** The challenges that the server knows. If it cannot be asked now, the page asks again later. */
+async function challenges(room: string): Promise<Challenge[] | undefined> {
   try {
-    const { challenges } = (await (await request(`${pathOf(room)}/challenges`)).json()) as ChallengeList;
-    return challenges.find((challenge) => challenge.program.id === program);
+    return ((await (await request(`${pathOf(room)}/challenges`)).json()) as ChallengeList).challenges;
   } catch {
     return undefined;
   }
