@@ -11,6 +11,8 @@ export const PHONE = { width: 390, height: 844 };
 export const SHORT = { width: 320, height: 568 };
 export const SMALL = { width: 360, height: 640 };
 export const SIDEWAYS = { width: 844, height: 390 };
+/** A small phone in landscape. */
+export const LOW = { width: 667, height: 375 };
 export const SIZES = [WIDE, PHONE, SHORT, SMALL, SIDEWAYS];
 
 /** The parts of a room that stay where they are. */

@@ -3,7 +3,19 @@
 
 import type { Page } from '@playwright/test';
 import { type Person, play } from './person.ts';
-import { button, expectInNews, expectWhole, leaves, name, PHONE, pictured, SHORT, SIDEWAYS, WIDE } from './places.ts';
+import {
+  button,
+  expectInNews,
+  expectWhole,
+  LOW,
+  leaves,
+  name,
+  PHONE,
+  pictured,
+  SHORT,
+  SIDEWAYS,
+  WIDE,
+} from './places.ts';
 import { expect, test } from './test.ts';
 
 const TIMED = { size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' } as const;
@@ -36,7 +48,8 @@ async function answerable(page: Page): Promise<string[]> {
     if (seen.includes(words)) return seen;
     seen.push(words);
     await expectInNews(next);
-    await expectWhole(next.locator('span').first());
+    // On a small phone in landscape, the name of the next question may be cut. The question itself is whole.
+    if (page.viewportSize()?.width !== LOW.width) await expectWhole(next.locator('span').first());
     await next.click();
   }
   return seen;
@@ -56,6 +69,7 @@ test('a player who chats, or turns the phone, can reach each of three open quest
     [SHORT, true],
     [SIDEWAYS, true],
     [SIDEWAYS, false],
+    [LOW, true],
   ] as const) {
     await test.step(`${name(size)}, ${chats ? 'with' : 'without'} the chat`, async () => {
       await ann.page.setViewportSize(size);

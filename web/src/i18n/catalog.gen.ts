@@ -835,6 +835,8 @@ export type MessageId =
   | 'silence-away'
   | 'silence-resumes'
   | 'silence-resumes-ours'
+  | 'silence-scratch'
+  | 'silence-scratch-ours'
   | 'final-count-title'
   | 'final-count-board'
   | 'final-count-proposal'

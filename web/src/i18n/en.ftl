@@ -1006,6 +1006,8 @@ silence-away = { $side } { $reason ->
  }
 silence-resumes = { $side } has { $time } to accept the score or change the marks. Otherwise play resumes with { $side } to move.
 silence-resumes-ours = You have { $time } to accept the score or change the marks. Otherwise play resumes, and you move next.
+silence-scratch = { $side } has { $time }. Then play resumes with { $side } to move, unless both players have agreed on a result.
+silence-scratch-ours = You have { $time }. Then play resumes and you move next, unless both players have agreed on a result.
 final-count-title = Two passes in a row end the game
 final-count-board = If both players pass without a stone in between, the game ends, and all stones on the board count as alive. Capture dead stones first.
 final-count-proposal = If both players pass without a stone in between, the game ends, and the dead stones that the server proposes are removed.
@@ -1260,7 +1262,7 @@ scratch-undecided = { $color ->
    *[white] White has not agreed to a result
   }
 scratch-dead = If both players agree, these stones are dead: { $points }
-scratch-dead-none = If both players agree, no stones are dead
+scratch-dead-none = In this result, no stones are dead
 scratch-revived = A stone was placed in the area of stones that are marked as dead, so these would be alive unless they are captured: { $points }
 scratch-said-opened = { $side } opens a scratch board
 scratch-said-opened-ours = You open a scratch board

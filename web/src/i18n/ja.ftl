@@ -954,6 +954,8 @@ silence-away = { $side }{ $reason ->
  }
 silence-resumes = { $side }が{ $time }以内に結果に同意するか死に石の印を変えなければ、その手番から対局を再開します。
 silence-resumes-ours = { $time }以内に結果に同意するか死に石の印を変えなければ、あなたの手番から対局を再開します。
+silence-scratch = { $side }の残り時間は{ $time }です。それまでに双方が結果に同意しなければ、その手番から対局を再開します。
+silence-scratch-ours = 残り{ $time }です。それまでに双方が結果に同意しなければ、あなたの手番から対局を再開します。
 final-count-title = 次の連続パスで終局します
 final-count-board = 双方が続けてパスすると終局し、盤上の石はすべて活き石として数えます。死に石は先に取ってください。
 final-count-proposal = 双方が続けてパスすると終局し、サーバーが示す死に石を取り除いて数えます。
@@ -1174,7 +1176,7 @@ scratch-undecided = { $color ->
    *[white] 白はまだ結果に同意していません
   }
 scratch-dead = 双方が同意すると、死に石は{ $points }です
-scratch-dead-none = 双方が同意すると、死に石はありません
+scratch-dead-none = この結果では、死に石はありません
 scratch-revived = 死に石の印がある石の周りに石が置かれたため、次の石は取られない限り活き石になります：{ $points }
 scratch-said-opened = { $side }が試し打ちの盤を開きました
 scratch-said-opened-ours = 試し打ちの盤を開きました

@@ -953,6 +953,8 @@ silence-away = { $side }{ $reason ->
  }
 silence-resumes = { $side }须在 { $time } 内接受结果或改动死子，否则恢复对局，由其先走。
 silence-resumes-ours = 你须在 { $time } 内接受结果或改动死子，否则恢复对局，由你先走。
+silence-scratch = { $side }还有 { $time }。双方若未在此前就结果达成一致，则恢复对局，由其先走。
+silence-scratch-ours = 你还有 { $time }。双方若未在此前就结果达成一致，则恢复对局，由你先走。
 final-count-title = 接下来双方连续停一手即终局
 final-count-board = 若双方连续停一手，对局立即结束，盘上棋子都按活子计算。请先提掉死子。
 final-count-proposal = 若双方连续停一手，对局立即结束，并按服务器判定的死子计算。
@@ -1173,7 +1175,7 @@ scratch-undecided = { $color ->
    *[white] 白方尚未同意结果
   }
 scratch-dead = 双方同意后，以下为死子：{ $points }
-scratch-dead-none = 双方同意后，没有死子
+scratch-dead-none = 按这个结果，没有死子
 scratch-revived = 已标为死子的棋所在区域内有新落的子，因此下列棋子除非被提，否则算活：{ $points }
 scratch-said-opened = { $side }打开试下盘
 scratch-said-opened-ours = 你打开试下盘

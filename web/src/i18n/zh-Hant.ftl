@@ -956,6 +956,8 @@ silence-away = { $side }{ $reason ->
  }
 silence-resumes = { $side }須在 { $time } 內同意結果或更改死子，否則恢復對局，由其先下。
 silence-resumes-ours = 你須在 { $time } 內同意結果或更改死子，否則恢復對局，由你先下。
+silence-scratch = { $side }還有 { $time }。雙方若未在此前就結果達成一致，則恢復對局，由其先下。
+silence-scratch-ours = 你還有 { $time }。雙方若未在此前就結果達成一致，則恢復對局，由你先下。
 final-count-title = 接下來雙方連續虛手就終局
 final-count-board = 如果雙方連續虛手，對局就會結束，盤上的棋子都算活子。請先提掉死子。
 final-count-proposal = 如果雙方連續虛手，對局就會結束，並以伺服器判定的死子計算。
@@ -1176,7 +1178,7 @@ scratch-undecided = { $color ->
    *[white] 白方尚未同意結果
   }
 scratch-dead = 雙方同意後，以下是死子：{ $points }
-scratch-dead-none = 雙方同意後，沒有死子
+scratch-dead-none = 按這個結果，沒有死子
 scratch-revived = 已標為死子的棋所在區域內有新下的子，因此下列棋子除非被提，否則算活：{ $points }
 scratch-said-opened = { $side }開啟試下盤
 scratch-said-opened-ours = 你開啟試下盤

@@ -42,10 +42,12 @@ export function silenceWords(room: Room, said: (ms: number) => string, at: numbe
 
 /**
  * The id of the text about a silence. If the viewer is silent and play will resume, the text says "you". If the silent
- * player is away, the text gives the reason. An engine has reasons of its own.
+ * player is away, the text gives the reason. An engine has reasons of its own. While a scratch board is open, nobody can
+ * accept the score.
  */
 function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   if (accepts) return 'silence-accepts';
   if (absenceOf(room, color)) return 'silence-away';
-  return isOwn(room, color) ? 'silence-resumes-ours' : 'silence-resumes';
+  const text = room.view.state.scoring?.scratch ? 'silence-scratch' : 'silence-resumes';
+  return isOwn(room, color) ? `${text}-ours` : text;
 }

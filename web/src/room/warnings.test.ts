@@ -103,6 +103,17 @@ test('in the scoring phase, a warning is spoken when the opponent or the viewer 
   ]);
 });
 
+test('while a scratch board is open, the warning about the time limit does not speak of accepting the score', () => {
+  const scratch = { stones: [], changes: 0 };
+  const scoring = { dead: [], accepted: {}, silence: { color: 'black', in_ms: 120_200, accepts: false }, scratch };
+  open({ state: stateOf({ phase: 'scoring' }) });
+  after(1_000);
+  shows({ state: stateOf({ phase: 'scoring', scoring } as unknown as State) });
+  expect(after(1_000)).toEqual([
+    'You have 2 min. Then play resumes and you move next, unless both players have agreed on a result.',
+  ]);
+});
+
 test('when the opponent leaves a count, warnings say that play resumes, and after that how long the wait is', () => {
   const seen = (guest: object, state: object) => ({
     presence: { host: { type: 'here' }, guest, spectators: 0 } as RoomView['presence'],
