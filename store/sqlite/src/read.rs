@@ -1,6 +1,8 @@
 //! The queries, which use connections that cannot write.
 
+mod counts;
 mod games;
+mod limited;
 mod log;
 mod plans;
 mod reviews;
@@ -14,6 +16,7 @@ use sqlx::{SqlitePool, query, query_as};
 use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games, pair};
+pub(crate) use limited::limited;
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 pub(crate) use plans::plans;
 pub(crate) use reviews::review;

@@ -8,7 +8,7 @@ use rules::{Kind, Size};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use std::path::Path;
-use store::{GameFilter, OutcomeFilter, Store};
+use store::{GameFilter, OutcomeFilter, Part, Store, StoreError};
 use store_sqlite::{Options, SqliteStore};
 
 /// Tables that grow without limit, and their aliases in the queries.
@@ -115,12 +115,70 @@ async fn many_games_with_the_same_names_are_found_in_order() {
         let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
         // A bot played all of these games.
         for bot in [None, Some(true)] {
-            let filter = GameFilter { names: names.clone(), size, kind, outcome, bot, offset: 11, limit: 30 };
+            let filter = GameFilter { names: names.clone(), size, kind, outcome, bot, part: Part::Newest, limit: 11 };
+            let first = store.games(&filter, None).await.unwrap();
+            let counted = matching.len().min(5000) as u64;
+            let exact = names.is_empty() && bot.is_none();
+            assert_eq!(first.total, if exact { matching.len() as u64 } else { counted }, "{filter:?}");
+            assert_eq!(first.more, !exact && matching.len() > 5000, "{filter:?}");
+            let filter = GameFilter { part: Part::OlderThan(first.older.unwrap()), limit: 30, ..filter };
             let page = store.games(&filter, None).await.unwrap();
-            assert_eq!(page.total, matching.len() as u64, "{filter:?}");
             let found: Vec<u64> = page.games.iter().map(|game| game.ended.0).collect();
             assert_eq!(found, matching[11..matching.len().min(41)], "{filter:?}");
+            let filter = GameFilter { part: Part::Oldest, limit: 9, ..filter };
+            let oldest: Vec<u64> = store.games(&filter, None).await.unwrap().games.iter().map(|game| game.ended.0).collect();
+            assert_eq!(oldest, matching[matching.len() - 9..], "{filter:?}");
         }
+    }
+    store.close().await;
+}
+
+/// A search that takes longer than its limit ends with an error of its own. Meanwhile and afterwards, all other queries work.
+#[tokio::test]
+async fn a_slow_search_is_ended() {
+    let directory = tempfile::tempdir().unwrap();
+    let options = Options { searchers: 1, search_limit: std::time::Duration::ZERO, ..Options::default() };
+    let store = SqliteStore::open(directory.path(), &options).await.unwrap();
+    let mut connection = SqliteConnectOptions::new().filename(directory.path().join("tengen.db")).connect().await.unwrap();
+    let names = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 50000)
+        INSERT INTO names (number, player, salt, name, fold) SELECT n, n, zeroblob(16), 'Ann', 'ann' FROM n";
+    sqlx::query(names).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    for _ in 0..2 {
+        let search = GameFilter { names: vec!["zoe".into()], limit: 10, ..GameFilter::default() };
+        let slow = store.games(&search, None).await;
+        assert!(matches!(slow, Err(StoreError::TooSlow)), "{slow:?}");
+        assert_eq!(store.games(&GameFilter { limit: 10, ..GameFilter::default() }, None).await.unwrap().total, 0);
+        store.ping().await.unwrap();
+    }
+    store.close().await;
+}
+
+/// A text that is part of very many names is searched without looking at every name first.
+#[tokio::test]
+async fn a_common_letter_is_found_in_order() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
+    let mut connection = SqliteConnectOptions::new().filename(directory.path().join("tengen.db")).connect().await.unwrap();
+    let numbers = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 3000)";
+    for insert in [
+        "INSERT INTO rooms SELECT n, printf('%020d', n), 1, 0, 2, '[]', n, n, NULL, zeroblob(32) FROM n",
+        "INSERT INTO players (number, id) SELECT n, 'p' || n FROM n",
+        "INSERT INTO names (number, player, salt, name, fold) SELECT n, n, zeroblob(16), 'e' || n, 'e' || n FROM n",
+        "INSERT INTO games SELECT n, 0, n % 2, 9, NULL, 'chinese', n, 3001 - n, 2, NULL, NULL, 1, n, n, 0 FROM n",
+    ] {
+        sqlx::query(AssertSqlSafe(format!("{numbers} {insert}"))).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    for (kind, total, newest) in
+        [(None, 3000, [3000, 2999]), (Some(Kind::Go), 1500, [3000, 2998]), (Some(Kind::Othello), 0, [0; 2])]
+    {
+        let filter = GameFilter { names: vec!["E".into()], kind, limit: 2, ..GameFilter::default() };
+        let page = store.games(&filter, None).await.unwrap();
+        assert_eq!((page.total, page.more), (total, false));
+        let found: Vec<u64> = page.games.iter().map(|game| game.ended.0).collect();
+        assert_eq!(found, newest[..found.len()]);
+        assert_eq!(found.is_empty(), total == 0);
     }
     store.close().await;
 }
