@@ -122,11 +122,13 @@ impl Games {
 /// Plays as the person. Notes in `answers` how long each answer of the bot took, in milliseconds.
 async fn plays_on(mut player: Player, number: usize, resting: watch::Receiver<bool>, answers: Option<Arc<Mutex<Vec<f64>>>>) {
     for (moves, point) in rooms::scattered_points().into_iter().enumerate() {
+        let mut rested = moves == 0;
         // The person also reads while resting. Otherwise the server would close the connection.
         while *resting.borrow() {
             let _ = tokio::time::timeout(LOOKS, player.next_events("anything")).await;
+            rested = true;
         }
-        if moves == 0 {
+        if rested {
             // The people do not all move at once.
             tokio::time::sleep(THINKS * u32::try_from(number).unwrap_or(0) / u32::try_from(GAMES).unwrap_or(1)).await;
         }

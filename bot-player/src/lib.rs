@@ -16,5 +16,5 @@ mod question;
 
 pub use bots::Outlook;
 pub use budget::engine_budget;
-pub use next::{Next, next, next_of_engine, program, seat_of_bot, viewer};
+pub use next::{Next, has_to_recall, next, next_of_engine, program, seat_of_bot, viewer};
 pub use question::{Answer, Budget, Question, command, dead, engine_command};

@@ -19,6 +19,9 @@ pub enum Next {
     Think,
     /// It decides what to do in this step of the opening.
     Open(Step),
+    /// It searches the position to find out whether to agree to a draw, because it does not know how it stands: its page was reloaded, or
+    /// its server has restarted.
+    Recall,
     /// It judges the dead stones that the opponent has accepted, or has proposed on a scratch board.
     Judge,
 }
@@ -34,10 +37,16 @@ pub fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u6
 /// expects of the game, so it agrees to no draw.
 #[must_use]
 pub fn next_of_engine(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, seed: u64) -> Next {
-    decide(room, seat, plays, None, seed)
+    match decide(room, seat, plays, None, seed) {
+        Next::Recall => Next::Do(OfferCommand::Decline(OfferKind::Draw).into()),
+        next @ (Next::Nothing | Next::Do(_) | Next::Think | Next::Open(_) | Next::Judge) => next,
+    }
 }
 
 fn decide(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, chance: Option<f32>, seed: u64) -> Next {
+    if chance.is_none() && has_to_recall(room, seat) {
+        return Next::Recall;
+    }
     if let Some(answer) = answer(room, seat, plays, chance) {
         return Next::Do(answer.into());
     }
@@ -54,6 +63,15 @@ fn decide(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, chance: Optio
         Phase::Scoring(marks) => room.color_of(seat).map_or(Next::Nothing, |color| count(marks, room.scratch(), color)),
         Phase::Waiting | Phase::StandingStill(_) | Phase::Finished(_) | Phase::Aborted { .. } => Next::Nothing,
     }
+}
+
+/// Whether a bot that does not know how it stands must find it out, because the opponent offers a draw. In its first moves, a bot
+/// declines, because nothing is decided yet.
+#[must_use]
+pub fn has_to_recall(room: &Core, seat: Seat) -> bool {
+    let is_draw = |offer: &Offer| offer.kind == OfferKind::Draw && Some(offer.by) != room.color_of(seat);
+    let is_played = *room.phase() == Phase::Playing && room.opening().is_none() && room.position().move_number() > 1;
+    is_played && room.offers().first().is_some_and(is_draw)
 }
 
 /// What the bot with this color does in the scoring phase.
@@ -85,6 +103,12 @@ fn answer(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, chance: Optio
         (true, Some(terms)) => OfferCommand::AcceptRematch(*terms),
         (true, None) => OfferCommand::Accept(*kind),
     })
+}
+
+/// The answer to a draw offer of a bot with this chance; `None` if the search has not found out how the bot stands.
+pub(crate) fn answer_to_draw(room: &Core, chance: Option<f32>) -> OfferCommand {
+    let agrees = chance.is_some_and(|chance| takes_draw(room.position(), chance));
+    if agrees { OfferCommand::Accept(OfferKind::Draw) } else { OfferCommand::Decline(OfferKind::Draw) }
 }
 
 /// Whether a bot agrees to a draw. In the first half of a game, nothing is decided, so it agrees only if it expects to lose.
@@ -242,6 +266,19 @@ mod tests {
         let half = room::testing::go().size().area().div_ceil(2);
         assert!(takes_draw(&plays(half), 0.5) && !takes_draw(&plays(half), 0.51));
         assert!(!takes_draw(&plays(half - 1), 0.5), "in the first half, nothing is decided");
+    }
+
+    #[test]
+    fn a_bot_that_does_not_know_how_it_stands_finds_it_out_before_it_answers_a_draw_offer() {
+        let mut table = table(terms(Setup::Othello));
+        table.plays("dc cc");
+        table.does("host", OfferCommand::Make(OfferKind::Draw));
+        assert_eq!(decides(&table, None), Next::Recall);
+        assert_eq!(decides(&table, Some(0.9)), declines(OfferKind::Draw));
+        let (seat, _) = seat_of_bot(&table.room).expect("a bot has a seat");
+        assert_eq!(next_of_engine(&table.room, seat, &|_| true, 0), declines(OfferKind::Draw));
+        table.does("host", OfferCommand::Withdraw(OfferKind::Draw));
+        assert_eq!(decides(&table, None), Next::Nothing);
     }
 
     #[test]

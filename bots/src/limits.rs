@@ -5,12 +5,16 @@
 pub struct Limits<'a> {
     /// The most nodes that the search may examine. The search checks this once per [`STEP`] nodes.
     pub nodes: u64,
-    /// Whether to stop now, although nodes are left. The search asks once per [`STEP`] nodes.
+    /// Whether to stop now, although nodes are left. The search asks once per [`ASK`] nodes.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// The number of nodes between two checks of the limits. These nodes take at most a few milliseconds.
+/// The number of nodes between two checks of the number of nodes.
 pub const STEP: u64 = 4096;
+
+/// The number of nodes between two questions whether to stop. These nodes usually take less than a millisecond, so the caller can also let
+/// other threads run.
+pub const ASK: u64 = 256;
 
 impl Limits<'static> {
     /// A limit on the number of nodes, and no other limit.
@@ -36,7 +40,7 @@ impl<'a> Meter<'a> {
     #[inline]
     pub(crate) fn count(&mut self) -> bool {
         self.spent += 1;
-        if self.spent.is_multiple_of(STEP) {
+        if self.spent.is_multiple_of(ASK) {
             self.look();
         }
         self.is_over
@@ -44,7 +48,7 @@ impl<'a> Meter<'a> {
 
     #[cold]
     fn look(&mut self) {
-        self.is_over |= self.spent >= self.limits.nodes || (self.limits.stop)();
+        self.is_over |= (self.spent.is_multiple_of(STEP) && self.spent >= self.limits.nodes) || (self.limits.stop)();
     }
 
     /// The number of nodes counted so far.
@@ -54,5 +58,23 @@ impl<'a> Meter<'a> {
 
     pub(crate) const fn is_over(&self) -> bool {
         self.is_over
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    #[test]
+    fn a_search_asks_often_whether_to_stop_and_seldom_looks_at_the_number_of_nodes() {
+        let asked = AtomicU64::new(0);
+        let stop = || asked.fetch_add(1, Ordering::Relaxed) + 1 == 3 * STEP / ASK;
+        for (nodes, ends) in [(u64::MAX, 3 * STEP), (STEP + 1, 2 * STEP)] {
+            asked.store(0, Ordering::Relaxed);
+            let mut meter = Meter::new(Limits { nodes, stop: &stop });
+            while !meter.count() {}
+            assert_eq!(meter.spent(), ends);
+        }
     }
 }

@@ -6,6 +6,25 @@ use std::time::Duration;
 /// The main time should last for at least this many further moves.
 const MOVES: usize = 40;
 
+/// Hardly any game of Go has more moves than this. It is also the server's default limit.
+pub const LONG_GAME: usize = 1_400;
+
+/// Each move takes up to about this long even if the bot plays at once, because the server is busy, and clocks count whole
+/// milliseconds.
+pub const LAG: Duration = Duration::from_millis(8);
+
+/// The most moves that the player to move still has to make, if the game is not unusually long.
+#[must_use]
+pub fn moves_left(position: &Position) -> u32 {
+    let (area, played) = (position.size().area(), position.move_number() as usize);
+    let both = match position {
+        // Nobody knows how long a game between beginners can go on, so the reserve never becomes small.
+        Position::Go(_) => LONG_GAME.saturating_sub(played).max(area),
+        Position::Gomoku(_) | Position::Othello(_) => area.saturating_sub(played),
+    };
+    u32::try_from(both.div_ceil(2)).unwrap_or(u32::MAX)
+}
+
 /// The part of the main time that is left which a bot spends on its next move.
 #[must_use]
 pub fn share_of_main(position: &Position, left: Duration) -> Duration {

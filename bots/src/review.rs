@@ -12,7 +12,7 @@ use setup::Level;
 
 /// The version of the reviews. If a change of the code gives the same game a different review, this number must be
 /// increased. A stored review with an earlier version is made again when somebody asks for it.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The most nodes for one position of Othello. They suffice to solve positions with up to 14 empty points.
 const OTHELLO_NODES: u64 = 150_000;

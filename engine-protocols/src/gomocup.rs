@@ -2,7 +2,9 @@
 //! commands.
 //!
 //! The manager does not tell a brain its color. When the brain has to move, it plays White if it has fewer stones than its
-//! opponent, and Black otherwise. Deliberately absent: the commands `SWAP2BOARD` and `PLAY`.
+//! opponent, and Black otherwise. The opening swap2 is in `swap2`. Deliberately absent: the command `PLAY`.
+
+mod swap2;
 
 use crate::player::Player;
 use crate::{Answer, Ports, Session, line};
@@ -26,6 +28,8 @@ pub struct Gomocup {
     stones: Vec<(Point, bool)>,
     /// The stones of an unfinished command `BOARD`, and whether all its lines were valid.
     board: Option<(Vec<(Point, bool)>, bool)>,
+    /// The stones of an unfinished command `SWAP2BOARD`; `None` in it after a wrong line.
+    swap2: Option<Option<Vec<Point>>>,
     times: Times,
 }
 
@@ -53,7 +57,15 @@ impl Gomocup {
     /// A session in which the game has not begun.
     #[must_use]
     pub fn new(player: Player) -> Gomocup {
-        Gomocup { player, rules: Ruleset::Freestyle, size: None, stones: Vec::new(), board: None, times: Times::default() }
+        Gomocup {
+            player,
+            rules: Ruleset::Freestyle,
+            size: None,
+            stones: Vec::new(),
+            board: None,
+            swap2: None,
+            times: Times::default(),
+        }
     }
 
     fn setup(&self) -> Option<Setup> {
@@ -192,6 +204,9 @@ impl Session for Gomocup {
         if self.board.is_some() {
             return self.place(&text, ports);
         }
+        if self.swap2.is_some() {
+            return self.place_in_swap2(&text, ports);
+        }
         let (command, words) = text.split_once(' ').unwrap_or((&text, ""));
         let words = words.trim();
         match command.to_ascii_uppercase().as_str() {
@@ -201,9 +216,13 @@ impl Session for Gomocup {
             "BEGIN" if self.stones.is_empty() => self.answer(ports),
             "BEGIN" => error("the board is not empty"),
             "TURN" => self.turn(words, ports),
-            "BOARD" if self.setup().is_none() => error("START first"),
+            "BOARD" | "SWAP2BOARD" if self.setup().is_none() => error("START first"),
             "BOARD" => {
                 self.board = Some((Vec::new(), true));
+                Answer::default()
+            }
+            "SWAP2BOARD" => {
+                self.swap2 = Some(Some(Vec::new()));
                 Answer::default()
             }
             "TAKEBACK" => self.take_back(words),

@@ -2,9 +2,9 @@
 
 use crate::Ports;
 use bots::limits::Limits;
-use bots::{Thought, think};
+use bots::{OpeningAct, Thought, open, think};
 use rules::{Position, Setup};
-use setup::Level;
+use setup::{Level, Step};
 use std::time::Duration;
 
 /// A bot with a level, and the seed of its random numbers.
@@ -37,8 +37,8 @@ impl Player {
         budget: Option<Duration>,
         ports: &Ports<'_>,
     ) -> Option<(Thought, Duration)> {
-        let level = Level::new(self.level.number().min(Level::count(setup)))?;
-        let seed = self.seed.wrapping_add(u64::from(position.move_number()).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let level = self.level_in(setup)?;
+        let seed = self.seed_at(position);
         let begun = (ports.now)();
         let thought = match budget {
             None => think(position, level, seed, Limits::nodes(u64::MAX)),
@@ -50,5 +50,29 @@ impl Player {
         let took = (ports.now)().saturating_sub(begun);
         self.spent = self.spent.saturating_add(took);
         Some((thought, took))
+    }
+
+    /// What the bot does in a step of an opening of a row game, after a search of at most `budget`.
+    pub(crate) fn open(
+        &self,
+        position: &Position,
+        setup: &Setup,
+        step: &Step,
+        budget: Option<Duration>,
+        ports: &Ports<'_>,
+    ) -> Option<OpeningAct> {
+        let end = budget.map(|budget| (ports.now)().saturating_add(budget));
+        let stop = || end.is_some_and(|end| (ports.now)() >= end);
+        open(position, step, None, self.level_in(setup)?, self.seed_at(position), Limits { nodes: u64::MAX, stop: &stop })
+    }
+
+    /// The bot's level, or the highest level of this game if that is lower.
+    fn level_in(&self, setup: &Setup) -> Option<Level> {
+        Level::new(self.level.number().min(Level::count(setup)))
+    }
+
+    /// The seed for a move in this position.
+    fn seed_at(&self, position: &Position) -> u64 {
+        self.seed.wrapping_add(u64::from(position.move_number()).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 }

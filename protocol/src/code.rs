@@ -120,7 +120,7 @@ pub enum Code {
     StandsStill,
     /// You have no move to take back. On a scratch board: the last stone is not yours, or there is none.
     NothingToTakeBack,
-    /// There is nothing to redo: nobody has taken a move back, or a move has been played since then.
+    /// There is nothing to redo: nobody has taken a move back, or a move has been played since the last takeback.
     NothingToRedo,
     /// The opponent has declined an offer of this kind, or you have withdrawn too many of them. It is too early to ask again.
     TooSoon,
@@ -153,7 +153,7 @@ pub enum Code {
     NameCharacters,
     /// The name mixes letters of several alphabets.
     NameAlphabets,
-    /// The name looks like a name of the server or of the people who run it.
+    /// The name looks like a name of the server, of the people who run it, or of an engine of the server.
     NameReserved,
     /// The text is empty.
     Empty,

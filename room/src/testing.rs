@@ -129,7 +129,7 @@ pub struct Table {
     pub delays: Spared,
     /// The planned answers of the players.
     pub plans: Plans,
-    /// The number of moves after which the shell refuses stones.
+    /// The number of moves after which the shell refuses stones, if players may pass.
     pub most_moves: usize,
     names: BySeat<&'static str>,
     commands: u64,

@@ -1,7 +1,7 @@
 //! The settings of a game.
 
 use crate::kind::Kind;
-use crate::point::Size;
+use crate::point::{MAX_SIDE, Size};
 use crate::{go, gomoku, othello};
 
 /// The settings of a game of any kind. The settings in each variant are validated when they are created.
@@ -16,6 +16,10 @@ pub enum Setup {
 }
 
 impl Setup {
+    /// The most moves of a game in which nobody may choose to pass: a stone on every point of the largest board. A game of Othello is
+    /// shorter, even with all turns in which a player has no legal move.
+    pub const MOST_MOVES_WITHOUT_PASSES: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+
     /// The kind of game.
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -45,6 +49,14 @@ impl Setup {
             Setup::Gomoku(setup) => setup.ruleset().rules().can_pass,
             Setup::Othello => false,
         }
+    }
+
+    /// After how many moves a game can only go on with passes, if the caller allows `most` moves. Where nobody may choose to pass, such
+    /// a game could never end. But there, every game ends by itself after at most [`Setup::MOST_MOVES_WITHOUT_PASSES`] moves, so a
+    /// smaller limit does not apply.
+    #[must_use]
+    pub fn most_moves(&self, most: usize) -> usize {
+        if self.may_pass() { most } else { most.max(Setup::MOST_MOVES_WITHOUT_PASSES) }
     }
 }
 

@@ -49,6 +49,34 @@ pub enum Action {
         #[arg(long, env = "TENGEN_LISTEN", value_name = "ADDR", default_value = "0.0.0.0:8080")]
         listen: SocketAddr,
     },
+    /// Copy the database of a running or stopped server to a new file, and check the copy.
+    Backup {
+        /// The server's data folder.
+        #[command(flatten)]
+        data: DataFolder,
+        /// The new file.
+        file: PathBuf,
+    },
+    /// Read and replay every room of a database, and fail if anything is damaged.
+    ///
+    /// The server may be running. Changes nothing.
+    Check {
+        /// The server's data folder.
+        #[command(flatten)]
+        data: DataFolder,
+        /// A database outside the data folder, such as a backup.
+        file: Option<PathBuf>,
+    },
+    /// Put a backup in the place of the database of a stopped server.
+    ///
+    /// The present database stays in the data folder under another name.
+    Restore {
+        /// The server's data folder.
+        #[command(flatten)]
+        data: DataFolder,
+        /// The backup.
+        file: PathBuf,
+    },
     /// Let another program play against a bot over GTP, the Go Text Protocol, on standard input and output.
     Gtp {
         /// The game with which the session begins.
@@ -70,6 +98,14 @@ pub enum Action {
         #[command(flatten)]
         bot: Bot,
     },
+}
+
+/// The data folder of a server.
+#[derive(Debug, Clone, Args)]
+pub struct DataFolder {
+    /// Folder of the database.
+    #[arg(long = "data", env = "TENGEN_DATA", value_name = "DIR", default_value = "data")]
+    pub folder: PathBuf,
 }
 
 /// A game of the command `gtp`.
@@ -152,6 +188,15 @@ pub struct Settings {
     /// load balancer can react.
     #[arg(long, env = "TENGEN_DRAIN_WAIT_MS", value_name = "MS", default_value_t = 0)]
     pub drain_wait_ms: u64,
+    /// Folder for backups of the database. Created if missing. Without it, the server makes no backups by itself.
+    #[arg(long, env = "TENGEN_BACKUPS", value_name = "DIR")]
+    pub backups: Option<PathBuf>,
+    /// Hours between two backups.
+    #[arg(long, env = "TENGEN_BACKUP_HOURS", value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u64).range(1..=8760))]
+    pub backup_hours: u64,
+    /// Backups to keep. When a new one is complete, older ones are deleted.
+    #[arg(long, env = "TENGEN_BACKUPS_KEPT", value_name = "N", default_value_t = 14, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=10_000))]
+    pub backups_kept: usize,
     /// Disable all rate limits, for tests. Size and count limits still apply.
     #[arg(long, env = "TENGEN_LIFT_RATES", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
@@ -217,6 +262,9 @@ impl Settings {
             metrics_listen: None,
             workers: 0,
             drain_wait_ms: 0,
+            backups: None,
+            backup_hours: 24,
+            backups_kept: 14,
             lift_rates: false,
             limits: Limits::default(),
         }
@@ -225,7 +273,12 @@ impl Settings {
 
 /// Reads the list of engines.
 fn engines(path: &str) -> Result<EngineList, String> {
-    EngineList::read(Path::new(path))
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "PATH does not belong to the settings of the server: the system uses it to find programs"
+    )]
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    EngineList::read(Path::new(path), &folders)
 }
 
 /// Parses an address or a network.

@@ -8,6 +8,7 @@ pub mod api;
 pub mod app;
 pub mod assets;
 pub mod auth;
+mod backups;
 mod bots;
 pub mod config;
 pub mod engine;
@@ -26,6 +27,7 @@ pub mod socket;
 pub mod telemetry;
 pub mod text;
 pub mod timeline;
+pub mod upkeep;
 pub mod wire;
 
 pub use app::App;

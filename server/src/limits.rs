@@ -3,6 +3,7 @@
 
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
+use rules::Setup;
 
 /// The maximum size in bytes of a whole room without its moves and chat. It is enough for the largest board. It covers
 /// the stones, the dead stones, the owner of every point and why the point counts, and a scratch board with its result.
@@ -211,7 +212,8 @@ limits! {
     /// A proposal of dead stones that takes longer than this is skipped, and the players mark the stones themselves.
     proposal_ms: u64 = 3_000;
     /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of
-    /// the largest Go board. After these moves, players can only pass.
+    /// the largest Go board. After these moves, players can only pass. Games without passes end by themselves, after at most 900
+    /// moves.
     moves_per_game: usize = 1_400;
     /// Latest events that a room keeps encoded for clients that resume soon; older ones are read from the
     /// store.
@@ -274,6 +276,10 @@ impl Limits {
             (
                 ROOM_BYTES + (self.moves_per_game + LAST_PASSES) * MOVE_BYTES <= self.joined_bytes,
                 "limit-moves-per-game needs more space than limit-joined-bytes allows",
+            ),
+            (
+                ROOM_BYTES + Setup::MOST_MOVES_WITHOUT_PASSES * MOVE_BYTES <= self.joined_bytes,
+                "limit-joined-bytes must leave space for a game on the largest board",
             ),
             (
                 self.rooms_open_per_guest <= self.rooms_kept_per_guest,
@@ -353,6 +359,7 @@ mod tests {
             (Limits { room_mailbox: 0, ..Limits::default() }, "limit-room-mailbox"),
             (Limits { socket_max_write_bytes: 4096, ..Limits::default() }, "limit-socket-max-write-bytes"),
             (Limits { moves_per_game: 2_000, ..Limits::default() }, "limit-joined-bytes"),
+            (Limits { moves_per_game: 100, joined_bytes: 40_000, ..Limits::default() }, "limit-joined-bytes must leave space"),
             (Limits { header_bytes: 100, ..Limits::default() }, "8192"),
             (Limits { ping_ms: 50_000, ..Limits::default() }, "limit-silence-ms"),
         ] {

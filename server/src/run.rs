@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::assets::Assets;
 use crate::config::Settings;
 use crate::lan::{Greeting, Lan};
-use crate::{api, lan, listener};
+use crate::{api, backups, lan, listener};
 use anyhow::Context as _;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::fs::DirBuilder;
@@ -32,6 +32,7 @@ pub async fn run(
     let local = listener.local_addr().context("the listener has no address")?;
     let assets = client(settings.client.as_deref())?;
     make_folder(&settings.data)?;
+    settings.backups.as_deref().map_or(Ok(()), make_folder)?;
     let store = store_sqlite::SqliteStore::open(&settings.data, &store_sqlite::Options::default()).await;
     let store: Arc<dyn Store> =
         Arc::new(store.with_context(|| format!("cannot open the database in {}", settings.data.display()))?);
@@ -45,6 +46,9 @@ pub async fn run(
         app.tasks.spawn(fold_metrics(metrics, app.stop.clone()));
     }
     let announced = announce(&app);
+    if let Some(folder) = app.settings.backups.clone() {
+        app.tasks.spawn(backups::run(Arc::clone(&app), folder));
+    }
     greet(&app, announced.is_some());
 
     stop.cancelled().await;

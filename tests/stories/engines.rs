@@ -5,6 +5,9 @@ use protocol::{
     Absence, AwayReason, Code, Color, ColorChoice, Command, CreateRoom, Engines, Names, Phase, Seat, Setup, TimeControl,
 };
 use rules::Position;
+use rustix::process::{Pid, Resource, Rlimit, prlimit};
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use tempfile::TempDir;
 use tests::{Guest, Player, Server, rooms};
@@ -30,10 +33,21 @@ impl Operator {
         vec!["sh".to_owned(), self.path(name)]
     }
 
+    /// Writes an executable program that does nothing.
+    fn program(&self, name: &str) -> Vec<String> {
+        std::fs::write(self.path(name), "#!/bin/sh\n").unwrap();
+        std::fs::set_permissions(self.path(name), Permissions::from_mode(0o755)).unwrap();
+        vec![self.path(name)]
+    }
+
     /// Writes the list: the ids of engines of Othello, and their commands.
     fn names(&self, engines: &[(&str, Vec<String>)]) -> &Self {
         let entry = |(id, command): &(&str, Vec<String>)| {
-            let memory = if *id == "greedy" { 32 } else { 256 };
+            let memory = match *id {
+                "greedy" => 32,
+                "large" => 8192,
+                _ => 256,
+            };
             format!(
                 "[[engine]]\nid = \"{id}\"\nname = \"The-{id}\"\nprotocol = \"gtp\"\nkind = \"othello\"\ncommand = {command:?}\n\
                  move_seconds = 1\nstart_seconds = 2\nmemory_mib = {memory}\n"
@@ -226,10 +240,11 @@ async fn a_hostile_engine_never_hangs_the_room() {
         ("nonsense", operator.script("nonsense", &obeys("echo '= over there'; echo")), "refused"),
         ("greedy", operator.script("greedy", &obeys("x=x; while :; do x=$x$x; done")), "ended"),
         ("gone", operator.script("gone", "echo 'no such option' >&2; exit 3"), "ended"),
-        ("absent", vec![operator.path("absent")], "start"),
+        ("absent", operator.program("absent"), "start"),
     ];
     let list: Vec<_> = hostile.iter().map(|(id, command, _)| (*id, command.clone())).collect();
     let server = operator.names(&list).starts().await;
+    std::fs::remove_file(operator.path("absent")).unwrap();
     let anna = server.guest("Anna").await;
     for (id, _, fault) in &hostile {
         // The engine has Black and has to move first.
@@ -296,4 +311,48 @@ async fn games_share_a_few_processes() {
         pids.lines().filter(|pid| runs(pid)).count() <= 2,
         "an engine runs two processes at once, unless the operator says otherwise"
     );
+}
+
+/// An operator may limit the data of the whole server. An engine never gets more, even if its entry allows more.
+#[tokio::test]
+async fn the_limit_on_the_data_of_a_server_also_holds_for_its_engines() {
+    const MOST: u64 = 4 << 30;
+    let operator = Operator::new();
+    let server = operator.names(&[("large", operator.script("large", SOUND))]).starts().await;
+    let limit = Rlimit { current: Some(MOST), maximum: Some(MOST) };
+    let pid = i32::try_from(server.pid()).unwrap();
+    prlimit(Pid::from_raw(pid), Resource::Data, limit).unwrap();
+    let mut table = against(&server, &server.guest("Anna").await, "large", ColorChoice::Black).await;
+    plays_anywhere(&mut table).await;
+    let pids = std::fs::read_to_string(operator.path("pids")).unwrap();
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", pids.trim())).unwrap();
+    let data = limits.lines().find_map(|line| line.strip_prefix("Max data size")).unwrap();
+    let words: Vec<&str> = data.split_whitespace().collect();
+    assert_eq!(words, [MOST.to_string().as_str(), MOST.to_string().as_str(), "bytes"]);
+}
+
+/// A wrong path is noticed when the server starts, and not in the first game.
+#[test]
+fn a_server_does_not_start_if_the_program_of_an_engine_is_missing() {
+    let operator = Operator::new();
+    operator.names(&[("sound", operator.script("sound", SOUND)), ("absent", vec![operator.path("absent")])]);
+    let mut command = std::process::Command::new(Server::binary());
+    command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--data", &operator.path("data")]);
+    let ended = command.args(["--engines", &operator.path("engines.toml")]).output().unwrap();
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(!ended.status.success());
+    let wanted = format!("engine `absent`: the program {} does not exist: install it", operator.path("absent"));
+    assert!(said.contains(&wanted), "{said}");
+}
+
+/// A person could not tell such a player from the engine.
+#[tokio::test]
+async fn nobody_can_sit_opposite_under_the_name_of_an_engine() {
+    let operator = Operator::new();
+    let server = operator.names(&[("sound", operator.script("sound", SOUND))]).starts().await;
+    let anna = server.guest("Anna").await;
+    let id = anna.creates(&rooms::gomoku()).await;
+    let mut table = Player::joins(&server, &anna, &id).await;
+    table.is_refused(Command::SitOpposite { name: Some("the_sound".to_owned()) }, Code::NameReserved).await;
+    table.does(Command::SitOpposite { name: Some("Ben".to_owned()) }).await;
 }

@@ -3,6 +3,7 @@
 
 mod absence;
 mod aids;
+mod backups;
 mod bad_input;
 mod bots;
 mod broadcast;

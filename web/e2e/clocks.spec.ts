@@ -118,3 +118,27 @@ test('a voice counts down the last seconds on the player’s own clock', async (
   expect(counted.every((second) => second >= 1 && second <= 5)).toBe(true);
   expect(await said(gus)).toEqual(ofGus);
 });
+
+test('the clock that runs has the color of the turn, and the other clock has the color of the text', async ({
+  call,
+}) => {
+  const [ira, jon] = [await call('ira'), await call('jon')];
+  const room = await ira.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
+  await jon.joins(room);
+  const color = (name: string) =>
+    ira.page
+      .getByRole('timer', { name })
+      .locator('.digits')
+      .evaluate((digits) => getComputedStyle(digits).color);
+  const named = (token: string) =>
+    ira.page.evaluate((token) => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = `var(${token})`;
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    }, token);
+  await play(ira, jon, 'E5');
+  await expect.poll(() => color("White's clock")).toBe(await named('--turn'));
+  expect(await color("Black's clock")).toBe(await named('--ink'));
+});

@@ -38,8 +38,8 @@ test('the form offers an engine for its game, and the engine plays under its own
     .first()
     .click();
   await expect(amy.page.getByRole('gridcell', { name: /white, last move/ })).toHaveCount(1);
-  // An engine that cannot be started does not answer. The page says so, and the person can end the game.
-  await names(ownServer, ['/nowhere/otto']);
+  // An engine whose program ends immediately does not answer. The page says so, and the person can end the game.
+  await names(ownServer, ['/bin/false']);
   await amy.page
     .getByRole('gridcell', { name: /can be played/ })
     .first()

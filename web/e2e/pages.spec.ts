@@ -61,7 +61,8 @@ test('the home page shows in which games it is the player’s turn', async ({ ca
   const room = await xia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await yan.joins(room);
   for (const person of [xia, yan]) await person.opens('/');
-  const card = (person: typeof xia) => person.page.getByRole('link', { name: 'Open your game' });
+  // The game is among the player's own games, and among the games that anybody can watch.
+  const card = (person: typeof xia) => person.page.getByRole('link', { name: 'Open your game' }).first();
   await expect(card(xia)).toContainText('Your turn');
   await expect(card(yan)).toContainText('move 0');
   await expect(card(yan)).not.toContainText('Your turn');

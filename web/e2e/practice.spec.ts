@@ -80,7 +80,7 @@ test('the practice board answers typed questions, and places a stone on a typed 
   const lee = await call('lee');
   await lee.opens('/practice');
   const field = lee.page.getByRole('textbox', { name: 'Ask' });
-  const answer = lee.page.locator('.ask-answer');
+  const answer = lee.page.locator('.ask-answer[role=status]');
   for (const [typed, told] of [
     ['E5', ''],
     ['e5?', 'E5 black, last move'],

@@ -69,7 +69,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[]
   speed: { add: { Speed: STRING }, files: ['pages/new-game/time-presets.ts', 'state/settings.ts'] },
   outcome: { add: { Outcome: OBJECT }, files: ['i18n/words.ts', 'room/ending.tsx'] },
   'way to win': { add: { WinBy: STRING }, files: ['i18n/words.ts', 'room/ending.tsx'] },
-  offer: { add: { OfferKind: STRING }, files: ['pages/help/notes.ts', 'room/words.ts'] },
+  offer: { add: { OfferKind: STRING }, files: ['pages/help/notes.ts', 'room/keep.ts', 'room/words.ts'] },
   message: { add: { ServerMessage: OBJECT }, files: ['net/connection.ts'] },
 };
 

@@ -77,7 +77,9 @@ fn decided(room: &Room, seat: Seat, level: Level, now: Millis, seed: u64, expect
         None => match next {
             Next::Do(command) => (Some(command), Duration::ZERO),
             Next::Nothing => (None, Duration::ZERO),
-            Next::Think | Next::Open(_) | Next::Judge => return Err("the bot has to search, but has no question".to_owned()),
+            Next::Think | Next::Open(_) | Next::Recall | Next::Judge => {
+                return Err("the bot has to search, but has no question".to_owned());
+            }
         },
     };
     let setup = &room.terms().setup;

@@ -7,7 +7,12 @@ use serde_json::{Value, json};
 /// A game against a bot of this level, in which the host has Black.
 fn record(setup: &Value, level: u8, acts: &[Value]) -> String {
     let terms = json!({"setup": setup, "opening": "free", "time": {"type": "absolute", "main_ms": 600_000}, "colors": "black", "takeback": "ask", "visibility": "private"});
-    let acts: Vec<Value> = acts.iter().zip(1..).map(|(act, at)| json!({"at_ms": at, "time": at, "command": act})).collect();
+    // The bot's own moves are marked with its seat.
+    let recorded = |(act, at): (&Value, u64)| match act.get("bot") {
+        Some(command) => json!({"at_ms": at, "time": at, "seat": "guest", "command": command}),
+        None => json!({"at_ms": at, "time": at, "command": act}),
+    };
+    let acts: Vec<Value> = acts.iter().zip(1..).map(recorded).collect();
     json!({"id": "0123456789abcdefghjk", "terms": terms, "host": "ann", "guest": "", "bot": level, "time": 1, "acts": acts})
         .to_string()
 }
@@ -37,6 +42,18 @@ fn the_bot_answers_offers_by_what_it_expects() {
     assert_eq!(answer(acts(&offered("pause"), "")), "accept");
     assert_eq!(answer(acts(&offered("draw"), r#"{"chance":0.9,"hopeless":0}"#)), "decline");
     assert_eq!(answer(acts(&offered("draw"), r#"{"chance":0.1,"hopeless":0}"#)), "accept");
+}
+
+#[test]
+fn after_a_reload_the_bot_finds_out_how_it_stands_before_it_answers_a_draw_offer() {
+    let gomoku = json!({"kind": "gomoku", "size": 15, "ruleset": "freestyle"});
+    // The host has four stones in a row, and the bot has nothing.
+    let stones = [("d4", "a1"), ("d5", "o1"), ("d6", "a15"), ("d7", "o15")];
+    let mut given: Vec<Value> = stones.into_iter().flat_map(|(mine, its)| [play(mine), json!({"bot": play(its)})]).collect();
+    given.push(json!({"type": "offer", "offer": "draw"}));
+    let does = acts(&record(&gomoku, 6, &given), "");
+    assert_eq!((&does["command"]["type"], &does["command"]["offer"]), (&json!("accept"), &json!("draw")));
+    assert!(does["outlook"]["chance"].as_f64().is_some_and(|chance| chance < 0.1), "{does}");
 }
 
 #[test]

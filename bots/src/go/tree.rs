@@ -55,6 +55,8 @@ impl Node {
     }
 }
 
+/// An expected move was tried at least this often. With fewer visits, it is often a random one.
+const LEAST_VISITS: u32 = 64;
 /// After this number of visits, the playouts in which a move came later weigh at most as much as the visits.
 const EQUIVALENT: f32 = 3500.0;
 
@@ -141,13 +143,14 @@ impl Tree {
         }
     }
 
-    /// A move and the moves that both players are expected to make after it, at most `most` moves in all.
+    /// A move and the moves that both players are expected to make after it, at most `most` moves in all. The line ends where the search
+    /// has hardly looked.
     pub(super) fn line(&self, from: usize, most: usize) -> Vec<u16> {
         let mut line = vec![self.nodes[from].at];
         let mut at = from;
         while line.len() < most
             && let Some(next) = self.favorite(at)
-            && self.nodes[next].visits > 4
+            && self.nodes[next].visits >= LEAST_VISITS
         {
             line.push(self.nodes[next].at);
             at = next;
@@ -159,4 +162,22 @@ impl Tree {
 /// Records that nobody has moved anywhere yet.
 pub(super) fn forget(first: &mut [u8]) {
     first.fill(EMPTY);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_where_the_search_has_hardly_looked() {
+        let mut tree = Tree::new(2);
+        let mut at = ROOT;
+        for (cell, visits) in [(1, 1_000), (2, LEAST_VISITS), (3, LEAST_VISITS - 1), (4, 1)] {
+            tree.grow(at, &mut [(cell, Prior::default())]);
+            at = tree.replies(at).start;
+            tree.nodes[at].visits = visits;
+        }
+        let first = tree.replies(ROOT).start;
+        assert_eq!(tree.line(first, 12), [1, 2]);
+    }
 }

@@ -13,7 +13,7 @@
 
 use super::board::{Board, Side};
 use super::fours::Fours;
-use super::table::{Bound, Table};
+use super::table::{Bound, Entry, Table};
 use super::worth::Kind;
 use crate::limits::{Limits, Meter};
 
@@ -141,14 +141,15 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The first move and the moves that the search expects after it.
+    /// The first move and the moves that the search expects after it. The line ends where the search has hardly looked.
     fn line(&mut self, side: Side, first: u16) -> Vec<u16> {
         let (mut line, mut mover) = (vec![first], side);
         loop {
             let last = line[line.len() - 1];
             self.board.place(last, mover);
             mover = 1 - mover;
-            let next = self.table.get(self.key(mover)).map(|entry| entry.best).filter(|at| self.board.is_empty(*at));
+            let entry = self.table.get(self.key(mover)).filter(Entry::is_expected);
+            let next = entry.map(|entry| entry.best).filter(|at| self.board.is_empty(*at));
             match next {
                 Some(at) if line.len() < 12 && self.board.may_play(at, mover) => line.push(at),
                 _ => break,
@@ -366,3 +367,6 @@ const fn from_table(value: i32, ply: i32) -> i32 {
         value
     }
 }
+
+#[cfg(test)]
+mod tests;

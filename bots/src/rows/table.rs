@@ -17,6 +17,17 @@ pub(super) struct Entry {
     pub(super) bound: Bound,
 }
 
+/// The search has looked at least this many moves ahead at an expected move.
+const LEAST_DEPTH: i8 = 2;
+
+impl Entry {
+    /// Whether the best move is one to expect. If every move was too bad, none of them was compared with the others. Near the end of
+    /// the search, the best move is often only the first one that was tried.
+    pub(super) fn is_expected(&self) -> bool {
+        self.bound != Bound::Upper && self.depth >= LEAST_DEPTH
+    }
+}
+
 /// A table of a fixed size, in which a new position replaces the one in its place.
 pub(super) struct Table(Vec<Entry>);
 

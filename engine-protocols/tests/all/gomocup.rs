@@ -15,6 +15,7 @@ fn a_brain_answers_as_its_manager_expects() {
             ("TURN 1,1", "ERROR this point is occupied or off the board"),
             ("BEGIN", "ERROR START first"),
             ("BOARD", "ERROR START first"),
+            ("SWAP2BOARD", "ERROR START first"),
             ("START 4", "ERROR unsupported size"),
             ("START x", "ERROR unsupported size"),
             ("START 31", "ERROR unsupported size"),
@@ -28,7 +29,7 @@ fn a_brain_answers_as_its_manager_expects() {
             ("INFO rule 1", ""),
             ("INFO rule", ""),
             ("info nonsense", ""),
-            ("SWAP2BOARD", "UNKNOWN command"),
+            ("PLAY 1,1", "UNKNOWN command"),
             ("TURN 20,1", "ERROR this point is occupied or off the board"),
             ("TURN 5", "ERROR this point is occupied or off the board"),
             ("TAKEBACK 5,5", "ERROR there is no stone on this point"),
@@ -73,4 +74,44 @@ fn a_brain_that_is_black_in_renju_makes_no_double_three() {
         check(&mut brain, &[(&format!("{point},{field}"), "")]);
     }
     assert_ne!(coordinates(&ask(&mut brain, "DONE")), (7, 7));
+}
+
+/// The answer to `SWAP2BOARD` with these stones.
+fn swaps(brain: &mut Gomocup, stones: &[&str]) -> String {
+    check(brain, &[("SWAP2BOARD", "")]);
+    stones.iter().for_each(|stone| check(brain, &[(stone, "")]));
+    ask(brain, "DONE")
+}
+
+#[test]
+fn a_brain_opens_with_swap2() {
+    let mut brain = Gomocup::new(player(6));
+    check(&mut brain, &[("START 15", "OK"), ("INFO rule 1", "")]);
+    let three = swaps(&mut brain, &[]);
+    let stones: Vec<(u8, u8)> = three.split_whitespace().map(coordinates).collect();
+    assert_eq!(stones.len(), 3, "{three}");
+    assert!(stones[0] != stones[1] && stones[1] != stones[2] && stones[0] != stones[2], "{three}");
+    // Black has two stones side by side in the center, and White has one in a corner. So Black is better.
+    assert_eq!(swaps(&mut brain, &["7,7", "0,0", "8,7"]), "SWAP\n");
+    coordinates(&ask(&mut brain, "TURN 7,8"));
+    let mut brain = Gomocup::new(player(6));
+    check(&mut brain, &[("START 15", "OK")]);
+    let white = swaps(&mut brain, &["0,0", "7,7", "14,14"]);
+    assert_ne!(white, "SWAP\n", "White is better");
+    assert!((1..=2).contains(&white.split_whitespace().map(coordinates).count()), "{white}");
+    coordinates(&swaps(&mut brain, &["0,0", "7,7", "14,14", "8,7", "0,14"]));
+    assert_eq!(swaps(&mut brain, &["7,7", "0,0", "8,7", "14,14", "7,8"]), "SWAP\n");
+}
+
+#[test]
+fn wrong_stones_in_swap2_are_refused_and_the_session_goes_on() {
+    let mut brain = Gomocup::new(player(3));
+    check(&mut brain, &[("START 15", "OK")]);
+    for stones in [&["7,7"][..], &["7,7", "7,7", "8,7"], &["7,7", "0,0", "8,7", "1,1"]] {
+        assert_eq!(swaps(&mut brain, stones), "ERROR wrong stones in SWAP2BOARD\n", "{stones:?}");
+    }
+    for line in ["15,0", "x", "7,7,1"] {
+        assert_eq!(swaps(&mut brain, &["7,7", line, "8,7"]), "ERROR wrong line in SWAP2BOARD\n", "{line}");
+    }
+    coordinates(&ask(&mut brain, "BEGIN"));
 }

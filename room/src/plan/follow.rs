@@ -32,10 +32,11 @@ pub struct Answer {
 
 impl Plans {
     /// What `events` do to the plans. `core` is the room after these events. `most_moves` is the number of moves after which the
-    /// shell refuses stones.
+    /// shell refuses stones, if players may pass.
     #[must_use]
     pub fn follow(&self, events: &[Recorded], core: &Core, most_moves: usize) -> Followed {
         let mut followed = Followed { plans: self.clone(), answer: None };
+        let most_moves = core.terms().setup.most_moves(most_moves);
         for seat in Seat::ALL {
             let plan = &mut followed.plans.0[seat];
             for recorded in events {

@@ -104,7 +104,7 @@ impl Core {
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, by } => self.withdraw(*kind, *by, recorded),
             Event::TimeGiven { by, more } => self.give_time(*by, *more),
-            Event::AidUsed { by, aid } => self.aided.push((*by, *aid)),
+            Event::AidUsed { by, aid } => self.note_aid(*by, *aid),
             Event::Halted { kind, .. } => self.halt(*kind, recorded),
             Event::Continuing { by: _ } => self.announce_play(at),
             Event::Overdue => self.count_absences_again(at),

@@ -1,5 +1,6 @@
 //! The core of a room: everything that the next event can change and that does not grow with the room's age.
 
+use super::aids::Warned;
 use super::books::Books;
 use crate::absence::Record;
 use crate::clock::Timer;
@@ -52,8 +53,9 @@ pub struct Core {
     pub(super) acts: BySeat<u32>,
     /// How often each player gave the opponent time.
     pub(super) gifts: BySeat<u8>,
-    /// The aids that were used for the current position, and by whom.
+    /// The aids that were used for the current position, and by whom. Warnings are in `warned`.
     pub(super) aided: Vec<(Color, Aid)>,
+    pub(super) warned: ByColor<Warned>,
     /// Whether a player's silence has resumed play, and no stone has been placed since then.
     pub(super) resumed_by_silence: bool,
     pub(super) scratches: Scratches,
@@ -114,6 +116,7 @@ impl Core {
             acts: BySeat::default(),
             gifts: BySeat::default(),
             aided: Vec::new(),
+            warned: ByColor::default(),
             resumed_by_silence: false,
             scratches: Scratches::default(),
             rematch: None,

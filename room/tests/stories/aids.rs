@@ -104,6 +104,24 @@ fn a_blunder_is_not_played_and_everyone_sees_the_warning() {
 }
 
 #[test]
+fn warnings_count_on_after_a_takeback_until_the_game_is_longer_than_before() {
+    let free = Terms { aids: Aids::Warnings, takeback: TakebackPolicy::Free, ..terms(gomoku()) };
+    let mut table = Table::seated(free);
+    let warned = |table: &mut Table, x| matches!(table.does("host", careful(x))[..], [Event::AidUsed { aid: Aid::Warning, .. }]);
+    table.plays("aa ba");
+    table.blunder = true;
+    for x in 0..WARNINGS_PER_POSITION as u8 {
+        assert!(warned(&mut table, x));
+    }
+    assert!(!warned(&mut table, 4));
+    table.does("host", OfferCommand::Make(OfferKind::Takeback));
+    table.reload();
+    assert!(!warned(&mut table, 3), "the position is the same");
+    table.plays("ca");
+    assert!(warned(&mut table, 5), "the game is longer than at the last warning");
+}
+
+#[test]
 fn a_move_is_judged_only_if_its_player_can_be_warned() {
     let wants = |table: &Table, who, command: &Command| table.room.wants_judgment(&viewer(who), command).is_some();
     let mut table = aided(Aids::Warnings);

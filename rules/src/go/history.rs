@@ -30,8 +30,8 @@ impl History {
     /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
         self.newest.push(hash);
-        // While a clone shares the old positions, adding a position to them would first copy all of them. So wait a
-        // while for the clone to be dropped.
+        // If a clone shares the old positions, adding a position to them would first copy all of them. So give the
+        // clone some time to be dropped.
         let ready = self.newest.len() >= NEWEST && Arc::get_mut(&mut self.old).is_some();
         if ready || self.newest.len() >= 4 * NEWEST {
             let old = Arc::make_mut(&mut self.old);

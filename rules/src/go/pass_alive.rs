@@ -11,8 +11,9 @@ use crate::point::Size;
 /// chain, and if the region borders only pass-alive chains. The opponent cannot live in a region if all points of the
 /// region, except at most one, touch the chains around it.
 ///
-/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain. Without this
-/// condition, the opponent could make room by letting the stones that do not touch the chain capture themselves.
+/// If `self_capture` is true, every opponent stone in a vital region must also touch the chain. Without this condition,
+/// the opponent could make room in the region: the stones in it that do not touch the chain could still capture
+/// themselves.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);

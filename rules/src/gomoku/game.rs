@@ -14,7 +14,7 @@ pub struct Game {
     rules: Rules,
     stones: Box<[Option<Color>]>,
     empty: usize,
-    /// A copy of the stones for finding forbidden points. Present only if the rules forbid any points.
+    /// A copy of the stones for finding forbidden points. Present only if the rules can forbid a point.
     lines: Option<Box<Board>>,
     turn: Color,
     move_number: u32,

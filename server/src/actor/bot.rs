@@ -8,7 +8,7 @@ use crate::auth::secret;
 use crate::bots::{Effort, Thinking};
 use crate::engines::{Asking, Reply};
 use ::bots::limits::Limits;
-use bot_player::{Answer, Next, Outlook, Question, command, dead, engine_command, next, program, viewer};
+use bot_player::{Answer, Next, Outlook, Question, command, dead, engine_command, has_to_recall, next, program, viewer};
 use room::{Command, CommandId, Level, Millis, Seat, Step};
 use rules::{Color, Point};
 use std::collections::BTreeSet;
@@ -66,6 +66,8 @@ pub(super) struct About {
     step: Option<Step>,
     /// In the scoring phase, the stones that are dead if both players agree.
     dead: BTreeSet<Point>,
+    /// Whether the bot has to find out how it stands.
+    recalls: bool,
 }
 
 impl Bot {
@@ -111,7 +113,7 @@ impl Actor {
             };
             match &next {
                 Next::Nothing => return self.bot.thinking = None,
-                Next::Think | Next::Open(_) | Next::Judge => {
+                Next::Think | Next::Open(_) | Next::Recall | Next::Judge => {
                     return match &bot {
                         room::Bot::Level(level) => self.search(Question::of(&self.room, seat, *level, &next)),
                         room::Bot::Engine(id) => self.search_by_engine(seat, id, &next),
@@ -157,7 +159,9 @@ impl Actor {
 
     pub(super) fn about(&self) -> About {
         let (moves, turn, step) = (self.room.moves().len(), self.room.turn(), self.room.opening());
-        About { moves, turn, step, dead: dead(&self.room) }
+        let forgets = self.bot.outlook.chance().is_none();
+        let recalls = forgets && program(&self.room).is_some_and(|(seat, _)| has_to_recall(&self.room, seat));
+        About { moves, turn, step, dead: dead(&self.room), recalls }
     }
 
     /// Starts a search, unless a search about the same position is already running. The search takes only as long as the
@@ -165,11 +169,13 @@ impl Actor {
     pub(super) fn search(&mut self, question: Option<Question>) {
         let about = self.about();
         let Some(question) = question.filter(|_| !self.bot.is_about(&about)) else { return };
+        let budget = question.budget(&self.room, self.now());
         let effort = match &question {
+            Question::Move { .. } | Question::Opening { .. } if budget.is_at_once() => Effort::Quick,
             Question::Move { level, .. } => Effort::of(*level),
+            Question::Recall { level, .. } => Effort::of(*level),
             Question::Opening { .. } | Question::Score { .. } => Effort::Long,
         };
-        let budget = question.budget(&self.room, self.now());
         let (timeline, seed) = (self.shared.timeline.clone(), secret::seed());
         let ends = budget.most.map(|most| timeline.elapsed() + most);
         let thinking = self.shared.bots.think(effort, move |unwanted| {

@@ -145,7 +145,8 @@ impl Actor {
                 Ok(command)
             }
             Command::Seat(SeatCommand::SitOpposite { name }) => {
-                let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(&name) };
+                let name =
+                    if name.is_empty() { Ok(name::made_up()) } else { name::check_free(&name, self.shared.engines.list()) };
                 Ok(SeatCommand::SitOpposite { name: name? }.into())
             }
             // A game at the limit can only go on with passes, which end it. Resuming play would only lead to more passes.
@@ -168,9 +169,10 @@ impl Actor {
         }
     }
 
-    /// Whether the game has as many moves as the server allows.
+    /// Whether the game has as many moves as the server allows, so that it can only go on with passes.
     pub(super) fn is_full(&self, who: &Viewer) -> bool {
-        self.seen_by_viewer(who).moves().len() >= self.shared.limits.moves_per_game
+        let most = self.room.terms().setup.most_moves(self.shared.limits.moves_per_game);
+        self.seen_by_viewer(who).moves().len() >= most
     }
 }
 

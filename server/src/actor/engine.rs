@@ -53,7 +53,7 @@ impl Actor {
             Next::Judge => self.search(Question::score(&self.room, seat)),
             Next::Think if self.bot.engine.retry_at.is_none() => self.ask_engine(id),
             // An engine never gets a seat in a game with an opening.
-            Next::Think | Next::Open(_) | Next::Nothing | Next::Do(_) => {}
+            Next::Think | Next::Open(_) | Next::Recall | Next::Nothing | Next::Do(_) => {}
         }
     }
 

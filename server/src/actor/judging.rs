@@ -43,9 +43,30 @@ impl Held {
 #[derive(Default)]
 pub(super) struct Judging {
     running: Option<Running>,
-    /// The moves of which the player to move was warned in this position. A player who tries one of them again is warned without
-    /// another search and without another event.
-    warned: Vec<Point>,
+    warned: Warned,
+}
+
+/// The moves of which the player to move was warned in a position. A player who tries one of them again is warned without another
+/// search and without another event.
+#[derive(Default)]
+struct Warned {
+    /// The moves of the game that lead to this position.
+    moves: Vec<(Color, Move)>,
+    /// How many warnings the player had before. They count if moves were taken back after them.
+    before: usize,
+    points: Vec<Point>,
+}
+
+impl Warned {
+    /// Whether the player was warned of this move in this position. `warnings` is how many warnings of the player are stored. If the
+    /// latest warning was not stored, its move leaves the list.
+    fn contains(&mut self, moves: &[(Color, Move)], warnings: usize, point: Point) -> bool {
+        if self.moves != moves || warnings < self.before {
+            *self = Warned { moves: moves.to_vec(), before: warnings, points: Vec::new() };
+        }
+        self.points.truncate(warnings - self.before);
+        self.points.contains(&point)
+    }
 }
 
 struct Running {
@@ -96,8 +117,8 @@ impl Actor {
             return ControlFlow::Continue(held);
         }
         // Even after the last warning, a player may not have received it, and may send the move again.
-        self.judging.warned.truncate(self.room.turn().map_or(0, |color| self.room.warnings(color)));
-        if self.judging.warned.contains(&point) {
+        let warnings = self.room.turn().map_or(0, |color| self.room.warnings(color));
+        if self.judging.warned.contains(self.room.moves(), warnings, point) {
             self.judging.replace(None);
             return ControlFlow::Break(Answer::Now(Err(Refused::blunder())));
         }
@@ -159,7 +180,7 @@ impl Actor {
         };
         // Even if nobody knows whether the warning was stored, the move is not played if the player sends it again. If the warning was
         // not stored, the next command removes the move from the list.
-        self.judging.warned.push(*point);
+        self.judging.warned.points.push(*point);
         self.commit(who.player.clone(), None, events.to_vec(), now, Spared::NONE).await?;
         Err(Refused::blunder())
     }

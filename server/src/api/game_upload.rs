@@ -1,6 +1,6 @@
 use super::body;
 use crate::app::App;
-use crate::auth::{Person, name};
+use crate::auth::Person;
 use crate::error::ApiError;
 use crate::listener::Client;
 use axum::body::Body;
@@ -30,7 +30,7 @@ pub(super) async fn upload(
     // The module for games on one device accepts some names that the server refuses. Such a name is replaced, so that
     // the game is not refused.
     for name in [&mut game.host, &mut game.guest].into_iter().filter(|name| setup::is_name(name)) {
-        *name = name::check(name).unwrap_or_else(|_| "guest".to_owned());
+        *name = app.auth.check_name(name).unwrap_or_else(|_| "guest".to_owned());
     }
     let (id, new) = app.lobby.upload(game, &me).await?;
     let status = if new { StatusCode::CREATED } else { StatusCode::OK };

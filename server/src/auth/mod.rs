@@ -16,6 +16,7 @@ pub use identity::{Identity, SessionKey};
 pub use name::NameRule;
 
 use crate::config::Settings;
+use crate::engines::EngineList;
 use crate::error::ApiError;
 use crate::timeline::Timeline;
 use axum::http::{HeaderMap, header};
@@ -38,6 +39,8 @@ pub struct Auth {
     pub cookie: SessionCookie,
     ended: broadcast::Sender<SessionKey>,
     tokens: Tokens,
+    /// The engines of the operator, whose names nobody else can have.
+    engines: EngineList,
 }
 
 impl Auth {
@@ -57,6 +60,7 @@ impl Auth {
             cookie: SessionCookie::new(behind_tls, idle_ms / 1000),
             ended,
             tokens: Tokens::new(settings, timeline),
+            engines: settings.engines.clone().unwrap_or_default(),
         }
     }
 
@@ -100,7 +104,7 @@ impl Auth {
     /// # Errors
     /// [`ApiError::BadName`] for an invalid name; [`ApiError::Unavailable`] if the store does not respond.
     pub async fn create(&self, name: Option<String>, wall: UnixMillis) -> Result<(Identity, String), ApiError> {
-        let name = name.map_or_else(|| Ok(name::made_up()), |name| name::check(&name))?;
+        let name = name.map_or_else(|| Ok(name::made_up()), |name| self.check_name(&name))?;
         let player = PlayerId::parse(&format!("g{}", secret::letters(20)))
             .ok_or_else(|| ApiError::internal(&"a generated player id is invalid"))?;
         let token = secret::token();
@@ -110,6 +114,14 @@ impl Auth {
         Ok((Identity { player: row.player, name: row.name, session: key, program: None }, token))
     }
 
+    /// Checks the name of a player, and returns it in the form in which names are stored.
+    ///
+    /// # Errors
+    /// [`ApiError::BadName`].
+    pub(crate) fn check_name(&self, name: &str) -> Result<String, ApiError> {
+        name::check_free(name, &self.engines)
+    }
+
     /// Renames a player.
     ///
     /// # Errors
@@ -117,7 +129,7 @@ impl Auth {
     /// [`ApiError::TokenForbids`] for a program, [`ApiError::Unavailable`] if the store does not respond.
     pub async fn rename(&self, who: &Identity, name: String, wall: UnixMillis) -> Result<Identity, ApiError> {
         who.check_person()?;
-        let name = name::check(&name)?;
+        let name = self.check_name(&name)?;
         let row = self.store.session(&who.session.0, wall).await?.ok_or(ApiError::NoSession)?;
         self.store.put_session(&SessionRow { name: name.clone(), ..row }).await?;
         Ok(Identity { name, ..who.clone() })

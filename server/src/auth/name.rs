@@ -1,6 +1,7 @@
 //! Checks and generates the names of guests.
 
 use super::secret;
+use crate::engines::EngineList;
 use crate::error::ApiError;
 use crate::text::shows_nothing;
 use protocol::Code;
@@ -82,6 +83,12 @@ impl From<NameFault> for NameRule {
 pub(crate) fn check(name: &str) -> Result<String, ApiError> {
     let name = folded(name);
     broken_rule(&name).map_or(Ok(name), |rule| Err(ApiError::BadName(rule)))
+}
+
+/// Like [`check`], and refuses names that people could take for the name of an engine of the operator.
+pub(crate) fn check_free(name: &str, engines: &EngineList) -> Result<String, ApiError> {
+    let name = check(name)?;
+    if engines.has_name_like(&name) { Err(ApiError::BadName(NameRule::Reserved)) } else { Ok(name) }
 }
 
 /// The rule that a name in the form NFKC breaks.

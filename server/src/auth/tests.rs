@@ -100,3 +100,20 @@ async fn a_token_ends_after_a_year_without_use_and_only_a_known_one_has_a_rate()
     assert_eq!(auth.identify(&headers, days(364 + 366)).await, Err(ApiError::NoSession));
     assert_eq!(auth.make_token(&robo, "Child", scopes, START).await.unwrap_err().code(), protocol::Code::Forbidden);
 }
+
+#[tokio::test]
+async fn nobody_gets_a_name_that_looks_like_the_name_of_an_engine() {
+    let list = "[[engine]]\nid = \"x\"\nname = \"GNU-Go\"\nprotocol = \"gtp\"\nkind = \"othello\"\ncommand = [\"x\"]\n";
+    let engines = Some(EngineList::parse(list).unwrap());
+    let testing = Testing::new(Settings { engines, ..Settings::built_in() }).await;
+    let auth = &testing.app.auth;
+    let reserved = ApiError::BadName(NameRule::Reserved);
+    let (anna, _) = auth.create(Some("Anna".into()), START).await.unwrap();
+    for name in ["GNU-Go", "gnu_go", "ＧＮＵＧＯ"] {
+        assert_eq!(auth.create(Some(name.into()), START).await.err(), Some(reserved.clone()), "{name}");
+        assert_eq!(auth.rename(&anna, name.into(), START).await.err(), Some(reserved.clone()), "{name}");
+        let scopes = Scopes { read: true, play: true };
+        assert_eq!(auth.make_token(&anna, name, scopes, START).await.err(), Some(reserved.clone()), "{name}");
+    }
+    assert!(auth.create(Some("Gopher".into()), START).await.is_ok());
+}

@@ -1,7 +1,7 @@
 //! The tokens of programs (decision 0083). A token is made by a person and lasts until it is deleted or has not been used for a
 //! long time. Each token is a player of its own, so that people see that they play against a program.
 
-use super::{Auth, DAY_MS, Identity, SessionKey, USED_STEP_MS, bearer, name, secret};
+use super::{Auth, DAY_MS, Identity, SessionKey, USED_STEP_MS, bearer, secret};
 use crate::config::Settings;
 use crate::error::ApiError;
 use crate::rate::{Buckets, Rate};
@@ -99,7 +99,7 @@ impl Auth {
         wall: UnixMillis,
     ) -> Result<(TokenRow, String), ApiError> {
         owner.check_person()?;
-        let name = name::check(name)?;
+        let name = self.check_name(name)?;
         if !scopes.read && !scopes.play {
             return Err(ApiError::Invalid("scopes must contain `read` or `play`".into()));
         }

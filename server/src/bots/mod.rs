@@ -3,5 +3,7 @@
 //! Deliberately absent: what a bot does at the table (see the crate `bot-player`), and how it finds a move (see the crate `bots`).
 
 mod pool;
+mod priority;
 
-pub(crate) use pool::{Effort, NICENESS, Pool, Thinking};
+pub(crate) use pool::{Effort, Pool, Thinking};
+pub(crate) use priority::{NICENESS, give_way};

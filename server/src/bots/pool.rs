@@ -1,23 +1,14 @@
 //! The threads on which bots think. They have a low priority, so that the moves of people come first.
 
+use super::priority::{self, Share};
 use room::Level;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 type Job = Box<dyn FnOnce() + Send>;
-
-/// By how much the threads' niceness is raised. A higher niceness means a lower priority. With ten steps, a thread gets
-/// about a tenth of the time that a normal thread gets, if both want to run.
-pub(crate) const NICENESS: i32 = 10;
-/// By how much the niceness of the thread for quick searches is raised. It has fewer steps than the other threads, so
-/// bots of low levels answer soon even while stronger bots keep a processor busy. The thread for quick searches gets
-/// about three times as much time as the thread of a stronger bot.
-const QUICK_NICENESS: i32 = 5;
-/// By how much the niceness of the thread for reviews is raised. The bots' threads have fewer steps, so they get more
-/// time than this thread.
-const REVIEW_NICENESS: i32 = 15;
 
 /// How long a search may take. Quick searches have a thread of their own, so that they never wait for long ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,10 +45,10 @@ pub(crate) struct Pool {
 
 /// The queues of the threads.
 struct Jobs {
-    quick: SyncSender<Job>,
-    long: SyncSender<Job>,
-    aid: SyncSender<Job>,
-    review: SyncSender<Job>,
+    quick: Queue,
+    long: Queue,
+    aid: Queue,
+    review: Queue,
 }
 
 /// The number of answers that can wait for the thread for aids. Each takes up to two seconds, and nobody likes to wait for long.
@@ -70,8 +61,8 @@ impl Pool {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
 
-    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Returns `None`
-    /// if too many jobs are waiting.
+    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Each call also lets other threads
+    /// run first. Returns `None` if too many jobs are waiting.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         effort: Effort,
@@ -82,53 +73,112 @@ impl Pool {
         let (answer, answered) = oneshot::channel();
         let job = move || {
             if !stop.load(Ordering::Relaxed) {
-                let _ = answer.send(search(&|| stop.load(Ordering::Relaxed)));
+                let _ = answer.send(search(&|| {
+                    priority::let_others_run();
+                    stop.load(Ordering::Relaxed)
+                }));
             }
         };
         let jobs = self.jobs.get_or_init(|| Jobs {
-            quick: start("quick", 1, self.waiting, QUICK_NICENESS),
-            long: start("long", self.threads, self.waiting, NICENESS),
-            aid: start("aid", 1, AIDS_WAITING, NICENESS),
-            review: start("review", 1, self.waiting, REVIEW_NICENESS),
+            quick: Queue::start("quick", 1, self.waiting),
+            long: Queue::start("long", self.threads, self.waiting),
+            aid: Queue::start("aid", 1, AIDS_WAITING),
+            review: Queue::start("review", 1, self.waiting),
         });
-        let jobs = match effort {
+        let queue = match effort {
             Effort::Quick => &jobs.quick,
             Effort::Long => &jobs.long,
             Effort::Aid => &jobs.aid,
             Effort::Review => &jobs.review,
         };
-        match jobs.try_send(Box::new(job)) {
-            Ok(()) => Some(Thinking { unwanted, answered }),
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => None,
-        }
+        queue.add(Box::new(job)).then_some(Thinking { unwanted, answered })
     }
 }
 
-/// Starts threads, for which at most `waiting` jobs can wait. The threads end when the pool is dropped.
-fn start(name: &str, threads: usize, waiting: usize, niceness: i32) -> SyncSender<Job> {
-    let (jobs, waiting) = sync_channel(waiting);
-    let waiting = Arc::new(Mutex::new(waiting));
-    for number in 0..threads {
-        let waiting = Arc::clone(&waiting);
-        let started = std::thread::Builder::new().name(format!("bot-{name}-{number}")).spawn(move || work(&waiting, niceness));
+/// Searches that wait, and the threads that do them. The threads end when the queue is dropped.
+struct Queue {
+    name: &'static str,
+    add: SyncSender<Job>,
+    shared: Arc<Shared>,
+}
+
+/// What the threads of a queue share.
+struct Shared {
+    waiting: Mutex<Receiver<Job>>,
+    /// The number of threads that only run when no normal thread wants their processor.
+    threads: usize,
+    /// Whether such a thread has been starved since the last substitute was started.
+    starved: AtomicBool,
+    /// The number of substitutes that are running.
+    substitutes: AtomicUsize,
+}
+
+/// A substitute ends when it has used this much processor time.
+const SUBSTITUTE_USES: Duration = Duration::from_secs(10);
+
+impl Queue {
+    /// Starts `threads` threads, for which at most `waiting` jobs can wait.
+    fn start(name: &'static str, threads: usize, waiting: usize) -> Self {
+        let (add, waiting) = sync_channel(waiting);
+        let (starved, substitutes) = (AtomicBool::new(false), AtomicUsize::new(0));
+        let queue = Self { name, add, shared: Arc::new(Shared { waiting: Mutex::new(waiting), threads, starved, substitutes }) };
+        for _ in 0..threads {
+            queue.start_thread(Shared::work);
+        }
+        queue
+    }
+
+    fn start_thread(&self, work: impl FnOnce(&Shared) + Send + 'static) {
+        let shared = Arc::clone(&self.shared);
+        let started = std::thread::Builder::new().name(format!("bot-{}", self.name)).spawn(move || work(&shared));
         if let Err(error) = started {
             tracing::error!(%error, "a thread for bots could not be started");
         }
     }
-    jobs
+
+    /// Adds a job, unless too many are waiting. If a thread has been starved, starts a substitute. A thread inherits its policy from the
+    /// thread that starts it, so a starved thread cannot start its own substitute.
+    fn add(&self, job: Job) -> bool {
+        let Shared { threads, starved, substitutes, .. } = &*self.shared;
+        let fewer = |running: usize| (running < *threads).then_some(running + 1);
+        if starved.swap(false, Ordering::Relaxed) && substitutes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, fewer).is_ok()
+        {
+            self.start_thread(Shared::substitute);
+        }
+        match self.add.try_send(job) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => false,
+        }
+    }
 }
 
-fn work(waiting: &Mutex<Receiver<Job>>, niceness: i32) {
-    // On Linux, this changes the priority of the calling thread only.
-    if let Err(error) = rustix::process::nice(niceness) {
-        tracing::warn!(%error, "the priority of the bots could not be lowered");
+impl Shared {
+    /// Does the jobs of the queue when no normal thread wants the processor, until the queue is dropped.
+    fn work(&self) {
+        priority::give_way();
+        while let Some(share) = self.next_job() {
+            if share.starved() {
+                self.starved.store(true, Ordering::Relaxed);
+            }
+        }
     }
-    loop {
-        let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(job) = job else { return };
+
+    /// Does jobs of the queue with a share of the processor that no other thread can take away, but only for a while.
+    fn substitute(&self) {
+        priority::take_little();
+        while self.next_job().is_some() && priority::used() < SUBSTITUTE_USES {}
+        self.substitutes.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Waits for a job and does it. Returns `None` if the queue has been dropped.
+    fn next_job(&self) -> Option<Share> {
+        let job = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let job = job.ok()?;
+        let share = Share::measure();
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
             tracing::error!("a bot's search has failed");
         }
+        Some(share)
     }
 }
 
@@ -161,6 +211,23 @@ mod tests {
         let mut failing = pool.think(Effort::Long, |_| -> u8 { panic!("on purpose") }).expect("there is space");
         let mut next = pool.think(Effort::Long, |_| 7).expect("there is space");
         assert_eq!((failing.result().await, next.result().await), (None, Some(7)));
+    }
+
+    #[tokio::test]
+    async fn after_a_search_that_got_too_little_time_a_substitute_does_the_next_one() {
+        let pool = Pool::new(1, 2);
+        // This search waits as if other threads kept the processor busy.
+        let (_release, released) = std::sync::mpsc::channel::<()>();
+        let starved = pool.think(Effort::Long, move |_| released.recv_timeout(priority::MEASURABLE).is_ok());
+        assert_eq!(starved.expect("there is space").result().await, Some(false));
+        let Some(threads) = pool.jobs.get() else { panic!("the threads have started") };
+        while !threads.long.shared.starved.load(Ordering::Relaxed) {
+            tokio::task::yield_now().await;
+        }
+        // This search keeps one thread busy, so a second thread is needed for the next search.
+        let (_release, released) = std::sync::mpsc::channel::<()>();
+        let _busy = pool.think(Effort::Long, move |_| released.recv().is_ok()).expect("there is space");
+        assert_eq!(pool.think(Effort::Long, |_| 7).expect("there is space").result().await, Some(7));
     }
 
     #[tokio::test]

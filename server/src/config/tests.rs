@@ -10,6 +10,9 @@ fn read(arguments: &[&str]) -> Result<Settings, String> {
         | Action::Schema
         | Action::Limits
         | Action::Health { .. }
+        | Action::Backup { .. }
+        | Action::Check { .. }
+        | Action::Restore { .. }
         | Action::Gtp { .. }
         | Action::Gomocup { .. }
         | Action::Nboard { .. } => {

@@ -1,8 +1,10 @@
 //! One engine of the operator's list.
 
+use super::program;
 use engine_protocols::client::Protocol;
 use room::{EngineId, Opening, Terms};
 use rules::{Kind, Setup, go};
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -92,6 +94,12 @@ impl Engine {
             rulesets: self.rulesets.iter().map(|&ruleset| ruleset.to_owned()).collect(),
             handicap: self.handicap,
         }
+    }
+
+    /// Checks that the system can run the engine's program. `path` has the folders for programs that are named without a folder.
+    pub(super) fn check_program(&self, path: &OsStr) -> Result<(), String> {
+        let name = self.command.first().map_or("", String::as_str);
+        program::check(name, self.folder.as_deref(), path).map_err(|words| format!("engine `{}`: {words}", self.id))
     }
 
     /// The longest wait for a move. An engine may count its time differently, so it gets more than it was told.

@@ -7,6 +7,7 @@ use room::EngineId;
 use rules::go::{self, Handicap};
 use rules::{Kind, Size, gomoku};
 use serde::Deserialize;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,16 +58,18 @@ struct Entry {
 type Mistake = (usize, String);
 
 impl EngineList {
-    /// Reads and checks a list.
+    /// Reads and checks a list. `path` has the folders for programs that are named without a folder.
     ///
     /// # Errors
-    /// What is wrong, with the line.
-    pub fn read(path: &Path) -> Result<EngineList, String> {
-        let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
-        EngineList::parse(&text)
+    /// What is wrong, with the line, or which program cannot be run.
+    pub fn read(file: &Path, path: &OsStr) -> Result<EngineList, String> {
+        let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
+        let list = EngineList::parse(&text)?;
+        list.0.iter().try_for_each(|engine| engine.check_program(path))?;
+        Ok(list)
     }
 
-    pub(super) fn parse(text: &str) -> Result<EngineList, String> {
+    pub(crate) fn parse(text: &str) -> Result<EngineList, String> {
         let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
         let mut engines: Vec<Arc<Engine>> = Vec::new();
         for entry in &file.engine {
@@ -77,6 +80,11 @@ impl EngineList {
             engines.push(Arc::new(engine));
         }
         Ok(EngineList(engines.into()))
+    }
+
+    /// Whether people could take this name for the name of an engine.
+    pub(crate) fn has_name_like(&self, name: &str) -> bool {
+        self.0.iter().any(|engine| name::looks_like(&engine.name, name))
     }
 
     pub(super) fn all(&self) -> &[Arc<Engine>] {

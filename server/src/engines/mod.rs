@@ -3,6 +3,7 @@
 //!
 //! - `file` reads and checks the operator's list.
 //! - `engine` is one entry of the list, and says which games the engine plays.
+//! - `program` looks for the program of an engine when the server starts.
 //! - `process` is a running program with its limits.
 //! - `talk` is the conversation with a process about one game.
 //! - `pool` decides which processes run.
@@ -15,6 +16,7 @@ mod engine;
 mod file;
 mod pool;
 mod process;
+mod program;
 mod talk;
 
 pub(crate) use file::EngineList;

@@ -72,6 +72,10 @@ impl Engines {
         Engines { list, processes: Arc::new(Semaphore::new(processes)), bench: Mutex::default() }
     }
 
+    pub(crate) fn list(&self) -> &EngineList {
+        &self.list
+    }
+
     pub(crate) fn all(&self) -> &[Arc<Engine>] {
         self.list.all()
     }

@@ -41,7 +41,8 @@ struct Question {
     moves: Vec<(Color, Move)>,
 }
 
-/// A player who waits for an answer, until this is dropped. Each player waits for at most one.
+/// Stands for a player who waits for an answer. The wait ends when this value is dropped. Each player waits for at most
+/// one answer.
 struct Waiting<'a> {
     answers: &'a Answers,
     player: &'a PlayerId,

@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The largest number of unfinished rooms that a new stream begins with. A player who opens rooms has far fewer.
 const ROOMS: u32 = 200;
 
-/// A stream. Dropping it ends it.
+/// A stream. It ends when this value is dropped.
 pub struct Stream {
     shared: Arc<Shared>,
     who: Identity,

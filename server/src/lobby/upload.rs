@@ -59,7 +59,7 @@ impl Shared {
     /// What to append to the store for a replayed game.
     fn finished(&self, played: &DeviceRoom) -> Result<Append, ApiError> {
         let room = played.room();
-        let most = self.limits.moves_per_game;
+        let most = room.terms().setup.most_moves(self.limits.moves_per_game);
         if room.moves().len() > most {
             let words = format!("this game has {} moves, and at most {most} are allowed", room.moves().len());
             return Err(Refused::too_many(Limit::new(LimitName::GameMoves, most), words).into());

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_starts_does_not_end_a_silent_connection_at_once() {
+    fn a_clock_that_starts_does_not_end_a_silent_connection_immediately() {
         // The connection has been silent for 14 s when the game starts. It is pinged before it can count as dead.
         assert_eq!(run(|half| half >= 28, |_| false), (vec![14_000, 16_500, 19_000], Some(20_500)));
     }

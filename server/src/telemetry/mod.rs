@@ -74,6 +74,7 @@ pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     describe_gauge!("tengen_engine_processes", "Running processes of engines");
     describe_gauge!("tengen_sockets", "Open WebSockets");
     describe_gauge!("tengen_rooms", "Rooms in memory");
+    describe_gauge!("tengen_backup_seconds", "When the newest backup was begun, in Unix time; absent without backups");
     describe_histogram!("tengen_append_seconds", "Time to make events durable");
     describe_histogram!("tengen_round_trip_seconds", "Time from a ping to the client's pong");
     for gauge in ["tengen_sockets", "tengen_rooms", "tengen_engine_processes"] {

@@ -1,4 +1,5 @@
-//! Leaves damaged rows out of lists. Logs the error of each damaged row, but does not repeat it for every list.
+//! Leaves damaged rows out of lists. The error of a damaged row is logged when it is first found, and not again for
+//! every list.
 
 use crate::read::Rows;
 use std::collections::BTreeSet;

@@ -10,6 +10,7 @@
 mod cells;
 mod damage;
 mod error;
+pub mod files;
 mod open;
 mod read;
 mod renew;

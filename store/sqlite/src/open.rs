@@ -11,6 +11,11 @@ use std::fs::{DirBuilder, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+pub(crate) use copy::{copy_into, version};
+
+/// The name of the database in its directory.
+pub(crate) const FILE: &str = "tengen.db";
+
 /// The oldest safe version of SQLite. Older versions can damage a database in WAL mode if a checkpoint and a write happen at the
 /// same time.
 const OLDEST_SQLITE: &str = "3.51.3";
@@ -62,6 +67,11 @@ pub(crate) struct Connector {
 }
 
 impl Connector {
+    /// Opens connections to this database, which is created if it is missing.
+    pub(crate) fn of(path: &Path) -> Self {
+        Self { options: writer_options(path) }
+    }
+
     /// Opens a connection and checks that SQLite has accepted the settings that keep the data safe.
     pub(crate) async fn connect(&self) -> Result<SqliteConnection, OpenError> {
         let mut connection = self.options.connect().await?;
@@ -87,13 +97,13 @@ impl Connector {
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;
-    let path = directory.join("tengen.db");
+    let path = directory.join(FILE);
     let explain = |error: OpenError| match error {
         OpenError::Database(error) if is_corrupt(&error) => OpenError::Corrupt { path: path.clone(), reason: error.to_string() },
         other => other,
     };
     let bytes = std::fs::metadata(&path).map_or(0, |file| file.len());
-    let connector = Connector { options: writer_options(&path) };
+    let connector = Connector::of(&path);
     let mut writer = connector.connect().await.map_err(explain)?;
     if bytes > 0 {
         quick_check(&mut writer, &path, bytes, options).await.map_err(explain)?;
@@ -113,7 +123,7 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
 
 /// Locks the directory. If the directory does not exist, creates it first. Only the user who runs the server can read the
 /// new directory.
-fn lock(directory: &Path) -> Result<File, OpenError> {
+pub(crate) fn lock(directory: &Path) -> Result<File, OpenError> {
     let refused = |path: &Path| {
         let path: PathBuf = path.to_owned();
         move |reason| OpenError::Directory { path, reason }
@@ -136,14 +146,15 @@ async fn check_version() -> Result<(), OpenError> {
     let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await?;
     let found: String = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&mut connection).await?;
     connection.close().await?;
-    if version(&found) < version(OLDEST_SQLITE) { Err(OpenError::TooOld { found, needed: OLDEST_SQLITE }) } else { Ok(()) }
+    if numbers(&found) < numbers(OLDEST_SQLITE) { Err(OpenError::TooOld { found, needed: OLDEST_SQLITE }) } else { Ok(()) }
 }
 
-fn version(text: &str) -> Vec<u32> {
+fn numbers(text: &str) -> Vec<u32> {
     text.split('.').map(|part| part.parse().unwrap_or(0)).collect()
 }
 
-fn common_options(path: &Path) -> SqliteConnectOptions {
+/// The options of a connection to a database that must exist.
+pub(crate) fn common_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(BUSY_TIMEOUT)
@@ -162,12 +173,17 @@ fn writer_options(path: &Path) -> SqliteConnectOptions {
         .thread_name(|_| "store-writer".into())
 }
 
-/// Connections that cannot write. Each is opened when it is first needed.
-fn readers(path: &Path, thread: &'static str, connections: u32) -> SqlitePool {
-    let connect = common_options(path)
+/// The options of a connection that cannot write.
+pub(crate) fn reader_options(path: &Path, thread: &'static str) -> SqliteConnectOptions {
+    common_options(path)
         .pragma("cache_size", READER_CACHE)
         .pragma("query_only", "ON")
-        .thread_name(move |number| format!("{thread}-{number}"));
+        .thread_name(move |number| format!("{thread}-{number}"))
+}
+
+/// Connections that cannot write. Each is opened when it is first needed.
+fn readers(path: &Path, thread: &'static str, connections: u32) -> SqlitePool {
+    let connect = reader_options(path, thread);
     SqlitePoolOptions::new()
         .max_connections(connections)
         .min_connections(0)
@@ -205,9 +221,14 @@ fn is_about_a_value(finding: &str) -> bool {
     finding.contains(" value in ") || finding.starts_with("CHECK constraint failed in ")
 }
 
+/// The number of this program's newest migration.
+pub(crate) fn newest() -> i64 {
+    store_sqlite_schema::MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
-    let newest = store_sqlite_schema::MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or(0);
-    if copy::version(connection).await?.is_some_and(|version| version < newest) {
+    let newest = newest();
+    if version(connection).await?.is_some_and(|version| version < newest) {
         copy::make(connection, path, newest).await?;
     }
     reworded::accept(connection).await?;
@@ -220,15 +241,15 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), O
 
 #[cfg(test)]
 mod tests {
-    use super::version;
+    use super::numbers;
 
     #[test]
     fn versions_are_compared_by_number() {
         for (older, newer) in
             [("3.46.0", "3.51.3"), ("3.51.2", "3.51.3"), ("3.9.0", "3.10.0"), ("3.51", "3.51.1"), ("3.51.3", "4.0.0")]
         {
-            assert!(version(older) < version(newer), "{older} {newer}");
+            assert!(numbers(older) < numbers(newer), "{older} {newer}");
         }
-        assert!(version("3.51.3") >= version(super::OLDEST_SQLITE));
+        assert!(numbers("3.51.3") >= numbers(super::OLDEST_SQLITE));
     }
 }

@@ -1,10 +1,10 @@
 //! The writer: one task that owns the only connection that can write. The task writes many queued requests in one
 //! transaction.
 //!
-//! A request is refused before it writes anything, so a refusal does not affect the other requests in the transaction. If a
-//! request fails later, the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails.
-//! If a COMMIT fails, the transaction may or may not be on the disk, so every request gets [`StoreError::Unknown`], and the
-//! connection is replaced before the next write.
+//! If a request is refused, it has not written anything, so the refusal does not affect the other requests in the
+//! transaction. If a request fails after it has begun to write, the whole transaction is rolled back. Then each request
+//! is tried alone, so that only the faulty one fails. If a COMMIT fails, the transaction may or may not be on the disk,
+//! so every request gets [`StoreError::Unknown`], and the connection is replaced before the next write.
 
 mod append;
 mod erase;

@@ -200,6 +200,7 @@ home-level-means = { $most ->
     [3] Level 3 never loses.
    *[other] Level 1 sees as little as a beginner. Level { $most } is as strong as the engine can be.
  }
+home-program-means = A program that somebody has connected. It is asked to come, but it may not play every game.
 home-bot-cannot = No bot can play this game: its board is too small or its rows are too long.
 home-opponent-bot = A bot (the computer)
 home-second-name = Second player’s name (optional)
@@ -367,6 +368,13 @@ home-yours = Your games
 home-now-note = The game goes on while this page is open. If you close it, your opponent may end the game.
 home-now-rematch = Rematch offered
 home-now-continue = Asks to continue
+home-now-score = Accept the score
+home-now-scoring = The score is being checked
+home-now-draw = Draw offered
+home-now-takeback = Takeback requested
+home-now-redo = Asks to play the moves again
+home-now-pause = Pause offered
+home-now-adjourn = Adjournment offered
 home-seeks = Waiting for an opponent
 home-live = Games in progress
 home-live-screen = Show on a big screen
@@ -1198,7 +1206,7 @@ room-not-accepted = { $color ->
     [black] Black has not accepted yet
    *[white] White has not accepted yet
 }
-ask-hint = Type a question such as D4? and press Enter
+ask-hint = Type D4? and press Enter to read what is on D4.
 ask-unknown = This is neither a question such as D4? nor a point of this board.
 explain-hint-hover = Hover over a point to read why it counts.
 explain-hint-tap = Tap a point to read why it counts.
@@ -1360,6 +1368,11 @@ pair-draws = { $count ->
 }
 room-invite-title = Invite a player
 room-invite-link = Link to this game
+room-program-asking = The program is being asked…
+room-program-asked = { $name } has been asked to play.
+room-program-gone = The program is no longer connected.
+room-program-missing = Programs usually come at once. If this one does not come, it may be busy, or it may not play this game. Ask it again, invite somebody with the link, or close this game and choose another opponent.
+room-program-again = Ask again
 room-invite-local = This address works only on this computer. No other device can open it.
 room-share = Share
 room-try-board = Practice board

@@ -179,6 +179,7 @@ home-level-means = { $most ->
     [3] レベル3は負けません。
    *[other] レベル1は初心者のように読みが浅く、レベル{ $most }はエンジンの最強の強さです。
  }
+home-program-means = ほかの人が接続しているプログラムです。対局に招待しますが、どのゲームでも打てるとは限りません。
 home-bot-cannot = 盤が小さすぎるか、並べる数が多すぎるため、ボットは打てません。
 home-opponent-bot = ボット（コンピュータ）
 home-second-name = 二人目の名前（任意）
@@ -343,6 +344,13 @@ home-yours = あなたの対局
 home-now-note = このページを開いている間、対局は続きます。閉じると、相手が対局を終わらせることがあります。
 home-now-rematch = もう一局の申し込み
 home-now-continue = 再開の申し出
+home-now-score = 結果への同意待ち
+home-now-scoring = 結果を確認中
+home-now-draw = 引き分けの提案
+home-now-takeback = 待ったの申し込み
+home-now-redo = 戻した手を進める提案
+home-now-pause = 中断の提案
+home-now-adjourn = 打ち掛けの提案
 home-seeks = 相手を募集中
 home-live = 対局中
 home-live-screen = 大画面に表示
@@ -1115,7 +1123,7 @@ room-not-accepted = { $color ->
     [black] 黒はまだ同意していません
    *[white] 白はまだ同意していません
 }
-ask-hint = D4?のような質問を入力してEnterを押します
+ask-hint = D4?と入力してEnterを押すと、D4に何があるかが出ます。
 ask-unknown = D4?のような質問でも、この盤の点でもありません。
 explain-hint-hover = 点を指すと、数え方の理由が読めます。
 explain-hint-tap = 点をタップすると、数え方の理由が読めます。
@@ -1269,6 +1277,11 @@ pair-score = { $game }の対戦成績：{ $one } { $wins } – { $losses } { $ot
 pair-draws = 引き分け{ $count }回
 room-invite-title = 対局に招待
 room-invite-link = この対局のリンク
+room-program-asking = プログラムを招待しています…
+room-program-asked = { $name }を対局に招待しました。
+room-program-gone = このプログラムはもう接続していません。
+room-program-missing = プログラムはふつう、すぐに来ます。来ないときは、対局中か、このゲームを打てないのかもしれません。もう一度招待するか、リンクでほかの人を招待するか、この対局を閉じてほかの相手を選んでください。
+room-program-again = もう一度招待
 room-invite-local = このアドレスはこのコンピューターでしか使えません。ほかの端末では開けません。
 room-share = 共有
 room-try-board = 試し打ちの盤

@@ -178,6 +178,7 @@ home-level-means = { $most ->
     [3] 3 级从不输棋。
    *[other] 1 级像初学者一样看得少，{ $most } 级是引擎的最强水平。
  }
+home-program-means = 别人连接的程序。系统会邀请它来下，但它不一定会下每种棋。
 home-bot-cannot = 棋盘太小或连子数太大，机器人下不了。
 home-opponent-bot = 机器人（电脑）
 home-second-name = 第二位棋手的名字（可不填）
@@ -342,6 +343,13 @@ home-yours = 你的对局
 home-now-note = 此页面打开时对局照常进行。关闭页面后，对手可以结束对局。
 home-now-rematch = 对手提议再来一局
 home-now-continue = 对手想继续
+home-now-score = 等你接受结果
+home-now-scoring = 正在确认结果
+home-now-draw = 对手提议和棋
+home-now-takeback = 对手请求悔棋
+home-now-redo = 对手请求恢复悔掉的棋
+home-now-pause = 对手提议暂停
+home-now-adjourn = 对手提议封棋
 home-seeks = 等待对手
 home-live = 正在进行
 home-live-screen = 在大屏幕上显示
@@ -1114,7 +1122,7 @@ room-not-accepted = { $color ->
     [black] 黑方尚未接受
    *[white] 白方尚未接受
 }
-ask-hint = 输入 D4? 这样的问题，再按回车
+ask-hint = 输入 D4? 再按回车，就会说明 D4 上有什么。
 ask-unknown = 这不是 D4? 这样的问题，也不是这个棋盘上的点。
 explain-hint-hover = 指向任一点，可查看它为何这样计算。
 explain-hint-tap = 点按任一点，可查看它为何这样计算。
@@ -1267,6 +1275,11 @@ pair-score = { $game }战绩：{ $one } { $wins } – { $losses } { $other }
 pair-draws = 和棋 { $count } 局
 room-invite-title = 邀请对手
 room-invite-link = 本局链接
+room-program-asking = 正在邀请程序……
+room-program-asked = 已邀请{ $name }来下棋。
+room-program-gone = 这个程序已断开连接。
+room-program-missing = 程序通常会马上来。如果没来，可能正忙，或者不下这种棋。可以再次邀请，用链接邀请别人，或者关闭房间，另选对手。
+room-program-again = 再次邀请
 room-invite-local = 此地址只在本机有效，其他设备无法打开。
 room-share = 分享
 room-try-board = 试摆棋盘

@@ -181,6 +181,7 @@ home-level-means = { $most ->
     [3] 3 級從不輸棋。
    *[other] 1 級像初學者一樣看得少，{ $most } 級是引擎的最強水準。
  }
+home-program-means = 別人連線的程式。系統會邀請它來下，但它不一定會下每種棋。
 home-bot-cannot = 棋盤太小或連線子數太多，機器人沒辦法下。
 home-opponent-bot = 機器人（電腦）
 home-second-name = 第二位棋手的名字（可不填）
@@ -345,6 +346,13 @@ home-yours = 你的對局
 home-now-note = 這個網頁開著時對局照常進行。關閉網頁後，對手可以結束對局。
 home-now-rematch = 對手想再下一局
 home-now-continue = 對手想繼續
+home-now-score = 等你同意結果
+home-now-scoring = 正在確認結果
+home-now-draw = 對手提和
+home-now-takeback = 對手請求悔棋
+home-now-redo = 對手請求恢復悔掉的棋
+home-now-pause = 對手提議暫停
+home-now-adjourn = 對手提議封棋
 home-seeks = 等待對手
 home-live = 進行中的對局
 home-live-screen = 在大螢幕上顯示
@@ -1117,7 +1125,7 @@ room-not-accepted = { $color ->
     [black] 黑方尚未同意
    *[white] 白方尚未同意
 }
-ask-hint = 輸入 D4? 這樣的問題，再按 Enter
+ask-hint = 輸入 D4? 再按 Enter，就會說明 D4 上有什麼。
 ask-unknown = 這不是 D4? 這樣的問題，也不是這個棋盤上的點。
 explain-hint-hover = 指向任一點，可看它為何這樣計算。
 explain-hint-tap = 點按任一點，可看它為何這樣計算。
@@ -1270,6 +1278,11 @@ pair-score = { $game }戰績：{ $one } { $wins } – { $losses } { $other }
 pair-draws = 和棋 { $count } 局
 room-invite-title = 邀請對手
 room-invite-link = 這一局的連結
+room-program-asking = 正在邀請程式……
+room-program-asked = 已邀請{ $name }來下棋。
+room-program-gone = 這個程式已經離線。
+room-program-missing = 程式通常會馬上來。如果沒來，可能正忙，或者不下這種棋。可以再次邀請，用連結邀請別人，或者關閉這一局，另選對手。
+room-program-again = 再次邀請
 room-invite-local = 這個網址只在這台電腦上有效，其他裝置打不開。
 room-share = 分享
 room-try-board = 試下棋盤

@@ -72,7 +72,7 @@ export function AskField({
         spellcheck={false}
         maxLength={MOST_CHARACTERS}
         placeholder={t('word-about', { what: label, text: asked ? 'D4' : 'D4?' })}
-        title={t('ask-hint')}
+        aria-describedby={`${id}-hint`}
         value={text.value}
         onInput={(event) => {
           text.value = event.currentTarget.value;
@@ -86,6 +86,10 @@ export function AskField({
       />
       <p class={shown ? 'ask-answer small unseen' : 'ask-answer small'} role="status">
         {told.value}
+      </p>
+      {/* The hint is in the place of the answer until there is one. */}
+      <p id={`${id}-hint`} class={shown || told.value ? 'heard' : 'ask-answer small muted'}>
+        {t('ask-hint')}
       </p>
       {shown ? (
         <p class="ask-answer small" aria-hidden="true">

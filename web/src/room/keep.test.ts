@@ -73,7 +73,7 @@ test('a player who reads the replay hears of an offered rematch, and is connecte
   // The opponent thinks about it for some minutes.
   vi.advanceTimersByTime(5 * 60_000);
   kept.store.room.value = { view: view({ offers: [{ offer: 'rematch', by: 'white' }] }), received: 0 };
-  expect(yours.value).toMatchObject([{ id: 'r', opponent: 'bo', rematch: true }]);
+  expect(yours.value).toMatchObject([{ id: 'r', opponent: 'bo', asks: true, standing: 'home-now-rematch' }]);
   kept.store.room.value = { view: view({ rematch: 'next' }), received: 0 };
   kept.store.onNews([REMATCHED], kept.store.room.value);
   const next = enter('next');
@@ -82,4 +82,22 @@ test('a player who reads the replay hears of an offered rematch, and is connecte
   expect(yours.value).toMatchObject([{ id: 'next' }]);
   next.store.room.value = { view: viewOf({ role: SPECTATOR, state: stateOf({ phase: 'finished' }) }), received: 0 };
   leave('next');
+});
+
+test.each([
+  ['home-now-score', { phase: 'scoring', scoring: { accepted: { black: false, white: true } } }, true],
+  ['home-now-scoring', { phase: 'scoring', scoring: { accepted: { black: true, white: false } } }, false],
+  ['home-now-draw', { turn: 'white', offers: [{ offer: 'draw', by: 'white' }] }, true],
+  ['room-live', { turn: 'white', offers: [{ offer: 'draw', by: 'black' }] }, false],
+  ['room-status-yours', {}, false],
+] as const)('the other pages say %s if the game is in the state %j', (standing, part, asks) => {
+  const { store } = enter('r');
+  const clocks = { black: { main_ms: 60_000 }, white: { main_ms: 60_000 } };
+  const state = stateOf({ ...(part as Parameters<typeof stateOf>[0]), clocks } as Parameters<typeof stateOf>[0]);
+  const view = viewOf({ role: PLAYER, time: { type: 'absolute', main_ms: 60_000 }, state });
+  store.room.value = { view, received: 0 };
+  expect(yours.value).toMatchObject([{ id: 'r', standing, asks }]);
+  // The clock is shown only while it can run.
+  expect(yours.value[0]?.clock() !== undefined).toBe(state.phase === 'playing');
+  store.room.value = { view: viewOf({ role: SPECTATOR, state: stateOf({ phase: 'finished' }) }), received: 0 };
 });

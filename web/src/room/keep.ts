@@ -5,6 +5,7 @@
 import { effect } from '@preact/signals';
 import { isHere } from '../device/here.ts';
 import { hereLink } from '../device/here-link.ts';
+import type { MessageId } from '../i18n/index.ts';
 import { clockDigits, playerName, setupWords } from '../i18n/words.ts';
 import { answer, say } from '../keys/said.ts';
 import type { OfferKind } from '../protocol.gen.ts';
@@ -60,16 +61,17 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
-/** Whether the opponent has made the viewer an offer of this kind. */
-function offers(room: Room, kind: OfferKind): boolean {
-  const color = room.view.role.type === 'player' ? room.view.role.color : undefined;
-  return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === kind && by !== color);
+/** What waits for the viewer's answer: an offer of the opponent, or a score that the viewer has not accepted. */
+function asked(room: Room): OfferKind | 'score' | undefined {
+  const { role, state } = room.view;
+  const color = role.type === 'player' ? role.color : undefined;
+  if (!color) return undefined;
+  const open = state.offers.find(({ by }) => by !== color);
+  return open?.offer ?? (state.phase === 'scoring' && !state.scoring?.accepted[color] ? 'score' : undefined);
 }
 
 /** Whether the opponent has offered the viewer a rematch. */
-function offersRematch(room: Room): boolean {
-  return offers(room, 'rematch');
-}
+const offersRematch = (room: Room): boolean => asked(room) === 'rematch';
 
 /** Hides the welcome on the home page. A player whose game has begun no longer needs it. */
 function hideWelcome(): void {
@@ -205,8 +207,10 @@ function follow(id: string): Kept {
   return kept;
 }
 
-/** The time on the viewer's clock, as text; undefined without a clock. */
+/** The time on the viewer's clock, as text; undefined without a clock, and while no clock can run. */
 function clockOf(store: RoomStore): string | undefined {
+  const state = store.room.peek()?.view.state;
+  if (state?.standstill || state?.phase !== 'playing') return undefined;
   const color = store.color.peek();
   const read = color && readingOf(store, color, performance.now());
   return read && clockDigits(read.ms);
@@ -219,6 +223,14 @@ function opponentOf(room: Room): string {
   return opponent ? playerName(opponent) : setupWords(setup);
 }
 
+/** What a game waits for if nothing waits for the viewer's answer. */
+function standingOf({ view: { state } }: Room, turn: boolean): MessageId {
+  const { phase, standstill } = state;
+  if (standstill) return standstill.continues_ms === undefined ? 'room-status-paused' : 'room-status-continuing';
+  if (phase === 'scoring') return 'home-now-scoring';
+  return turn ? 'room-status-yours' : 'room-live';
+}
+
 /** Tells the other pages which games the player has open, and in which of them it is the player's turn. */
 function publish(): void {
   const open = [...rooms.values()].flatMap(({ store }) => {
@@ -228,16 +240,19 @@ function publish(): void {
     const { type } = room.view.time;
     const continues = standstill?.continues_ms !== undefined;
     const adjourned = standstill?.kind === 'adjournment' && !continues;
+    // Two people on one device see both sides' questions in the room.
+    const ask = phase !== 'finished' && sharesDevice(room) ? undefined : asked(room);
+    const turn = awaits(room);
     const one: Yours = {
       id: store.id,
       title: titleOf(room),
       opponent: opponentOf(room),
-      turn: awaits(room),
+      turn,
       needsUs: !sharesDevice(room) && !hasBot(room) && type !== 'none' && type !== 'correspondence',
       running: (phase === 'playing' && !adjourned) || phase === 'scoring',
       paused: standstill && (continues ? 'continuing' : 'still'),
-      asks: !sharesDevice(room) && offers(room, 'continue'),
-      rematch: offersRematch(room),
+      asks: ask !== undefined,
+      standing: ask ? `home-now-${ask}` : standingOf(room, turn),
       clock: () => clockOf(store),
     };
     return [one];

@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
@@ -32,6 +34,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
     return (
       <Panel class="room-waiting" title={t('room-invite-title')}>
         <p class="small muted">{factsLine(room)}</p>
+        <LateAsk room={room.view.id} />
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
         <PracticeActs />
         {role.seat === 'host' ? (
@@ -47,6 +50,23 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
     );
   }
   return <FreeSeat store={store} room={room} host={host ? playerName(host) : undefined} />;
+}
+
+/** Asks the program that the address names. Few addresses name one, so the code is loaded only for them. */
+function LateAsk(props: { room: string }) {
+  const late = useSignal<ComponentType<typeof props> | null>(null);
+  useEffect(() => {
+    if (location.search) {
+      import('./ask-program.tsx').then(
+        ({ AskProgram }) => {
+          late.value = AskProgram;
+        },
+        () => {}, // The host can still invite somebody.
+      );
+    }
+  }, []);
+  const Ask = late.value;
+  return Ask && <Ask {...props} />;
 }
 
 function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: string | undefined }) {

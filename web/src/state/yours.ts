@@ -3,6 +3,7 @@
 
 import { signal } from '@preact/signals';
 import { isHere } from '../device/here.ts';
+import type { MessageId } from '../i18n/index.ts';
 
 /** A game in which the player has a seat. */
 export type Yours = {
@@ -21,11 +22,11 @@ export type Yours = {
   needsUs: boolean;
   /** Set while play stands still: `continuing` if play goes on in a moment, otherwise `still`. */
   paused?: 'still' | 'continuing' | undefined;
-  /** Whether the opponent wants to continue a game that stands still. */
+  /** Whether the opponent has made an offer, or the score waits for the player. A game that is over can have an offer, too. */
   asks: boolean;
-  /** Whether the game is over and the opponent offers a rematch. */
-  rematch: boolean;
-  /** The time on the player's clock now; undefined without a clock. */
+  /** The message that says what the game waits for. */
+  standing: MessageId;
+  /** The time on the player's clock now; undefined if there is no clock, or none can run. */
   clock: () => string | undefined;
 };
 
@@ -38,20 +39,14 @@ export const unjoinable = signal<ReadonlySet<string>>(new Set());
 /** The maximum number of games for which the home page leaves space. */
 const MOST_SPACE = 5;
 
-/** The message for the state of a game. */
-export function standing({ turn, rematch, asks, paused }: Yours) {
-  if (rematch) return 'home-now-rematch';
-  if (asks) return 'home-now-continue';
-  if (paused) return paused === 'still' ? 'room-status-paused' : 'room-status-continuing';
-  return turn ? 'room-status-yours' : 'room-live';
-}
+/** Whether the player should go to this game now. */
+export const isUrgent = ({ turn, asks, paused }: Yours): boolean => turn || asks || paused === 'continuing';
 
 /** The key under which the browser stores how much space the home page needs for these games. */
 const KEY = 'tengen.now';
 
 /** The games that the home page shows before everything else. Games without a server have a list of their own. */
-export const topGames = (): Yours[] =>
-  yours.value.filter(({ id, running, rematch, asks }) => !isHere(id) && (running || rematch || asks));
+export const topGames = (): Yours[] => yours.value.filter(({ id, running, asks }) => !isHere(id) && (running || asks));
 
 /** Whether the page has to warn that the opponent may end one of these games if the player leaves. */
 export const needsWarning = (games: readonly Yours[]): boolean =>

@@ -21,8 +21,8 @@ const game = (id: string, part: Partial<Yours>): Yours => ({
   turn: false,
   running: true,
   needsUs: true,
-  rematch: false,
   asks: false,
+  standing: 'room-live',
   clock: () => undefined,
   ...part,
 });
@@ -30,8 +30,8 @@ const game = (id: string, part: Partial<Yours>): Yours => ({
 test('the link to another game names the opponent and says what the game waits for', () => {
   showBundle('en', parseLocale('en', english));
   yours.value = [
-    game('1', { turn: true }),
-    game('2', { opponent: 'cy', running: false, rematch: true }),
+    game('1', { turn: true, standing: 'room-status-yours' }),
+    game('2', { opponent: 'cy', running: false, asks: true, standing: 'home-now-rematch' }),
     game('3', { opponent: 'di' }),
   ];
   const links = (path: string) => {

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { standing, yours } from '../state/yours.ts';
+import { isUrgent, yours } from '../state/yours.ts';
 
 /**
  * Links to the player's games that are not over and to offered rematches, except the game that the current page shows.
@@ -13,11 +13,11 @@ export function YourGames({ path }: { path: string }) {
       {games.map((game) => (
         <a
           key={game.id}
-          class={game.turn || game.rematch ? 'back-to-game turn' : 'back-to-game'}
+          class={isUrgent(game) ? 'back-to-game turn' : 'back-to-game'}
           href={`/room/${game.id}`}
           title={game.title}
         >
-          <span>{game.opponent}</span> <span class="standing">{t(standing(game))}</span>
+          <span>{game.opponent}</span> <span class="standing">{t(game.standing)}</span>
         </a>
       ))}
     </>

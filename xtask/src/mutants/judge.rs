@@ -122,7 +122,8 @@ impl<'a> Judge<'a> {
             for number in failing.iter().filter(|(_, codes)| codes.iter().eq([&NO_TRAIT])).map(|(number, _)| number) {
                 open.remove(number).map_or(Ok(()), |mutant| note(mutant, Verdict::Unviable, ""))?;
             }
-            // If no error is in the code of a mutant, any mutant may have caused the errors, so all mutants are moved.
+            // If the errors are all outside the code of the mutants, each mutant may have caused them, so all mutants
+            // are moved.
             remove(open, &|number| !failing.is_empty() && !failing.contains_key(&number));
         }
     }

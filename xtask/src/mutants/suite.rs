@@ -85,8 +85,8 @@ pub(super) struct Program {
 /// The crate with the stories, which are tests that run the server program.
 const STORIES: &str = "tests";
 
-/// For each crate, the crates whose tests judge its mutants, fastest first. The tests in `rules` alone must notice
-/// every change to `rules`, and the tests in `room` alone must notice every change to `room`.
+/// For each crate, the crates whose tests judge its mutants, fastest first. The tests in `rules` must notice
+/// every change to `rules` without the help of other tests. The same is true of `room`.
 const CRATES: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("bots", &["bots"]),

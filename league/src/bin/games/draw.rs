@@ -1,11 +1,12 @@
 //! Draws what kind of game is played, on what terms, and by whom.
 
+use bots::pace::{LAG, LONG_GAME, moves_left};
 use league::Random;
 use room::{Aids, BySeat, ColorChoice, Level, Millis, Opening, TakebackPolicy, Terms, TimeControl, Visibility, Watching};
 use rules::go::{self, Handicap, HandicapBonus, KoRule, ResumeTurn, Scoring, Tax};
 use rules::gomoku::rows::{Directions, Overline};
 use rules::gomoku::{self, Penalty, Row};
-use rules::{HalfPoints, Setup, Size};
+use rules::{HalfPoints, Position, Setup, Size};
 
 /// Everything that is decided before a game.
 #[derive(Debug, Clone)]
@@ -22,9 +23,6 @@ pub(crate) struct Plan {
     /// How often at most somebody does something that a bot never does, such as to ask for a takeback.
     pub(crate) unrest: u32,
 }
-
-/// The default of the server's setting `limit-moves-per-game`.
-const USUAL_MOST_MOVES: usize = 1_400;
 
 /// What is played in the game with this seed.
 pub(crate) fn plan(random: &mut Random) -> Plan {
@@ -43,7 +41,7 @@ pub(crate) fn plan(random: &mut Random) -> Plan {
         setup,
         opening,
         series: None,
-        time: time(random, area),
+        time: time(random, &setup),
         colors: random.choose(&ColorChoice::ALL).expect("there are colors"),
         takeback: random.choose(&TakebackPolicy::ALL).expect("there are policies"),
         grace: Millis::from_secs(if random.percent(20) { random.within(1, 10) } else { 0 }),
@@ -52,17 +50,12 @@ pub(crate) fn plan(random: &mut Random) -> Plan {
         delay: Millis::ZERO,
         watching: Watching::Open,
     };
-    // Without any overtime, even a bot cannot play on forever.
-    let usual = match terms.time {
-        TimeControl::Absolute { .. } => USUAL_MOST_MOVES.min(usize::try_from(area).unwrap_or(usize::MAX) * 3 / 2),
-        _ => USUAL_MOST_MOVES,
-    };
     Plan {
         terms,
         levels: BySeat { host: level(random), guest: level(random) },
         nodes: if random.percent(5) { 50_000 } else { 8_000 },
         resigns: random.percent(50),
-        most_moves: if terms.setup.may_pass() && random.percent(10) { random.within(10, 100) as usize } else { usual },
+        most_moves: terms.setup.most_moves(if random.percent(10) { random.within(10, 100) as usize } else { LONG_GAME }),
         unrest: if random.percent(50) { random.within(1, 12) as u32 } else { 0 },
     }
 }
@@ -163,10 +156,11 @@ fn rows(random: &mut Random) -> Setup {
 }
 
 /// A time control with short times.
-fn time(random: &mut Random, area: u64) -> TimeControl {
+fn time(random: &mut Random, setup: &Setup) -> TimeControl {
     let millis = |random: &mut Random, least, most| Millis(random.within(least, most));
-    // With less time, not even a machine could play a long game.
-    let main = |random: &mut Random| Millis(1_000 + random.within(10, 100) * area);
+    // With less time, a bot could lose on time although it plays at once.
+    let least = LAG * moves_left(&Position::new(setup));
+    let main = |random: &mut Random| Millis(least.as_millis() as u64 + random.within(0, 100) * setup.size().area() as u64);
     match random.within(0, 6) {
         0 => TimeControl::None,
         1 => TimeControl::Absolute { main: main(random) },

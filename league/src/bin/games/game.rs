@@ -75,7 +75,7 @@ impl Game<'_> {
             let command = match next {
                 Next::Nothing => return Ok(has_acted),
                 Next::Do(command) => command,
-                Next::Think | Next::Open(_) | Next::Judge => {
+                Next::Think | Next::Open(_) | Next::Recall | Next::Judge => {
                     let question = Question::of(&self.table.room, seat, level, &next).ok_or("the bot has no question")?;
                     let answer = self.thinks(&question)?;
                     self.table.tick();
@@ -105,7 +105,7 @@ impl Game<'_> {
         let answer = question.answer(self.random.next(), limits).ok_or("the bot found no answer")?;
         let nodes = match &answer {
             Answer::Move(thought) => thought.nodes,
-            Answer::Opening(_) | Answer::Score(_) => steps.load(Ordering::Relaxed) * STEP,
+            Answer::Opening(_) | Answer::Recall(_) | Answer::Score(_) => steps.load(Ordering::Relaxed) * STEP,
         };
         let took = (nodes / NODES_PER_MILLISECOND).max(budget.soonest.as_millis() as u64) + self.random.within(0, DELAY);
         self.table.wait(took);

@@ -45,8 +45,8 @@ fn a_group_with_one_eye_among_living_stones_is_dead() {
 
 #[test]
 fn stones_in_seki_are_not_dead() {
-    // The black stones in the corner and the three white stones next to them share two liberties. The color that plays there first
-    // dies.
+    // The black stones in the corner and the three white stones next to them share two liberties. If a color plays on
+    // one of these liberties, the opponent can capture that color's stones.
     let rows =
         ["X.OX.....", "X.OX.....", "XXOX...X.", "OOXX.....", "O.OOXX...", ".O..O....", "...O.....", ".........", "........."];
     assert!(dead(&rows).is_empty());

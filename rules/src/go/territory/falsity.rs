@@ -54,10 +54,10 @@ impl Eyes {
         eyes
     }
 
-    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if a group next
-    /// to the point can reach some neighbor of the point in the eye's region only through the point itself. With
-    /// `worth`, returns only the false points that must be filled: without the point, the group also cannot reach any
-    /// eye of value 1 or 2.
+    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if there is a
+    /// neighbor of the point that a group next to the point can reach only through the point itself. This considers
+    /// only neighbors that lie in the eye's region. With `worth`, returns only the false points that must be filled:
+    /// without the point, the group also cannot reach any eye of value 1 or 2.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Small boards with one defect each, and a law: if stones are the cause of an uncounted area, the area counts once these stones
-//! are marked as dead.
+//! Small boards with one defect each, and a law: if stones are the cause of an uncounted area, the area counts as soon
+//! as these stones are marked as dead.
 
 #![allow(clippy::unwrap_used)]
 

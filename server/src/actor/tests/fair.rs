@@ -204,7 +204,7 @@ async fn a_timeout_is_declared_only_after_the_networks_part_has_passed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_is_declared_at_once_for_a_player_whose_connection_is_gone() {
+async fn a_timeout_is_declared_immediately_for_a_player_whose_connection_is_gone() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = opened(&server).await;
     white.is_measured(100);

@@ -126,7 +126,7 @@ async fn a_move_is_not_played_if_the_opponent_has_replaced_the_last_move_meanwhi
 
 /// While a move is judged, the opponent could claim the game from a player who is away.
 #[tokio::test(start_paused = true)]
-async fn the_move_of_a_player_without_a_connection_is_played_at_once() {
+async fn the_move_of_a_player_without_a_connection_is_played_immediately() {
     let server = TestServer::new(Limits::default()).await;
     let (_black, mut white) = threatened(&server, NO_CLOCK).await;
     white.room.leave(&white.outbox, AwayReason::Lost).await;
@@ -138,9 +138,13 @@ async fn the_move_of_a_player_without_a_connection_is_played_at_once() {
 
 /// A game of tic-tac-toe in which Black has taken the center, so each edge loses for White.
 async fn centered(server: &TestServer) -> Tab {
+    centered_with(server, protocol::TakebackPolicy::Ask).await
+}
+
+async fn centered_with(server: &TestServer, takeback: protocol::TakebackPolicy) -> Tab {
     let (black, white) = (who("black"), who("white"));
     let setup = protocol::Setup::TicTacToe {};
-    let terms = protocol::CreateRoom { aids: Some(Aids::Warnings), setup, ..gomoku(NO_CLOCK) }.terms().unwrap();
+    let terms = protocol::CreateRoom { aids: Some(Aids::Warnings), setup, takeback, ..gomoku(NO_CLOCK) }.terms().unwrap();
     let room = server.lobby.create(terms, &black).await.unwrap();
     let (mut black, mut white) = (server.joins(&black, &room).await, server.joins(&white, &room).await);
     white.does(Command::Sit {}).await;
@@ -174,4 +178,20 @@ async fn a_move_is_not_played_if_the_result_of_storing_its_last_warning_was_unkn
     server.store.fail_loads(1);
     assert_eq!(plays("c2").await, Err(Code::Unavailable));
     assert_eq!(plays("c2").await, Err(Code::Blunder));
+}
+
+/// After a takeback, the list of refused moves begins anew, but the count of warnings goes on.
+#[tokio::test]
+async fn a_takeback_gives_a_player_no_more_warnings() {
+    let server = TestServer::new(Limits::default()).await;
+    let mut white = centered_with(&server, protocol::TakebackPolicy::Free).await;
+    let plays = async |white: &Tab, point: &str| white.sends(point, &careful(point)).await.map_err(|refused| refused.code);
+    for edge in ["b1", "a2"] {
+        assert_eq!(plays(&white, edge).await, Err(Code::Blunder));
+    }
+    assert!(plays(&white, "a1").await.is_ok());
+    white.does(Command::Offer { offer: protocol::OfferKind::Takeback, terms: None }).await;
+    assert_eq!(plays(&white, "c2").await, Err(Code::Blunder));
+    assert_eq!(plays(&white, "c2").await, Err(Code::Blunder), "the first answer may have been lost");
+    assert!(plays(&white, "b3").await.is_ok(), "there are no more warnings");
 }

@@ -179,11 +179,19 @@ async fn a_planned_answer_counts_as_an_act_of_its_owner() {
     assert!(at.saturating_sub(since) < Millis::from_secs(60), "the absence begins with the planned answer");
 }
 
-/// The server's limit on moves also holds for planned answers.
+/// In games with passes, the server's limit on moves also holds for planned answers.
 #[tokio::test(start_paused = true)]
 async fn an_answer_beyond_the_limit_of_moves_is_not_played() {
     let server = TestServer::new(Limits { moves_per_game: 2, ..Limits::default() }).await;
-    let (black, mut white) = planned(&server, &["h9 i9"]).await;
+    let setup = protocol::Setup::gomoku(15, protocol::GomokuRuleset::Renju);
+    let terms = protocol::CreateRoom { setup, ..gomoku(DAYS) };
+    let room = server.lobby.create(terms.terms().unwrap(), &who("black")).await.unwrap();
+    let (mut black, mut white) = (server.joins(&who("black"), &room).await, server.joins(&who("white"), &room).await);
+    white.does(Command::Sit {}).await;
+    black.plays("h8").await;
+    black.does(plan(0, 1, &["h9 i9"])).await;
+    settle().await;
+    black.waiting().unwrap();
     white.plays("h9").await;
     assert_eq!(black.own_plan().await.news, Some(PlanNews::Impossible));
     assert_eq!(black.events().await.1.move_number, 2);

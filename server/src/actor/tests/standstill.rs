@@ -138,7 +138,7 @@ async fn players_without_a_connection_continue_if_both_agree_within_a_minute() {
 /// A game that stands still can continue only if both players are present. A player who has had a connection counts as
 /// present only while the connection lasts, not for a minute more.
 #[tokio::test(start_paused = true)]
-async fn a_player_who_disconnects_is_gone_at_once() {
+async fn a_player_who_disconnects_is_gone_immediately() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = halted(&server, OfferKind::Adjourn).await;
     let id = black.room.id().clone();

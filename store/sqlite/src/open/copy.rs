@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::path::Path;
 
 /// The number of the newest migration in a database; `None` if the database has no migrations.
-pub(super) async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+pub(crate) async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
     let table = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
     if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
         return Ok(None);
@@ -25,13 +25,18 @@ pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migrati
     if part.exists() {
         fs::remove_file(&part).map_err(|error| failed(error.to_string()))?;
     }
-    let name = part.to_str().ok_or_else(|| failed("the path of the copy is not valid Unicode".into()))?;
-    sqlx::query("VACUUM INTO ?").bind(name).execute(&mut *connection).await.map_err(|error| failed(error.to_string()))?;
+    copy_into(connection, &part).await.map_err(failed)?;
     check(connection, &part).await.map_err(failed)?;
     let synced = File::open(&part).and_then(|file| file.sync_all()).and_then(|()| fs::rename(&part, &copy));
     synced.map_err(|error| failed(error.to_string()))?;
     tracing::info!(copy = %copy.display(), "the database was copied before its migration");
     Ok(())
+}
+
+/// Copies a database to a file that is missing or empty.
+pub(crate) async fn copy_into(connection: &mut SqliteConnection, file: &Path) -> Result<(), String> {
+    let name = file.to_str().ok_or("the path of the copy is not valid Unicode")?;
+    sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await.map(drop).map_err(|error| error.to_string())
 }
 
 /// Checks that the copy is intact and that each of its tables has as many rows as in the original.

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts';
 import { inLine, playerName, setupWords } from '../../i18n/words.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { Arrow } from '../../ui/icons.tsx';
-import { delayWords, sides } from './rooms.tsx';
+import { delayWords, isOwn, liveLabel } from './rooms.tsx';
 
 function modelOf({ setup, board, last }: RoomSummary): BoardModel {
   return { shape: shapeOfRows(setup.kind, board), rows: board, last };
@@ -26,12 +26,7 @@ export function LiveBoard({ room }: { room: RoomSummary }) {
   return (
     <>
       <div class="home-board-place">
-        <Board
-          model={model}
-          label={t('home-watch-label', { what: sides(room) })}
-          coordinates={false}
-          onChoose={() => route(path)}
-        />
+        <Board model={model} label={liveLabel(room)} coordinates={false} onChoose={() => route(path)} />
       </div>
       <p class="home-board-caption">
         <span class="live-mark">{t('home-board-live')}</span>
@@ -40,7 +35,7 @@ export function LiveBoard({ room }: { room: RoomSummary }) {
           {inLine(setupWords(room.setup), t('home-move', { number: room.move_number }), delayWords(room))}
         </span>
         <a class="home-board-go" href={path}>
-          {t('home-board-watch')}
+          {t(isOwn(room) ? 'home-open' : 'home-board-watch')}
           <Arrow />
         </a>
       </p>

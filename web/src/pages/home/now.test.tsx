@@ -31,8 +31,8 @@ const game = (id: string, part: Partial<Yours> = {}): Yours => ({
   turn: false,
   running: true,
   needsUs: true,
-  rematch: false,
   asks: false,
+  standing: 'room-live',
   clock: () => undefined,
   ...part,
 });
@@ -44,8 +44,8 @@ const show = (...games: Yours[]) => {
 
 it('shows running games and offered rematches; those that wait for the player come first', () => {
   const waiting = game('4', { running: false });
-  const rematch = game('3', { running: false, rematch: true });
-  expect(show(game('1'), game('2', { turn: true }), rematch, waiting)).toEqual([
+  const rematch = game('3', { running: false, asks: true, standing: 'home-now-rematch' });
+  expect(show(game('1'), game('2', { turn: true, standing: 'room-status-yours' }), rematch, waiting)).toEqual([
     'Your turnGo 2',
     'Rematch offeredGo 3',
     'Back to the gameGo 1',
@@ -77,12 +77,14 @@ it('takes no space if no game is running and no rematch is offered', () => {
 });
 
 it('says that a game is paused, that it continues soon, and that the opponent asks to continue', () => {
-  const clock = () => '29:59';
-  expect(show(game('1', { paused: 'still', clock }))).toEqual(['PausedGo 1']);
+  const still = { paused: 'still', standing: 'room-status-paused' } as const;
+  expect(show(game('1', still))).toEqual(['PausedGo 1']);
   expect(root.textContent).not.toContain('If you close it');
-  const asked = game('2', { running: false, paused: 'still', asks: true });
-  expect(show(game('1', { paused: 'still' }), asked)).toEqual(['Asks to continueGo 2', 'PausedGo 1']);
-  expect(show(game('1', { paused: 'continuing' }))).toEqual(['Play continues soonGo 1']);
+  const asked = game('2', { ...still, running: false, asks: true, standing: 'home-now-continue' });
+  expect(show(game('1', still), asked)).toEqual(['Asks to continueGo 2', 'PausedGo 1']);
+  expect(show(game('1', { paused: 'continuing', standing: 'room-status-continuing' }))).toEqual([
+    'Play continues soonGo 1',
+  ]);
   expect(root.textContent).toContain('If you close it');
 });
 

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { loadTexts, t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { loadRules } from '../../rules.ts';
-import { needsWarning, rememberedSpace, standing, topGames, unjoinable, type Yours } from '../../state/yours.ts';
+import { isUrgent, needsWarning, rememberedSpace, topGames, unjoinable, type Yours } from '../../state/yours.ts';
 
 /** How often the clocks are updated, in milliseconds. */
 const BEAT_MS = 500;
@@ -60,19 +60,13 @@ function Reserved() {
   );
 }
 
-/** Whether the player should go to this game now. */
-function isUrgent({ turn, rematch, asks, paused }: Yours): boolean {
-  return turn || rematch || asks || paused === 'continuing';
-}
-
-/** A link to a game. Shows whether it is the player's turn, and the player's clock. */
+/** A link to a game. Shows what the game waits for, and the player's clock. */
 function Game({ game }: { game: Yours; beat: number }) {
-  const { id, title, paused, clock } = game;
-  // A paused game is shown without its clock, because the clock says nothing about the pause.
-  const left = paused ? undefined : clock();
+  const { id, title, standing, clock } = game;
+  const left = clock();
   return (
     <a class={isUrgent(game) ? 'now-game turn' : 'now-game'} href={`/room/${id}`}>
-      <strong>{t(standing(game))}</strong>
+      <strong>{t(standing)}</strong>
       <span class="now-title">{title}</span>
       {left === undefined ? null : (
         <span class="number" role="timer">

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { Color, RoomSummary } from '../../protocol.gen.ts';
+import { me } from '../../state/session.ts';
+import { type Yours, yours } from '../../state/yours.ts';
 import { LiveGames, Seeks, YourGames } from './rooms.tsx';
 
 const ada = { id: 'a', name: 'ada' };
@@ -37,6 +39,8 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
+  me.value = null;
+  yours.value = [];
   render(null, root);
   root.remove();
 });
@@ -93,4 +97,26 @@ it('says in every list by how much a game is delayed, and says nothing about a g
       false,
     ]);
   }
+});
+
+it('a card of a connected game says what waits for the player, although the list does not know it', () => {
+  const scoring: RoomSummary = { ...game('1', ada), phase: 'scoring' };
+  const waits = { id: '1', asks: true, standing: 'home-now-score' } as Yours;
+  yours.value = [waits];
+  act(() => render(<YourGames rooms={[scoring]} mine="a" />, root));
+  expect(root.querySelector('.ours .turn')?.textContent).toBe('Accept the score · ');
+  yours.value = [{ ...waits, asks: false, standing: 'home-now-scoring' }];
+  act(() => render(<YourGames rooms={[scoring]} mine="a" />, root));
+  expect(root.querySelector('.ours')).toBeNull();
+});
+
+it('offers live games to watch, and the own game to open', () => {
+  const labels = () => {
+    act(() => render(<LiveGames rooms={[game('1', ada, 'black')]} />, root));
+    return root.querySelector('.heard')?.textContent;
+  };
+  expect(labels()).toBe('Watch ada vs bo');
+  act(() => render(null, root));
+  me.value = { id: 'b', name: 'bo' };
+  expect(labels()).toBe('Open your game: ada vs bo');
 });

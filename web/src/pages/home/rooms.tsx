@@ -4,7 +4,7 @@ import { useLocation } from 'preact-iso';
 import { shapeOfRows } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { colorsWords } from '../../i18n/colors.ts';
-import { t } from '../../i18n/index.ts';
+import { type MessageId, t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import {
   dateWords,
@@ -21,13 +21,25 @@ import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { beforeOpening } from '../../state/opening.ts';
-import { ensureSession } from '../../state/session.ts';
+import { ensureSession, me } from '../../state/session.ts';
+import { isUrgent, yours } from '../../state/yours.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayerNames } from '../../ui/player-names.tsx';
 
 /** The players of a room: `ada vs bo`. */
 export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
+}
+
+/** Whether the viewer plays in this room. */
+export function isOwn({ host, guest, black, white }: RoomSummary): boolean {
+  const id = me.value?.id;
+  return id !== undefined && [host, guest, black, white].some((player) => player?.id === id);
+}
+
+/** The label of a link to a live game. The players open their game; everyone else watches it. */
+export function liveLabel(room: RoomSummary): string {
+  return t(isOwn(room) ? 'home-open-label' : 'home-watch-label', { what: sides(room) });
 }
 
 /** The delay with which everyone except the players sees a game, in words. Empty without a delay. */
@@ -104,7 +116,7 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
       {rooms.map((room) => (
         <li key={room.id}>
           <a class="board-card" href={`/room/${room.id}`}>
-            <span class="heard">{t('home-watch-label', { what: sides(room) })}</span>
+            <span class="heard">{liveLabel(room)}</span>
             <Picture room={room} />
             <PlayerNames kind={room.setup.kind} players={room} />
             <span class="small muted">
@@ -131,9 +143,14 @@ function Picture({ room }: { room: RoomSummary }) {
   return <SmallBoard model={model} label={setupWords(setup)} />;
 }
 
-/** Whether it is the turn of the player with this id. */
-export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
-  return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
+/**
+ * The message that says what waits for the player with this id. A connected room knows more than the list does, such as
+ * whether the score waits for the player.
+ */
+function waitsFor(room: RoomSummary, mine: string | undefined): MessageId | undefined {
+  const known = yours.value.find((one) => one.id === room.id && isUrgent(one));
+  const turn = mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
+  return known?.standing ?? (turn ? 'room-status-yours' : undefined);
 }
 
 /**
@@ -148,19 +165,19 @@ function statusWords(room: RoomSummary): string {
 
 /**
  * The player's unfinished games, including private ones. Adjourned games come first, because nothing else reminds the
- * player of them. Then come the games in which it is the player's turn.
+ * player of them. Then come the games that wait for the player.
  */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
-  const rank = (room: RoomSummary) => (room.adjourned === undefined ? Number(yourTurn(room, mine)) : 2);
+  const rank = (room: RoomSummary) => (room.adjourned === undefined ? Number(waitsFor(room, mine) !== undefined) : 2);
   const sorted = [...rooms].sort((a, b) => rank(b) - rank(a));
   return (
     <ul class="strip">
       {sorted.map((room) => {
         const what = room.phase === 'waiting' ? setupWords(room.setup) : sides(room);
-        const ours = yourTurn(room, mine);
+        const waits = waitsFor(room, mine);
         return (
           <li key={room.id}>
-            <a class={ours ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
+            <a class={waits ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
               <span class="heard">{t('home-open-label', { what })}</span>
               <Picture room={room} />
               {room.black || room.white ? (
@@ -175,7 +192,7 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
                 </span>
               )}
               <span class="small muted">
-                {ours ? <strong class="turn">{t('room-status-yours')} · </strong> : null}
+                {waits ? <strong class="turn">{t(waits)} · </strong> : null}
                 {inLine(setupWords(room.setup), statusWords(room), delayWords(room))}
               </span>
             </a>

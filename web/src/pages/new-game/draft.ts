@@ -52,6 +52,8 @@ export type Draft = {
   level: string;
   /** The id of the chosen engine of the server; empty for one of our own bots. */
   engine: string;
+  /** The id of the chosen program; empty for an opponent of the server. A program may leave at any time, so it is not kept. */
+  program: string;
 } & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 
 /** A form with the default choices. */
@@ -106,5 +108,6 @@ export function freshDraft(): Draft {
     watching: 'open',
     level: '3',
     engine: '',
+    program: '',
   };
 }

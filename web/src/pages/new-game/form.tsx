@@ -6,10 +6,19 @@ import { t } from '../../i18n/index.ts';
 import { seriesWords } from '../../i18n/series.ts';
 import { takebackWords } from '../../i18n/takeback.ts';
 import { watchingWords } from '../../i18n/watching.ts';
-import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords, spanWords } from '../../i18n/words.ts';
+import {
+  clockWords,
+  colorWord,
+  inLine,
+  openingWords,
+  playerName,
+  rulesWords,
+  setupWords,
+  spanWords,
+} from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import { offline } from '../../net/offline.ts';
-import type { ColorChoice, CreateRoom, Engine, Fault, Choices as Offered } from '../../protocol.gen.ts';
+import type { ColorChoice, CreateRoom, Engine, Fault, Choices as Offered, Player } from '../../protocol.gen.ts';
 import { choicesOf, choosesColors, findsKomi, loadRules, rulesReady } from '../../rules.ts';
 import { asName, isName } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +35,7 @@ import { type Failure, failureOf, makeRoom, type Opposite } from './make.ts';
 import { DelayField, MoreFields, WatchingField } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { draftOf } from './presets.ts';
+import { connectedPrograms, loadPrograms } from './programs.ts';
 import { TimeFields } from './time-fields.tsx';
 import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { alone, faultsOf, faultWords, wanted } from './wanted.ts';
@@ -38,8 +48,9 @@ export { RematchForm } from './rematch-form.tsx';
 const HERE = 'here';
 const BOT = 'bot';
 
-/** In the list of levels, the value of an engine is this prefix and the engine's id. */
+/** In the list of levels, the value of an engine or a program is a prefix and its id. */
 const ENGINE = 'engine:';
+const PROGRAM = 'program:';
 
 /** The opponent: a second person on this device, whose name may be empty, or a bot. Null if the opponent plays elsewhere. */
 type Other = { name: string } | typeof BOT | null;
@@ -155,13 +166,19 @@ const levelsOf = (room: CreateRoom): number => (rulesReady.value ? choicesOf(roo
 /** The chosen level or, if the game has fewer levels, its highest level. */
 const levelOf = (room: CreateRoom, { level }: Draft): number => Math.min(Number(level), levelsOf(room));
 
-/** Whether any bot or engine plays the game. */
-const hasBot = (room: CreateRoom): boolean => levelsOf(room) > 0 || enginesFor(room).length > 0;
+/** Whether any bot, engine or program can be the opponent. */
+const hasBot = (room: CreateRoom): boolean => levelsOf(room) + enginesFor(room).length + connectedPrograms().length > 0;
 
 /** The chosen engine of the server, if it plays this game. If no bot of ours plays it, the first engine that does. */
 const engineOf = (room: CreateRoom, { engine }: Draft): Engine | undefined => {
   const able = enginesFor(room);
   return able.find(({ id }) => id === engine) ?? (levelsOf(room) === 0 ? able[0] : undefined);
+};
+
+/** The chosen program, if it is still connected. If no bot or engine plays the game, the first program. */
+const programOf = (room: CreateRoom, { program }: Draft): Player | undefined => {
+  const all = connectedPrograms();
+  return all.find(({ id }) => id === program) ?? (levelsOf(room) + enginesFor(room).length === 0 ? all[0] : undefined);
 };
 
 /** Whether the opponent can play: the name of a person must be valid, and a bot must know the game. */
@@ -174,6 +191,8 @@ function isReady(room: CreateRoom, other: Other): boolean {
 function oppositeOf(room: CreateRoom, draft: Draft, other: Other): Opposite | undefined {
   if (other === null) return undefined;
   if (other === BOT) {
+    const program = programOf(room, draft);
+    if (program) return { program: program.id };
     const engine = engineOf(room, draft);
     return engine ? { engine: engine.id } : { level: levelOf(room, draft) };
   }
@@ -280,28 +299,39 @@ function against({ preset, opening, aids }: Draft, was: boolean, is: boolean): P
   };
 }
 
-/** The level of the bot or the name of an engine, or a note that no bot plays this game. */
+/** The level of the bot or the name of an engine or a program, or a note that no bot plays this game. */
 function LevelField({ draft, room }: Pick<Part, 'draft' | 'room'>) {
-  useEffect(() => void loadEngines(), []);
+  useEffect(() => {
+    void loadEngines();
+    void loadPrograms();
+  }, []);
   const levels = LEVELS.slice(0, levelsOf(room));
   const able = enginesFor(room);
-  if (levels.length + able.length === 0) return <p role="alert">{t('home-bot-cannot')}</p>;
+  if (!hasBot(room)) return <p role="alert">{t('home-bot-cannot')}</p>;
   const engine = engineOf(room, draft.value);
+  const program = programOf(room, draft.value);
+  const hint = program ? t('home-program-means') : t('home-level-means', { most: levels.length });
   return (
     <SelectField
       label={t('home-level')}
-      hint={engine ? undefined : t('home-level-means', { most: levels.length })}
+      hint={engine && !program ? undefined : hint}
       name="level"
-      value={engine ? ENGINE + engine.id : String(levelOf(room, draft.value))}
+      value={program ? PROGRAM + program.id : engine ? ENGINE + engine.id : String(levelOf(room, draft.value))}
       options={[
         ...levels.map((level) => ({ value: level, label: level })),
         ...able.map(({ id, name }) => ({ value: ENGINE + id, label: name })),
+        ...connectedPrograms().map((player) => ({ value: PROGRAM + player.id, label: playerName(player) })),
       ]}
-      onValue={(value: string) =>
-        set(draft, value.startsWith(ENGINE) ? { engine: value.slice(ENGINE.length) } : { level: value, engine: '' })
-      }
+      onValue={(value: string) => set(draft, chosen(value))}
     />
   );
+}
+
+/** The fields of the draft for an entry of the list of levels. */
+function chosen(value: string): Partial<Draft> {
+  if (value.startsWith(PROGRAM)) return { program: value.slice(PROGRAM.length) };
+  if (value.startsWith(ENGINE)) return { engine: value.slice(ENGINE.length), program: '' };
+  return { level: value, engine: '', program: '' };
 }
 
 /** The choice of the time control. A custom time control starts with the numbers of the previous choice. */

@@ -54,3 +54,10 @@ it('a bot that the server refuses is an error', async () => {
   vi.mocked(postCommand).mockRejectedValue(refused);
   await expect(makeRoom(TERMS, { level: 9 })).rejects.toBe(refused);
 });
+
+it('a program plays only on the server, and the page of the room asks it to come', async () => {
+  expect(await makeRoom(TERMS, { program: 'bot-p 1' })).toBe('/room/x?ask=bot-p+1');
+  expect(postCommand).not.toHaveBeenCalled();
+  vi.mocked(createRoom).mockRejectedValue(LOST);
+  await expect(makeRoom(TERMS, { program: 'bot-p1' })).rejects.toBe(LOST);
+});

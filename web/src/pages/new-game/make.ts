@@ -3,6 +3,7 @@
 import { ApiError, createRoom, listRooms, postCommand, refusesName } from '../../net/api.ts';
 import { offline } from '../../net/offline.ts';
 import type { Command, CreateRoom, RoomSummary } from '../../protocol.gen.ts';
+import { ASK } from '../../state/ask.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 
@@ -12,11 +13,14 @@ import { ensureSession } from '../../state/session.ts';
  */
 type Second = { name?: string };
 
-/** An opponent who is there from the start: a second person on this device, a bot of a level, or an engine of the server. */
-export type Opposite = Second | { level: number } | { engine: string };
+/**
+ * An opponent who is there from the start: a second person on this device, a bot of a level, or an engine of the server. Or
+ * a program, which the page of the room asks to come.
+ */
+export type Opposite = Second | { level: number } | { engine: string } | { program: string };
 
 /** An opponent who can also play on this device. */
-export type Near = Exclude<Opposite, { engine: string }>;
+export type Near = Exclude<Opposite, { engine: string } | { program: string }>;
 
 /**
  * Creates a room with the player as its host, and returns the path of its page. Returns undefined if the name that the
@@ -24,8 +28,8 @@ export type Near = Exclude<Opposite, { engine: string }>;
  * device or a bot, the game begins immediately.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs the server, which keeps its score. An engine of the server runs only there.
-  const near = opposite && !('engine' in opposite) && !room.series ? opposite : undefined;
+  // A series needs the server, which keeps its score. Engines and programs play only there.
+  const near = opposite && !('engine' in opposite) && !('program' in opposite) && !room.series ? opposite : undefined;
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.
   if (near && offline.peek()) return (await saveTypedName(true)) ? makeHere(room, near) : undefined;
@@ -37,6 +41,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
     return makeHere(room, near);
   }
   if (id === undefined) return undefined;
+  if (opposite && 'program' in opposite) return `/room/${id}?${new URLSearchParams({ [ASK]: opposite.program })}`;
   // The room is on the server now, so a game on this device would be a second game.
   if (opposite) await seat(id, opposite);
   return `/room/${id}`;
@@ -55,7 +60,7 @@ async function makeOnServer(room: CreateRoom, isForTwo: boolean): Promise<string
   return (await createRoom(room)).id;
 }
 
-async function seat(id: string, opposite: Opposite): Promise<void> {
+async function seat(id: string, opposite: Exclude<Opposite, { program: string }>): Promise<void> {
   if ('level' in opposite || 'engine' in opposite) {
     const command: Command =
       'level' in opposite ? { type: 'seat_bot', ...opposite } : { type: 'seat_engine', ...opposite };

@@ -1,0 +1,63 @@
+//! Puts a backup in the place of a server's database.
+
+use super::{FileError, Part, check, database, sync_folder_of, system};
+use crate::error::OpenError;
+use crate::open;
+use sqlx::Connection as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Puts a backup in the place of the database in a data folder, whose server must not be running. The present database stays in the folder
+/// under another name. Returns its path, or `None` if there was no database.
+///
+/// # Errors
+/// If a server uses the folder, if the backup is damaged or belongs to another version, or if a file cannot be written. Then the present
+/// database stays in place.
+pub async fn restore(directory: &Path, backup: &Path, unix_seconds: u64) -> Result<Option<PathBuf>, FileError> {
+    let lock = open::lock(directory)?;
+    let findings = check(backup).await?;
+    if !findings.whole() {
+        return Err(FileError::Damaged { path: backup.to_owned(), findings });
+    }
+    let present = database(directory);
+    let part = Part::of(&present)?;
+    part.fill(backup).await?;
+    let kept = keep(&present, &present.with_file_name(format!("tengen-before-restore-{unix_seconds}.db"))).await?;
+    part.rename(&present)?;
+    drop(lock);
+    Ok(kept)
+}
+
+/// Gives the present database a second name. The recent writes of a database may be in a file of their own, the WAL. If that file stayed,
+/// SQLite would add these writes to the restored database. So they go into the present database first, or, if it is too damaged for that, the
+/// WAL goes with it.
+async fn keep(present: &Path, kept: &Path) -> Result<Option<PathBuf>, FileError> {
+    if !present.exists() {
+        return Ok(None);
+    }
+    if let Err(error) = fold_wal(present).await {
+        tracing::warn!(%error, "the present database is damaged; it is kept together with its WAL");
+    }
+    fs::hard_link(present, kept).map_err(system(kept))?;
+    for suffix in ["-wal", "-shm"] {
+        let (from, to) = (with_suffix(present, suffix), with_suffix(kept, suffix));
+        if from.exists() {
+            fs::rename(&from, &to).map_err(system(&to))?;
+        }
+    }
+    sync_folder_of(kept)?;
+    Ok(Some(kept.to_owned()))
+}
+
+/// Moves all writes from the WAL to the database, and deletes the WAL.
+async fn fold_wal(present: &Path) -> Result<(), OpenError> {
+    let connection = open::Connector::of(present).connect().await?;
+    // The last connection that closes moves the writes and deletes the WAL.
+    Ok(connection.close().await?)
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}

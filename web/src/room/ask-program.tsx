@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { errorWords, playerName } from '../i18n/words.ts';
+import { ApiError, request } from '../net/api.ts';
+import type { NewChallenge, ProgramList } from '../protocol.gen.ts';
+import { ASK } from '../state/ask.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Asks the program that the address names to take the free seat, says what has become of it, and what the host can do if
+ * the program does not come. A program may be busy, or may not play this game, and then it does not answer.
+ */
+export function AskProgram({ room }: { room: string }) {
+  const program = new URLSearchParams(location.search).get(ASK);
+  const said = useSignal('');
+  const busy = useSignal(false);
+  const ask = async () => {
+    if (program === null || busy.peek()) return;
+    busy.value = true;
+    said.value = await challenge(room, program);
+    busy.value = false;
+  };
+  useEffect(() => void ask(), [room, program]);
+  if (program === null) return null;
+  return (
+    <div class="stack">
+      <p role="status">{said.value || t('room-program-asking')}</p>
+      <p class="small muted">{t('room-program-missing')}</p>
+      <Button aria-disabled={busy.value} onClick={ask}>
+        {t('room-program-again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Challenges the program. Returns what the page says about it. */
+async function challenge(room: string, program: string): Promise<string> {
+  const body: NewChallenge = { program };
+  const headers = { 'content-type': 'application/json' };
+  try {
+    await request(`/api/v1/rooms/${encodeURIComponent(room)}/challenge`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const { programs } = (await (await request('/api/v1/programs')).json()) as ProgramList;
+    const found = programs.find(({ id }) => id === program);
+    return found ? t('room-program-asked', { name: playerName(found) }) : t('room-program-gone');
+  } catch (error) {
+    const gone = error instanceof ApiError && error.code === 'not_found';
+    return gone ? t('room-program-gone') : errorWords(error);
+  }
+}
