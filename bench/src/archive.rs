@@ -22,22 +22,27 @@ const PEOPLE: u64 = 50_000;
 const BATCH: u64 = 100_000;
 /// Requests for each page, after the first one.
 const REQUESTS: usize = 50;
-/// Visits of the front page, with and without a visitor who requests last pages.
-const VISITS: usize = 200;
+/// Visits of the front page, with and without another visitor who requests pages of the history.
+const VISITS: usize = 500;
 
 /// The pages of the table, with their queries.
-const PAGES: [(&str, &str); 12] = [
+const PAGES: [(&str, &str); 17] = [
     ("first page", ""),
     ("last page", "?after=oldest"),
-    ("last page of Othello", "?kind=othello&after=oldest"),
-    ("last page of Black's wins", "?outcome=black&after=oldest"),
-    ("last page of Go that White won", "?kind=go&outcome=white&after=oldest"),
+    ("Othello, last page", "?kind=othello&after=oldest"),
+    ("Black's wins, last page", "?outcome=black&after=oldest"),
+    ("Go that White won, last page", "?kind=go&outcome=white&after=oldest"),
     ("13x13", "?search=13x13"),
+    ("30x30 (none)", "?search=30x30"),
     ("games with bots", "?players=bot"),
     ("games of people, last page", "?players=people&after=oldest"),
+    ("draws with bots (none)", "?players=bot&outcome=draw"),
     ("name of one person", "?search=person-4321"),
+    ("name of a bot, last page", "?search=bot&after=oldest"),
+    ("draws of a bot (none)", "?search=bot&outcome=draw"),
     ("name of one letter", "?search=e"),
     ("name of one letter, last page", "?search=e&after=oldest"),
+    ("name of one letter, draws (none)", "?search=e&outcome=draw"),
     ("name of nobody", "?search=zzz"),
 ];
 
@@ -65,16 +70,16 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
         println!("{name:<34}{cold:>12.1}{:>12.1}{:>12.1}", quantile(&mut times, 0.5), quantile(&mut times, 0.99));
     }
     let mut quiet = visits(&visitor).await?;
-    let stop = Arc::new(AtomicBool::new(false));
+    println!("{:<34}{:>12}{:>12.1}{:>12.1}", "front page", "", quantile(&mut quiet, 0.5), quantile(&mut quiet, 0.99));
     let other = Arc::new(server.guest("Otto").await);
-    let busy = tokio::spawn(request_last_pages(other, Arc::clone(&stop)));
-    let mut loaded = visits(&visitor).await?;
-    stop.store(true, Ordering::Relaxed);
-    let requested = busy.await??;
-    for (name, times) in [("front page, quiet", &mut quiet), ("front page, last pages requested", &mut loaded)] {
-        println!("{name:<34}{:>12}{:>12.1}{:>12.1}", "", quantile(times, 0.5), quantile(times, 0.99));
+    for (name, query) in [("the same, others read first pages", ""), ("the same, others read last pages", "?after=oldest")] {
+        let stop = Arc::new(AtomicBool::new(false));
+        let busy = tokio::spawn(request_until(Arc::clone(&other), query, Arc::clone(&stop)));
+        let mut loaded = visits(&visitor).await?;
+        stop.store(true, Ordering::Relaxed);
+        let pages = busy.await??;
+        println!("{name:<34}{:>12}{:>12.1}{:>12.1}   {pages} pages", "", quantile(&mut loaded, 0.5), quantile(&mut loaded, 0.99));
     }
-    println!("\nMeanwhile, the other visitor got {requested} last pages.");
     Ok(())
 }
 
@@ -100,10 +105,11 @@ async fn visits(guest: &Guest) -> Result<Vec<f64>> {
     Ok(times)
 }
 
-async fn request_last_pages(guest: Arc<Guest>, stop: Arc<AtomicBool>) -> Result<u64> {
+/// Requests one page again and again until `stop`. Returns how often.
+async fn request_until(guest: Arc<Guest>, query: &str, stop: Arc<AtomicBool>) -> Result<u64> {
     let mut requested = 0;
     while !stop.load(Ordering::Relaxed) {
-        request(&guest, "?after=oldest").await?;
+        request(&guest, query).await?;
         requested += 1;
     }
     Ok(requested)
@@ -149,9 +155,9 @@ const ROWS: [&str; 4] = [
      FROM g",
     "INSERT INTO room_players (player, room, open) SELECT black, n, 0 FROM g UNION ALL SELECT white, n, 0 FROM g",
     "INSERT INTO records (room, seq, blob) SELECT n, 120, randomblob(300) FROM g",
-    "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended, one_device)
+    "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended, one_device, bot)
      SELECT n, 0, n % 10 / 3, CASE n % 4 WHEN 0 THEN 9 WHEN 1 THEN 13 ELSE 19 END, NULL, 'chinese', black, white, n % 2, 3, NULL, 100, 1700000000000 + n * 60000,
-            1700000900000 + n * 60000, 0 FROM g",
+            1700000900000 + n * 60000, 0, white < 10 FROM g",
 ];
 
 /// Inserts rows made from the numbers in a range.

@@ -182,7 +182,7 @@ pub struct GameSummary {
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameSummary>,
-    /// The number of matching games in total. In a search for names, or for games with or without bots, the server stops counting at
+    /// The number of matching games in total. In a search for names, and for the caller's private games, the server stops counting at
     /// several thousand.
     pub total: u64,
     /// True if there are more matching games than `total`; absent otherwise.

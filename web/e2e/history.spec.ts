@@ -67,7 +67,8 @@ test('the pages of the history lead to each other, keep the filters, and have ad
     await hal.reads('White wins by resignation');
   }
   const { page } = hal;
-  const link = (name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
   const shows = async (size: string) => {
     await expect(page.getByRole('row', { name: size })).toHaveCount(1);
     await expect(page.getByRole('row', { name: /hal/ })).toHaveCount(1);

@@ -39,7 +39,18 @@ export class Server {
     const engines = this.engines === undefined ? [] : ['--engines', list];
     const child = spawn(
       program(),
-      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates', ...this.args, ...client, ...engines],
+      [
+        'serve',
+        '--listen',
+        this.address,
+        '--data',
+        this.data,
+        '--no-mdns',
+        '--lift-rates',
+        ...this.args,
+        ...client,
+        ...engines,
+      ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;

@@ -1898,7 +1898,7 @@ export type GamePage = {
  */
 games: Array<GameSummary>, 
 /**
- * The number of matching games in total. In a search for names, or for games with or without bots, the server stops counting at
+ * The number of matching games in total. In a search for names, and for the caller's private games, the server stops counting at
  * several thousand.
  */
 total: number, 

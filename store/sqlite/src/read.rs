@@ -4,10 +4,13 @@ mod counts;
 mod games;
 mod limited;
 mod log;
+mod names;
+mod places;
 mod plans;
 mod reviews;
 mod series;
 mod tokens;
+mod wanted;
 
 use crate::cells::{FoundSession, ListedCells, waiting};
 use crate::error::unavailable;

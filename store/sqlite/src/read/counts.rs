@@ -1,12 +1,10 @@
-//! How many games match a filter. Triggers maintain the counts of games by kind, winner and size. All other counts stop at a bound, so
-//! that counting never reads a million games that match.
+//! How many games match a search. Triggers maintain the counts by kind, winner, bots and size. All other counts stop at a bound.
 
-use super::games::Wanted;
-use sqlx::{SqliteConnection, query_scalar};
+use super::places::filtered;
+use super::wanted::Wanted;
+use sqlx::{SqliteConnection, query_as, query_scalar};
 
-/// The number at which the store stops counting the public games that match a search for names or for bots. If at most this many match,
-/// all of them are fetched and sorted. If there are more, they are not rare, so a walk through the list of all games soon finds enough of
-/// them for a page.
+/// The number at which the store stops counting the games that match names.
 pub(super) const COUNTED_GAMES: i64 = 5000;
 
 /// A number of games.
@@ -23,181 +21,81 @@ impl Counted {
     }
 
     /// From a count that stops at one more than the bound.
-    const fn up_to_bound(games: i64) -> Self {
-        if games > COUNTED_GAMES { Self { games: COUNTED_GAMES, more: true } } else { Self::exactly(games) }
+    fn up_to_bound(games: i64) -> Self {
+        Self { games: games.min(COUNTED_GAMES), more: games > COUNTED_GAMES }
     }
 
-    pub(super) const fn plus(self, games: i64) -> Self {
-        Self { games: self.games + games, more: self.more }
+    pub(super) const fn plus(self, other: Self) -> Self {
+        Self { games: self.games + other.games, more: self.more || other.more }
     }
 }
 
-/// The number of public games with the wanted size, kind and winner, whatever the players' names are. Triggers maintain the counts.
-pub(super) async fn count_all(on: &mut SqliteConnection, wanted: &Wanted) -> Result<i64, sqlx::Error> {
+struct Count {
+    games: i64,
+}
+
+/// The number of public games with the wanted size, kind, winner and bots, whatever the players' names are.
+pub(super) async fn of_kinds(on: &mut SqliteConnection, wanted: &Wanted) -> Result<Counted, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
-           WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2)
-             AND (?3 IS NULL OR (size = ?3 AND height = coalesce(?4, ?3)))"#,
+           WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2) AND (?3 IS NULL OR bot = ?3)
+             AND (?4 IS NULL OR (size = ?4 AND height = coalesce(?5, ?4)))"#,
         wanted.kind,
         wanted.winner,
+        wanted.bot,
         wanted.size,
         wanted.height
     );
-    count.fetch_one(on).await
+    count.fetch_one(on).await.map(Counted::exactly)
 }
 
-/// How many names contain a text, counted up to one more than a bound.
-pub(super) async fn count_names(on: &mut SqliteConnection, text: &str, bound: i64) -> Result<i64, sqlx::Error> {
-    let count = query_scalar!(
-        r#"SELECT count(*) AS "names!: i64" FROM (SELECT 1 FROM names WHERE instr(fold, ?1) > 0 LIMIT ?2 + 1)"#,
-        text,
-        bound
-    );
-    count.fetch_one(on).await
-}
-
-/// The number of public games that a bot played, with the wanted size, kind and winner.
-pub(super) async fn count_with_bots(on: &mut SqliteConnection, wanted: &Wanted) -> Result<Counted, sqlx::Error> {
-    let count = query_scalar!(
-        r#"SELECT count(*) AS "games!: i64" FROM (
-               SELECT 1 FROM games WHERE visibility = 0 AND black IN bot_names
-                   AND (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2) AND (?3 IS NULL OR (size = ?3 AND height IS ?4))
-               UNION ALL
-               SELECT 1 FROM games WHERE visibility = 0 AND white IN bot_names AND black NOT IN bot_names
-                   AND (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2) AND (?3 IS NULL OR (size = ?3 AND height IS ?4))
-               LIMIT ?5 + 1)"#,
-        wanted.kind,
-        wanted.winner,
-        wanted.size,
-        wanted.height,
-        COUNTED_GAMES
-    );
-    count.fetch_one(on).await.map(Counted::up_to_bound)
-}
-
-/// Counts the public games in which a player's name matches: the games in which Black's name matches, plus the games in which only
-/// White's name matches. The argument is the SQL of the other conditions.
-macro_rules! count_named {
-    ($name:ident, $wanted:ident, $others:literal) => {
-        query_scalar!(
-            r#"SELECT count(*) AS "games!: i64" FROM (
-                   SELECT 1 FROM games
-                   WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0) AND "#
-                + $others
-                + r#" UNION ALL
-                   SELECT 1 FROM games
-                   WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
-                     AND black NOT IN (SELECT number FROM names WHERE instr(fold, ?1) > 0) AND "#
-                + $others
-                + r#" LIMIT ?10 + 1)"#,
-            $name,
-            $wanted.kind,
-            $wanted.winner,
-            $wanted.size,
-            $wanted.height,
-            $wanted.others[0],
-            $wanted.others[1],
-            $wanted.others[2],
-            $wanted.bot,
-            COUNTED_GAMES
-        )
-    };
-}
-
-/// The number of public games that match the names and all other filters.
-pub(super) async fn count_named(on: &mut SqliteConnection, name: &str, wanted: &Wanted) -> Result<Counted, sqlx::Error> {
-    let count = count_named!(
-        name,
+/// The number of games with these names that match the search: the games in which Black has one of the names, plus those in which only
+/// White has one.
+pub(super) async fn of_names(
+    on: &mut SqliteConnection,
+    wanted: &Wanted,
+    names: &str,
+    visibility: i64,
+) -> Result<Counted, sqlx::Error> {
+    let wanted = wanted.counting(COUNTED_GAMES + 1);
+    let black = filtered!(
+        Count,
         wanted,
-        "(?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3) AND (?4 IS NULL OR (size = ?4 AND height IS ?5))
-         AND (?6 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?6) > 0)
-                         OR white IN (SELECT number FROM names WHERE instr(fold, ?6) > 0))
-         AND (?7 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?7) > 0)
-                         OR white IN (SELECT number FROM names WHERE instr(fold, ?7) > 0))
-         AND (?8 IS NULL OR black IN (SELECT number FROM names WHERE instr(fold, ?8) > 0)
-                         OR white IN (SELECT number FROM names WHERE instr(fold, ?8) > 0))
-         AND (?9 IS NULL OR ?9 = (black IN bot_names OR white IN bot_names))"
+        None::<i64>,
+        names,
+        visibility,
+        r#"SELECT count(*) AS "games!: i64" FROM (
+               SELECT 1 FROM json_each(?5) n CROSS JOIN games INDEXED BY games_black ON black = n.value
+               WHERE visibility = ?6 AND"#,
+        " LIMIT ?4)"
     );
-    count.fetch_one(on).await.map(Counted::up_to_bound)
-}
-
-/// Counts the games while it walks through the list of all games. The arguments are SQL conditions on the size, kind and winner.
-macro_rules! count_walked {
-    ($on:ident, $wanted:ident, $size:literal, $kind:literal, $winner:literal) => {
-        query_scalar!(
-            r#"SELECT count(*) AS "games!: i64" FROM (
-                   SELECT 1 FROM games g CROSS JOIN names b ON b.number = g.black CROSS JOIN names w ON w.number = g.white
-                   WHERE g.visibility = 0 AND g.ended <= 9223372036854775807 AND "#
-                + $size
-                + " AND "
-                + $kind
-                + " AND "
-                + $winner
-                + r#" AND (?1 IS NULL OR instr(b.fold, ?1) > 0 OR instr(w.fold, ?1) > 0)
-                     AND (?6 IS NULL OR instr(b.fold, ?6) > 0 OR instr(w.fold, ?6) > 0)
-                     AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
-                     AND (?8 IS NULL OR instr(b.fold, ?8) > 0 OR instr(w.fold, ?8) > 0)
-                     AND (?9 IS NULL OR ?9 = (g.black IN bot_names OR g.white IN bot_names))
-                   LIMIT ?10 + 1)"#,
-            $wanted.name,
-            $wanted.kind,
-            $wanted.winner,
-            $wanted.size,
-            $wanted.height,
-            $wanted.others[0],
-            $wanted.others[1],
-            $wanted.others[2],
-            $wanted.bot,
-            COUNTED_GAMES
-        )
-        .fetch_one($on)
-        .await
-    };
-}
-
-/// The number of public games that match a filter which many games match.
-pub(super) async fn count_walked(on: &mut SqliteConnection, wanted: &Wanted) -> Result<Counted, sqlx::Error> {
-    let games = match (wanted.size, wanted.kind, wanted.winner) {
-        (Some(_), _, _) => count_walked!(
-            on,
-            wanted,
-            "g.size = ?4 AND g.height IS ?5",
-            "(?2 IS NULL OR g.kind = ?2)",
-            "(?3 IS NULL OR g.winner = ?3)"
-        ),
-        (None, None, None) => count_walked!(on, wanted, "?4 IS NULL", "?2 IS NULL", "?3 IS NULL"),
-        (None, Some(_), None) => count_walked!(on, wanted, "?4 IS NULL", "g.kind = ?2", "?3 IS NULL"),
-        (None, None, Some(_)) => count_walked!(on, wanted, "?4 IS NULL", "?2 IS NULL", "g.winner = ?3"),
-        (None, Some(_), Some(_)) => count_walked!(on, wanted, "?4 IS NULL", "g.kind = ?2", "g.winner = ?3"),
-    };
-    games.map(Counted::up_to_bound)
-}
-
-pub(super) async fn count_private(on: &mut SqliteConnection, wanted: &Wanted) -> Result<i64, sqlx::Error> {
-    if wanted.viewer.is_empty() {
-        return Ok(0);
-    }
-    let count = query_scalar!(
-        r#"SELECT count(*) AS "games!: i64" FROM room_players p CROSS JOIN games g ON g.room = p.room
-           CROSS JOIN names b ON b.number = g.black CROSS JOIN names w ON w.number = g.white
-           WHERE p.player = (SELECT number FROM players WHERE id = ?4) AND g.visibility = 1
-             AND (?1 IS NULL OR instr(b.fold, ?1) > 0 OR instr(w.fold, ?1) > 0)
-             AND (?5 IS NULL OR instr(b.fold, ?5) > 0 OR instr(w.fold, ?5) > 0)
-             AND (?6 IS NULL OR instr(b.fold, ?6) > 0 OR instr(w.fold, ?6) > 0)
-             AND (?7 IS NULL OR instr(b.fold, ?7) > 0 OR instr(w.fold, ?7) > 0)
-             AND (?8 IS NULL OR (g.size = ?8 AND g.height IS ?9))
-             AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)
-             AND (?10 IS NULL OR ?10 = (g.black IN bot_names OR g.white IN bot_names))"#,
-        wanted.name,
-        wanted.kind,
-        wanted.winner,
-        wanted.viewer,
-        wanted.others[0],
-        wanted.others[1],
-        wanted.others[2],
-        wanted.size,
-        wanted.height,
-        wanted.bot
+    let black = black.fetch_one(&mut *on).await?.games;
+    let white = filtered!(
+        Count,
+        wanted,
+        None::<i64>,
+        names,
+        visibility,
+        r#"SELECT count(*) AS "games!: i64" FROM (
+               SELECT 1 FROM json_each(?5) n CROSS JOIN games INDEXED BY games_white ON white = n.value
+               WHERE visibility = ?6 AND black NOT IN (SELECT value FROM json_each(?5)) AND"#,
+        " LIMIT ?4)"
     );
-    count.fetch_one(on).await
+    Ok(Counted::up_to_bound(black + white.fetch_one(on).await?.games))
+}
+
+/// The number of public games that match the search and that ended at this time or later.
+pub(super) async fn since(on: &mut SqliteConnection, wanted: &Wanted, time: i64) -> Result<Counted, sqlx::Error> {
+    let wanted = wanted.counting(COUNTED_GAMES + 1);
+    let count = filtered!(
+        Count,
+        wanted,
+        time,
+        None::<&str>,
+        0,
+        r#"SELECT count(*) AS "games!: i64" FROM (
+               SELECT 1 FROM games INDEXED BY games_ended WHERE visibility = 0 AND ended >= ?3 AND"#,
+        " LIMIT ?4)"
+    );
+    count.fetch_one(on).await.map(|count| Counted::up_to_bound(count.games))
 }

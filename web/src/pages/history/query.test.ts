@@ -32,7 +32,14 @@ it('reads back the URL that it writes', () => {
     all,
     { ...all, before: cursor },
     { ...all, after: 'oldest' },
-    { search: 'a-b_c 花子 9×13', kind: 'gomoku', outcome: 'white', players: 'bot', before: '', after: cursor } satisfies Query,
+    {
+      search: 'a-b_c 花子 9×13',
+      kind: 'gomoku',
+      outcome: 'white',
+      players: 'bot',
+      before: '',
+      after: cursor,
+    } satisfies Query,
   ]) {
     const url = new URL(address(query), 'http://t');
     expect(url.pathname).toBe('/history');
