@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that plays random moves against everybody. Uses only Python's standard library.
-
-    TENGEN_TOKEN=tengen_… python3 docs/example_bot.py http://localhost:8080
-"""
+"""A bot that plays random moves: TENGEN_TOKEN=tengen_… python3 docs/example_bot.py http://localhost:8080"""
 import json, os, random, sys, time, urllib.error, urllib.request
 
 BASE = (sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080").rstrip("/")
@@ -23,7 +20,6 @@ def command(room, kind, **fields):
             return request("/api/v1/rooms/%s/commands" % room, body).close()
         except urllib.error.HTTPError as error:
             answer = json.load(error)
-            print("refused:", answer["message"])
             if answer["code"] not in ("rate_limited", "unavailable", "draining"):
                 return  # For example, the opponent has resigned meanwhile.
             time.sleep(answer.get("wait_ms", 1000) / 1000)
@@ -50,7 +46,11 @@ while True:
                 if not any(room["phase"] == "waiting" for room in rooms):
                     request("/api/v1/rooms", SEEK).close()
             elif message["type"] == "challenge" and message["room"]["opening"] == "free":
-                command(message["room"]["id"], "sit")  # It cannot play other openings.
+                command(message["room"]["id"], "sit")
+            elif message["type"] == "challenge":  # It cannot play other openings.
+                request("/api/v1/rooms/%s/challenge/decline" % message["room"]["id"], {"reason": "game"}).close()
+            elif message["type"] == "ping":
+                request("/api/v1/session").close()  # This proves that the bot does not hang.
             elif message["type"] == "turn":
                 act(message["room"])
             elif message["type"] == "offered":

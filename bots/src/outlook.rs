@@ -5,7 +5,7 @@ use setup::Level;
 
 /// A bot has no hope if its chance to win is at most this probability.
 const HOPELESS: f32 = 0.02;
-/// A bot resigns if it has had no hope at this many of its moves in a row.
+/// A bot resigns if it has had no hope at this many of its moves in a row. Passes do not count.
 const LONG: u8 = 8;
 /// Bots up to this level never resign, so that their opponents learn how to finish a game.
 const NEVER: u8 = 3;
@@ -13,9 +13,9 @@ const NEVER: u8 = 3;
 /// What a bot expects of its game.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Outlook {
-    /// The probability that it wins, as far as it could tell at its latest move.
+    /// The probability that the bot wins, as far as the bot could tell at its latest move that was not a pass.
     chance: Option<f32>,
-    /// At how many moves in a row it has had no hope.
+    /// At how many moves in a row the bot has had no hope. Passes do not count.
     hopeless: u8,
 }
 
@@ -26,20 +26,20 @@ impl Outlook {
         Self { chance, hopeless }
     }
 
-    /// The probability that the bot wins, as far as it could tell at its latest move.
+    /// The probability that the bot wins, as far as the bot could tell at its latest move that was not a pass.
     #[must_use]
     pub const fn chance(&self) -> Option<f32> {
         self.chance
     }
 
-    /// At how many moves in a row the bot has had no hope.
+    /// At how many moves in a row the bot has had no hope. Passes do not count.
     #[must_use]
     pub const fn hopeless(&self) -> u8 {
         self.hopeless
     }
 
-    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored: an engine that
-    /// is winning sometimes passes without a search, and then the probability means nothing.
+    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored,
+    /// because sometimes an engine that is winning passes without a search. Then the probability means nothing.
     pub fn note(&mut self, action: Move, chance: f32) {
         if action == Move::Pass {
             return;
@@ -48,8 +48,8 @@ impl Outlook {
         self.hopeless = if chance <= HOPELESS { self.hopeless.saturating_add(1) } else { 0 };
     }
 
-    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game. If its
-    /// opponent has a handicap, the bot has no hope at first, although people often lose such games.
+    /// Whether a bot of this level resigns instead of moving. It resigns only in the second half of a game: if the
+    /// opponent has handicap stones, the bot has no hope at first, although people often lose such games.
     #[must_use]
     pub fn resigns(&self, level: Level, position: &Position) -> bool {
         level.number() > NEVER && self.hopeless >= LONG && is_half_full(position)

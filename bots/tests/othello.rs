@@ -1,12 +1,12 @@
 //! Laws of the engine for Othello, checked on random games against slow and simple code.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
-use bots::limits::Limits;
+use bots::limits::{ASK, Limits};
 use bots::othello::training::{Example, Random, learn};
 use bots::othello::{Engine, Pair, Searcher, Solver, Weights};
 use rules::othello::{Board, Game};
 use rules::{Color, Move, Point};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A position of a random game with at most this number of empty points, in which the player to move has a move.
 fn position(random: &mut Random, empty: u32) -> Game {
@@ -164,9 +164,9 @@ fn if_the_solver_is_stopped_the_engine_plays_the_move_from_its_earlier_search() 
     let (mut engine, mut other) = (Engine::new(14), Engine::new(14));
     // With too few nodes for solving, the engine only looks ahead.
     let expected = other.judge(&game, Limits::nodes(100_000));
-    let checks = AtomicU32::new(0);
-    // The search checks once per 4,096 nodes. So the clock stops after about 120,000 nodes.
-    let stop = || checks.fetch_add(1, Ordering::Relaxed) >= 30;
+    let checks = AtomicU64::new(0);
+    // The clock stops after about 120,000 nodes.
+    let stop = || checks.fetch_add(1, Ordering::Relaxed) >= 120_000 / ASK;
     let judged = engine.judge(&game, Limits { nodes: u64::MAX, stop: &stop });
     assert!(!judged.is_exact && !expected.is_exact);
     assert_eq!((judged.best, judged.margin), (expected.best, expected.margin));
@@ -230,9 +230,8 @@ fn regression_learns_what_a_corner_is_worth() {
 
 #[test]
 fn the_highest_level_looks_ahead_within_bounds_if_its_caller_limits_only_the_time() {
-    use std::sync::atomic::{AtomicU32, Ordering};
-    let looks = AtomicU32::new(0);
-    let stop = || looks.fetch_add(1, Ordering::Relaxed) > 5_000;
+    let looks = AtomicU64::new(0);
+    let stop = || looks.fetch_add(1, Ordering::Relaxed) > 20_000_000 / ASK;
     let limits = Limits { nodes: u64::MAX, stop: &stop };
     let level = setup::Level::new(10).unwrap();
     let thought = bots::othello::think(&Game::new(), level, 1, limits);

@@ -61,7 +61,7 @@ pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{
     Clock, Clocks, Discs, Explained, Gifts, Offer, ScoreSide, Scoring, Scratch, Silence, Standstill, State, Takebacks, Uncounted,
 };
-pub use stream::{NewChallenge, ProgramList, StreamMessage};
+pub use stream::{Challenge, ChallengeList, DeclineChallenge, DeclineReason, NewChallenge, ProgramList, StreamMessage};
 pub use token::{NewToken, Scope, Token, TokenList};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 

@@ -26,6 +26,7 @@ pub fn declarations() -> String {
         crate::GamePage, crate::GameOutcomeFilter, crate::GamePlayersFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
         crate::SeatClaim, crate::DeviceGame, crate::DeviceAct, crate::DeviceProposal, crate::DeviceGameStored, crate::AidAnswer, crate::ReviewState, crate::Review, crate::TurningPoint, crate::Ownership, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
         crate::Choices, crate::Reading, crate::Speed, crate::Scope, crate::NewToken, crate::Token, crate::TokenList, crate::StreamMessage, crate::ProgramList, crate::NewChallenge,
+        crate::DeclineReason, crate::DeclineChallenge, crate::Challenge, crate::ChallengeList,
     ];
     format!(
         "// Generated from the protocol crate by `cargo xtask codegen`. Do not edit.\n\nexport const SUBPROTOCOL = {:?};\n\n{}",

@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use protocol::{
-    Absence, Act, AidAnswer, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Engines, Envelope, Event,
-    GameDetail, GamePage, Handicap, Health, LimitName, NewChallenge, NewSeatLink, NewSession, NewToken, Outcome, PairRecord,
-    PostCommand, ProgramList, ReviewState, Role, RoomList, SeatClaim, SeriesScore, ServerMessage, SessionInfo, Setup, SgfRecord,
-    State, StreamMessage, TimeControl, Token, TokenList,
+    Absence, Act, AidAnswer, ApiErrorBody, ChallengeList, ClientMessage, Code, Command, CommandDone, CreateRoom,
+    DeclineChallenge, Engines, Envelope, Event, GameDetail, GamePage, Handicap, Health, LimitName, NewChallenge, NewSeatLink,
+    NewSession, NewToken, Outcome, PairRecord, PostCommand, ProgramList, ReviewState, Role, RoomList, SeatClaim, SeriesScore,
+    ServerMessage, SessionInfo, Setup, SgfRecord, State, StreamMessage, TimeControl, Token, TokenList,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -69,6 +69,8 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("rest", "token_list") => check_round_trip::<TokenList>,
             ("rest", "program_list") => check_round_trip::<ProgramList>,
             ("rest", "new_challenge") => check_round_trip::<NewChallenge>,
+            ("rest", "decline_challenge") => check_round_trip::<DeclineChallenge>,
+            ("rest", "challenge_list") => check_round_trip::<ChallengeList>,
             ("stream", _) => check_round_trip::<StreamMessage>,
             ("rest", "health") => check_round_trip::<Health>,
             ("rest", "api_error" | "api_error_limit" | "api_error_wait") => check_round_trip::<ApiErrorBody>,

@@ -83,7 +83,7 @@ limits! {
     connections: usize = 0;
     /// Connections per address (per /64 for IPv6).
     connections_per_address: usize = 64;
-    /// WebSockets per session: enough for many tabs.
+    /// WebSockets and streams per session or token: enough for many tabs.
     sockets_per_session: usize = 16;
 
     // Sessions.
@@ -174,9 +174,9 @@ limits! {
     /// While a clock runs or the board is counted, a player's connection is considered dead after this long without a
     /// sign of life.
     silence_playing_ms: u64 = 9_000;
-    /// Interval of pings on all other connections.
+    /// Interval of pings on all other connections, and on streams.
     ping_ms: u64 = 15_000;
-    /// All other connections are considered dead after this long without a sign of life.
+    /// All other connections, and streams, are considered dead after this long without a sign of life.
     silence_ms: u64 = 40_000;
 
     // Rooms.

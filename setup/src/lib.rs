@@ -1,4 +1,4 @@
-//! The terms that two players agree on before a game (the time control, the opening, and how colors are assigned), and
+//! The terms that two players agree on before a game (for example the time control, the opening, and how colors are assigned), and
 //! everything that can be derived from these terms without a room. The crate also defines the names of seats, offers
 //! and chat channels, which the room and the wire share.
 //!

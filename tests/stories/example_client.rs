@@ -1,6 +1,8 @@
 //! The examples in the documentation work with the real server: the client of docs/protocol.md, and the bot of docs/api.md.
 
-use protocol::{ColorChoice, Command as Order, NewChallenge, Phase, ProgramList, RoomList, Scope};
+use protocol::{
+    ChallengeList, ColorChoice, Command as Order, DeclineReason, NewChallenge, Phase, ProgramList, RoomList, Scope, StreamMessage,
+};
 use tests::{Guest, PATIENCE, Player, Server, rooms};
 use tokio::process::Command;
 use tokio::time::timeout;
@@ -55,6 +57,29 @@ async fn the_example_bot_plays_two_games() {
     plays_and_resigns(&mut player).await;
     let view: protocol::RoomView = bert.get_json(&format!("/api/v1/rooms/{with_opening}")).await;
     assert_eq!(view.state.phase, Phase::Waiting, "the bot takes no game with steps that it does not know");
+    let list: ChallengeList = bert.get_json(&format!("/api/v1/rooms/{with_opening}/challenges")).await;
+    assert_eq!(list.challenges[0].declined, Some(DeclineReason::Game));
+}
+
+/// The Python bot answers the pings of its stream, so it can be challenged all the time.
+#[tokio::test]
+async fn the_example_bot_proves_that_it_runs() {
+    let server = Server::start_with(&["--lift-rates", "--limit-ping-ms", "300", "--limit-silence-ms", "2500"]).await;
+    let robo = server.guest("Owner").await.makes_program("Robo", &[Scope::Read, Scope::Play]).await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/example_bot.py");
+    let mut bot = Command::new("python3");
+    bot.arg(script).arg(server.base()).env("TENGEN_TOKEN", &robo.token).stdout(std::process::Stdio::null()).kill_on_drop(true);
+    let _bot = bot.spawn().expect("python3 can be started");
+    let bert = server.guest("Bert").await;
+    let mut stream = bert.opens_stream().await;
+    let mut listed = 0;
+    while listed < 15 {
+        if stream.next::<StreamMessage>().await.expect("the stream stays open") == (StreamMessage::Ping {}) {
+            let list: ProgramList = bert.get_json("/api/v1/programs").await;
+            assert!(listed == 0 || !list.programs.is_empty(), "the stream of the bot has ended");
+            listed += list.programs.len();
+        }
+    }
 }
 
 async fn challenges(guest: &Guest, room: &str, program: &str) {

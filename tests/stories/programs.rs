@@ -1,8 +1,8 @@
 //! Programs follow everything that concerns them with one stream.
 
 use protocol::{
-    Absence, ColorChoice, Command, NewChallenge, OfferKind, Outcome, Phase, ProgramList, RoomView, Scope, Seat, Setup,
-    StreamMessage, TimeControl,
+    Absence, ChallengeList, ColorChoice, Command, DeclineChallenge, DeclineReason, NewChallenge, OfferKind, Outcome, Phase,
+    ProgramList, RoomView, Scope, Seat, Setup, StreamMessage, TimeControl,
 };
 use reqwest::StatusCode;
 use tests::{Feed, Guest, Player, Server, rooms};
@@ -170,4 +170,106 @@ async fn the_legal_moves_come_on_request() {
     assert_eq!(legal(&first.guest, &first.room).await.len(), 225);
     let status = first.guest.get(&format!("/api/v1/rooms/{}?legal=yes", first.room)).await.status();
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// A program hangs: its system still takes what the server sends, but the program sends no requests. Its streams end, and it is no
+/// longer present. A program that answers the pings stays.
+#[tokio::test]
+async fn a_program_that_hangs_is_not_present() {
+    let server = Server::start_with(&["--lift-rates", "--limit-ping-ms", "300", "--limit-silence-ms", "2500"]).await;
+    let owner = server.guest("Owner").await;
+    let both = [Scope::Read, Scope::Play];
+    let (hangs, runs) = (owner.makes_program("Hangs", &both).await, owner.makes_program("Runs", &both).await);
+    let room = hangs.creates(&rooms::gomoku()).await;
+    assert_eq!(runs.commands(&room, "1", Command::Sit {}).await, StatusCode::OK);
+    let mut all = Feed::of(hangs.get("/api/v1/stream?open=true").await);
+    let mut events = Feed::of(hangs.get(&format!("/api/v1/rooms/{room}/events")).await);
+    let mut stream = runs.opens_stream().await;
+    let (mut answered, mut gone) = (0, false);
+    while answered < 20 {
+        if stream.next::<StreamMessage>().await.expect("the stream of a program that answers stays open")
+            == (StreamMessage::Ping {})
+        {
+            let view: RoomView = runs.get_json(&format!("/api/v1/rooms/{room}")).await;
+            assert!(matches!(view.presence.guest, Absence::Here { .. }), "{:?}", view.presence);
+            assert!(answered > 3 || matches!(view.presence.host, Absence::Here { .. }), "{:?}", view.presence);
+            gone = matches!(view.presence.host, Absence::Gone { .. });
+            answered += 1;
+        }
+    }
+    assert!(gone, "the program that hangs still counts as present");
+    let list: ProgramList = runs.get_json("/api/v1/programs").await;
+    assert_eq!(list.programs, [], "nobody can challenge a program that hangs");
+    while all.next::<StreamMessage>().await.is_some() {}
+    while events.next::<protocol::ServerMessage>().await.is_some() {}
+}
+
+/// A program that was away asks for the rooms that it knew: the stream begins with the end of those that are over.
+#[tokio::test]
+async fn a_stream_tells_the_end_of_known_games() {
+    let server = Server::start().await;
+    let robo = program(&server).await;
+    let anna = server.guest("Anna").await;
+    let (lost, closed, left) =
+        (robo.creates(&rooms::gomoku()).await, robo.creates(&rooms::gomoku()).await, anna.creates(&rooms::gomoku()).await);
+    let mut white = Player::joins(&server, &server.guest("Bert").await, &lost).await;
+    white.sits().await;
+    white.does(Command::Resign {}).await;
+    assert_eq!(robo.commands(&closed, "1", Command::Stand {}).await, StatusCode::OK);
+    let open = robo.creates(&rooms::gomoku()).await;
+
+    let server = server.crash_and_restart().await;
+    let robo = robo.at(&server);
+    let known = format!("/api/v1/stream?known={lost},{open},{closed},{left},{lost}");
+    let seen = present(&mut Feed::of(robo.get(&known).await)).await;
+    let [StreamMessage::Seated { room, .. }, ends @ ..] = &seen[..] else { panic!("{seen:?}") };
+    assert_eq!(room.id, open);
+    let won = |message: &&StreamMessage| matches!(message, StreamMessage::Over { room, outcome: Some(Outcome::Win { .. }) } if *room == lost);
+    assert_eq!(ends.iter().filter(won).count(), 1, "{ends:?}");
+    assert!(ends.contains(&StreamMessage::Over { room: closed, outcome: None }), "{ends:?}");
+    assert!(ends.contains(&StreamMessage::Unseated { room: left }) && ends.len() == 3, "{ends:?}");
+    for bad in ["x".to_owned(), format!("{lost},").repeat(101)] {
+        assert_eq!(robo.get(&format!("/api/v1/stream?known={bad}")).await.status(), 422, "{bad}");
+    }
+}
+
+/// A program declines a challenge with a reason. The challenger learns it from the room and from the own stream.
+#[tokio::test]
+async fn a_program_declines_a_challenge() {
+    let server = Server::start().await;
+    let robo = program(&server).await;
+    let (bert, cleo) = (server.guest("Bert").await, server.guest("Cleo").await);
+    let mut stream = Feed::of(robo.get("/api/v1/stream?open=true").await);
+    present(&mut stream).await;
+    let room = bert.creates(&rooms::gomoku()).await;
+    let mut news = bert.opens_stream().await;
+    present(&mut news).await;
+    let decline = async |guest: &Guest, reason| {
+        guest.post(&format!("/api/v1/rooms/{room}/challenge/decline"), &DeclineChallenge { reason }).await.status()
+    };
+    assert_eq!(decline(&robo, DeclineReason::Busy).await, 404, "there is no challenge yet");
+    let wanted = NewChallenge { program: robo.id.clone() };
+    assert_eq!(bert.post(&format!("/api/v1/rooms/{room}/challenge"), &wanted).await.status(), 204);
+    stream.wait("the challenge", |message| matches!(message, StreamMessage::Challenge { .. })).await;
+    let path = format!("/api/v1/rooms/{room}/challenges");
+    let list: ChallengeList = bert.get_json(&path).await;
+    let [challenge] = &list.challenges[..] else { panic!("{list:?}") };
+    assert_eq!((&challenge.program.id, challenge.declined), (&robo.id, None));
+    assert_eq!(cleo.get(&path).await.status(), 403, "only a player of the room can read its challenges");
+
+    assert_eq!(decline(&cleo, DeclineReason::Busy).await, 404);
+    assert_eq!(
+        (decline(&robo, DeclineReason::Time).await, decline(&robo, DeclineReason::Busy).await),
+        (StatusCode::NO_CONTENT, StatusCode::NO_CONTENT)
+    );
+    let declined = |message: &StreamMessage| matches!(message, StreamMessage::Declined { room: one, program, reason: DeclineReason::Time } if *one == room && program.id == robo.id);
+    news.wait("the refusal", declined).await;
+    let list: ChallengeList = bert.get_json(&path).await;
+    assert_eq!(list.challenges[0].declined, Some(DeclineReason::Time), "only the first reason counts");
+    assert_eq!(present(&mut bert.opens_stream().await).await.iter().filter(|message| declined(message)).count(), 1);
+    assert_eq!(
+        present(&mut Feed::of(robo.get("/api/v1/stream?open=true").await)).await,
+        [],
+        "a declined challenge is not told again"
+    );
 }

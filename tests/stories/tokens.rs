@@ -70,6 +70,34 @@ async fn a_deleted_token_ends_everything() {
     assert_eq!(list.tokens, []);
 }
 
+/// When a token is deleted, the rooms of its program that wait for an opponent close. Its games stay.
+#[tokio::test]
+async fn the_waiting_rooms_of_a_deleted_token_close() {
+    let server = Server::start().await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let phase = async |room: &str| bert.get_json::<protocol::RoomView>(&format!("/api/v1/rooms/{room}")).await.state.phase;
+    let mut programs = Vec::new();
+    for name in ["Robo", "Second", "Third"] {
+        programs.push(anna.makes_program(name, &BOTH).await);
+    }
+    let mut rooms = Vec::new();
+    for robo in &programs {
+        let (waiting, playing) = (robo.creates(&rooms::gomoku()).await, robo.creates(&rooms::gomoku()).await);
+        Player::joins(&server, &bert, &playing).await.sits().await;
+        rooms.push((waiting, playing));
+    }
+    assert_eq!(anna.delete(&format!("/api/v1/tokens/{}", programs[0].id)).await.status(), StatusCode::NO_CONTENT);
+    assert_eq!(phase(&rooms[0].0).await, protocol::Phase::Aborted, "the owner has deleted the token");
+    assert_eq!(programs[1].delete("/api/v1/session").await.status(), StatusCode::NO_CONTENT);
+    assert_eq!(phase(&rooms[1].0).await, protocol::Phase::Aborted, "the program has deleted its token");
+    assert_eq!(phase(&rooms[2].0).await, protocol::Phase::Waiting);
+    assert_eq!(anna.delete("/api/v1/session").await.status(), StatusCode::NO_CONTENT);
+    assert_eq!(phase(&rooms[2].0).await, protocol::Phase::Aborted, "the owner has ended the session");
+    for (_, playing) in &rooms {
+        assert_eq!(phase(playing).await, protocol::Phase::Playing);
+    }
+}
+
 /// A program can give up its own token by ending its session.
 #[tokio::test]
 async fn a_program_can_delete_its_own_token() {
@@ -134,6 +162,20 @@ async fn only_people_make_tokens_and_only_a_few() {
     anna.makes_program("Second", &BOTH).await;
     let full = anna.post("/api/v1/tokens", &wanted("Third", &BOTH)).await.json::<ApiErrorBody>().await.unwrap();
     assert_eq!((full.code, full.limit.map(|limit| (limit.name, limit.most))), (Code::TooMany, Some((LimitName::Tokens, 2))));
+}
+
+/// A refusal names what it counts, and whose it is.
+#[tokio::test]
+async fn too_many_streams_are_refused_in_words_for_people() {
+    let server = Server::start_with(&["--lift-rates", "--limit-sockets-per-session", "1"]).await;
+    let anna = server.guest("Anna").await;
+    let robo = anna.makes_program("Robo", &BOTH).await;
+    for (guest, whose) in [(&anna, "this session"), (&robo, "this token")] {
+        let _stream = guest.opens_stream().await;
+        let refused: ApiErrorBody = guest.get("/api/v1/stream").await.json().await.unwrap();
+        let words = format!("{whose} has too many open WebSockets and streams (at most 1 together); close one first");
+        assert_eq!((refused.code, refused.message), (Code::TooMany, words));
+    }
 }
 
 /// Each program has a rate of its own: neither its owner nor another program at the same address can use it up.

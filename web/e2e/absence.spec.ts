@@ -99,6 +99,8 @@ test('if a player leaves before accepting changed marks, play resumes, and the n
   await ann.presses('Accept score');
   await ben.reads('Black has accepted');
   await leaves(ben);
+  // The server counts the absence only after five seconds, but the page knows the deadline before that.
+  await ann.reads(/^White closed the page\. Play resumes in 0:(10|0[6-9])\./);
   const warning = (person: Person) => person.page.getByRole('region', { name: 'Two passes in a row end the game' });
   await expect(warning(ann)).toBeVisible(WAIT);
   await ben.opens(room);

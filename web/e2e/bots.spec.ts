@@ -47,11 +47,13 @@ test('a person plays a bot, takes a move back, and plays again', async ({ call }
   // In the rematch, the bot has Black and begins.
   await expect(amy.page.getByRole('gridcell', { name: /black, last move/ })).toHaveCount(1);
   await amy.opens('/history');
-  await expect(amy.page.getByText('Bot, level 2').first()).toBeVisible();
+  // The header also names the bot, in the link to the rematch.
+  const listed = amy.page.getByRole('main').getByText('Bot, level 2');
+  await expect(listed.first()).toBeVisible();
   await amy.presses('Person');
-  await expect(amy.page.getByText('Bot, level 2')).toHaveCount(0);
+  await expect(listed).toHaveCount(0);
   await amy.presses('A bot (the computer)');
-  await expect(amy.page.getByText('Bot, level 2').first()).toBeVisible();
+  await expect(listed.first()).toBeVisible();
 });
 
 test('the form offers the levels of the bots that can play the game', async ({ call }) => {

@@ -1,21 +1,25 @@
 // A program of another person, which is connected with its stream and can be challenged.
 
+import type { DeclineReason } from '../src/protocol.gen.ts';
 import type { Server } from './server.ts';
+
+/** Whether a program takes the seat in every room to which it is challenged, declines with this reason, or does nothing. */
+type Answers = { accepts: boolean; declines?: DeclineReason };
 
 export class Program {
   private readonly url: string;
   private readonly token: string;
   private readonly stop = new AbortController();
-  private readonly accepts: boolean;
+  private readonly answers: Answers;
 
-  private constructor(url: string, token: string, accepts: boolean) {
+  private constructor(url: string, token: string, answers: Answers) {
     this.url = url;
     this.token = token;
-    this.accepts = accepts;
+    this.answers = answers;
   }
 
-  /** Connects a program. With `accepts`, it takes the seat in every room to which it is challenged. */
-  static async connect(server: Server, name: string, { accepts }: { accepts: boolean }): Promise<Program> {
+  /** Connects a program. */
+  static async connect(server: Server, name: string, answers: Answers): Promise<Program> {
     const send = async (path: string, body: unknown, token?: string) => {
       const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
       const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -23,7 +27,7 @@ export class Program {
     };
     const owner = await send('/api/v1/session', { name: 'owner', token: true });
     const token = await send('/api/v1/tokens', { name, scopes: ['read', 'play'] }, owner);
-    const program = new Program(server.url, token, accepts);
+    const program = new Program(server.url, token, answers);
     await program.reads();
     return program;
   }
@@ -47,7 +51,7 @@ export class Program {
         for (const line of whole) {
           const message = JSON.parse(line || '{}') as { type?: string; room?: { id: string } };
           if (message.type === 'ready') ready();
-          if (message.type === 'challenge' && message.room && this.accepts) await this.sits(message.room.id);
+          if (message.type === 'challenge' && message.room) await this.answer(message.room.id);
         }
         return read();
       };
@@ -55,11 +59,17 @@ export class Program {
     });
   }
 
-  private async sits(room: string): Promise<void> {
-    await fetch(`${this.url}/api/v1/rooms/${room}/commands`, {
+  private async answer(room: string): Promise<void> {
+    const { accepts, declines } = this.answers;
+    if (accepts) await this.sends(room, 'commands', { command_id: `sit-${room}`, command: { type: 'sit' } });
+    if (declines) await this.sends(room, 'challenge/decline', { reason: declines });
+  }
+
+  private async sends(room: string, path: string, body: unknown): Promise<void> {
+    await fetch(`${this.url}/api/v1/rooms/${room}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
-      body: JSON.stringify({ command_id: `sit-${room}`, command: { type: 'sit' } }),
+      body: JSON.stringify(body),
     });
   }
 

@@ -40,3 +40,13 @@ test('if a program does not come, the page says what to do; if it has left, aski
   }).toPass();
   ben.expects(/Failed to load resource/);
 });
+
+test('if a program declines, the page says why and what to do', async ({ callTo, ownServer }) => {
+  const robo = await Program.connect(ownServer, 'Robo', { accepts: false, declines: 'time' });
+  const cleo = await callTo(ownServer)('cleo');
+  await challenges(cleo, 'Robo');
+  await cleo.reads('Robo (bot) does not play with this time control.');
+  await cleo.reads('Invite somebody with the link, or close this game and choose another opponent.');
+  await expect(cleo.page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  robo.leaves();
+});

@@ -65,7 +65,7 @@ test('everything on a phone is large enough for a finger', async ({ call }) => {
   await looks('the menu');
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().tap();
-  await ann.reads('You lost.');
+  await ann.reads('You lose by resignation');
   for (const path of ['/', '/history', '/settings', '/help', room.replace('room', 'game')]) {
     await ann.opens(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

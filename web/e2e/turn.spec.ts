@@ -96,8 +96,9 @@ test('some keys perform actions, and others answer the questions of screen reade
     await page.locator('main').focus();
     await page.keyboard.press('r');
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await eve.reads('You lost. Go 9×9');
-    await fox.reads('You won. Go 9×9');
+    await eve.reads('You lose by resignation');
+    await fox.reads('You win by resignation');
+    for (const person of [eve, fox]) await person.reads(/^Go 9×9/);
     // The box with the result looks different for the winner and the loser.
     await expect(eve.page.locator('.room-news.lost')).toBeVisible();
     await expect(fox.page.locator('.room-news.won')).toBeVisible();

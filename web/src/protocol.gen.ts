@@ -2464,7 +2464,19 @@ room: RoomSummary,
 /**
  * The challenger.
  */
-from: Player, } | { "type": "ready", 
+from: Player, } | { "type": "declined", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The program.
+ */
+program: Player, 
+/**
+ * Why.
+ */
+reason: DeclineReason, } | { "type": "ready", 
 /**
  * The reader of the stream.
  */
@@ -2481,3 +2493,27 @@ export type NewChallenge = {
  * The id of the program.
  */
 program: string, };
+
+export type DeclineReason = "busy" | "game" | "time" | "terms" | "other";
+
+export type DeclineChallenge = { 
+/**
+ * Why.
+ */
+reason: DeclineReason, };
+
+export type Challenge = { 
+/**
+ * The program that has been invited.
+ */
+program: Player, 
+/**
+ * Why the program has declined; absent if it has not declined.
+ */
+declined?: DeclineReason, };
+
+export type ChallengeList = { 
+/**
+ * The challenges, sorted by the names of the programs.
+ */
+challenges: Array<Challenge>, };

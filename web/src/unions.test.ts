@@ -70,6 +70,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[]
   outcome: { add: { Outcome: OBJECT }, files: ['i18n/words.ts', 'room/ending.tsx'] },
   'way to win': { add: { WinBy: STRING }, files: ['i18n/words.ts', 'room/ending.tsx'] },
   offer: { add: { OfferKind: STRING }, files: ['pages/help/notes.ts', 'room/keep.ts', 'room/words.ts'] },
+  'reason to decline a challenge': { add: { DeclineReason: STRING }, files: ['room/ask-program.tsx'] },
   message: { add: { ServerMessage: OBJECT }, files: ['net/connection.ts'] },
 };
 

@@ -29,7 +29,7 @@ fn only_the_aids_in_the_terms_can_be_used() {
 }
 
 #[test]
-fn each_player_uses_an_aid_once_for_each_position() {
+fn each_player_uses_an_aid_only_one_time_until_the_position_changes() {
     let mut table = aided(Aids::Hints);
     table.does("host", HINT);
     table.reload();
@@ -66,7 +66,7 @@ fn while_black_places_handicap_stones_no_aid_can_be_used() {
 }
 
 #[test]
-fn a_rematch_has_the_same_aids_and_two_people_at_one_device_ask_for_the_player_to_move() {
+fn a_rematch_has_the_same_aids_and_a_hint_at_a_shared_device_counts_for_the_color_whose_turn_it_is() {
     let mut table = Table::new(Terms { aids: Aids::Hints, ..terms(go()) });
     table.does("host", SeatCommand::SitOpposite { name: "bo".into() });
     table.plays("cc");
@@ -104,7 +104,7 @@ fn a_blunder_is_not_played_and_everyone_sees_the_warning() {
 }
 
 #[test]
-fn warnings_count_on_after_a_takeback_until_the_game_is_longer_than_before() {
+fn a_takeback_does_not_reset_the_count_of_warnings_but_a_longer_game_does() {
     let free = Terms { aids: Aids::Warnings, takeback: TakebackPolicy::Free, ..terms(gomoku()) };
     let mut table = Table::seated(free);
     let warned = |table: &mut Table, x| matches!(table.does("host", careful(x))[..], [Event::AidUsed { aid: Aid::Warning, .. }]);
@@ -118,7 +118,7 @@ fn warnings_count_on_after_a_takeback_until_the_game_is_longer_than_before() {
     table.reload();
     assert!(!warned(&mut table, 3), "the position is the same");
     table.plays("ca");
-    assert!(warned(&mut table, 5), "the game is longer than at the last warning");
+    assert!(warned(&mut table, 5), "the game is longer than at the latest warning");
 }
 
 #[test]

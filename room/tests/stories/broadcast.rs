@@ -94,7 +94,7 @@ proptest! {
 }
 
 #[test]
-fn a_waiting_room_is_shown_at_once_and_its_game_after_the_delay() {
+fn a_waiting_room_is_shown_immediately_and_its_game_after_the_delay() {
     let mut table = Table::new(delayed(MINUTE));
     assert_eq!(at(&table, table.now).shown().seq(), table.room.seq());
     table.does("guest", SeatCommand::Sit);
@@ -110,7 +110,7 @@ fn a_waiting_room_is_shown_at_once_and_its_game_after_the_delay() {
 }
 
 #[test]
-fn the_end_of_a_game_is_shown_late_with_the_chat_since_the_end() {
+fn the_end_of_a_game_is_shown_after_the_delay_together_with_the_chat_that_followed_it() {
     let mut table = Table::seated(delayed(MINUTE));
     table.plays("dd ee");
     table.does("host", EndCommand::Resign);
@@ -122,7 +122,7 @@ fn the_end_of_a_game_is_shown_late_with_the_chat_since_the_end() {
     assert!(before.is_veiled() && !before.shown().phase().is_over());
     let after = at(&table, end + MINUTE);
     assert!(!after.is_veiled() && after.shown().phase().is_over());
-    assert_eq!(after.shown().seq(), table.room.seq(), "the chat since the end is shown with the end");
+    assert_eq!(after.shown().seq(), table.room.seq(), "the chat that follows the end is shown together with the end");
     assert_eq!(after.instant(Millis(end + MINUTE)), Millis(end + MINUTE));
     table.wait(2 * MINUTE);
     table.does("host", says("and now at once"));
@@ -159,7 +159,7 @@ fn a_change_of_who_may_watch_is_shown_without_delay() {
 }
 
 #[test]
-fn the_room_of_a_rematch_is_not_listed_before_the_end_of_the_previous_game_is_shown() {
+fn the_room_of_a_rematch_is_listed_only_after_spectators_see_the_previous_game_end() {
     let mut table = Table::seated(delayed(MINUTE));
     table.plays("dd ee");
     table.does("host", EndCommand::Resign);

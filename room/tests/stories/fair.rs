@@ -5,7 +5,7 @@ use room::{Event, Millis, PlayCommand, Recorded, Refusal, Spared, Terms, TimeCon
 use rules::Color::{Black, White};
 use rules::{Color, Outcome, WinBy};
 
-/// A game with a minute for each player, in which Black has moved. A bank begins with 1170 ms and gains 390 ms with each turn.
+/// A game in which each player has a minute and Black has moved. A bank begins with 1170 ms and gains 390 ms with each turn.
 fn minute() -> Table {
     let time = TimeControl::Absolute { main: Millis(60_000) };
     let mut table = Table::seated(Terms { time, ..terms(go()) });

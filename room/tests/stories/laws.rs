@@ -194,7 +194,7 @@ impl Walk {
         turns::check_banks(&self.table.room.terms().time, self.charged.iter().chain(&self.acts));
     }
 
-    /// Follows a takeback. `left` is the state before it. The turn that continues after it has already used the time `used`.
+    /// Follows a takeback. `left` is the state before it. After the takeback, a turn continues that has already used the time `used`.
     fn take_back(&mut self, moves: usize, used: Millis, left: &TurnStart) {
         let now = self.table.now;
         let began = self.turn_starts.split_off(moves + 1);
@@ -222,8 +222,8 @@ impl Walk {
         clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more);
     }
 
-    /// Follows a redo: the moves that the last takeback removed were played again. Since that takeback, `player` has used the time
-    /// `used`.
+    /// Follows a redo: the moves that the last takeback removed were played again. `used` is the time that `player` has used
+    /// since that takeback, or zero if both players agreed to the redo.
     fn redo(&mut self, moves: usize, player: Option<Color>, used: Millis) {
         let Undone { start, began, charged, left, mut elapsed, acts, used: before } =
             self.undone.pop().expect("moves were taken back");

@@ -6,7 +6,7 @@ use crate::error::ApiError;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::{NewChallenge, ProgramList};
+use protocol::{ChallengeList, DeclineChallenge, NewChallenge, ProgramList};
 use std::sync::Arc;
 
 /// The programs that can be challenged now: those whose stream was opened with `open=true`.
@@ -26,4 +26,24 @@ pub(super) async fn challenge(
 ) -> Result<StatusCode, ApiError> {
     app.lobby.challenge(&id, &me, &wanted.program).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Decline a challenge. The challenger is told so, with the reason. Only the first reason counts.
+#[utoipa::path(post, path = "/api/v1/rooms/{id}/challenge/decline", operation_id = "declineChallenge", tag = "rooms", params(("id" = String, Path, description = "The room")),
+    request_body = DeclineChallenge, responses((status = 204, description = "The challenge is declined")), security(("cookie" = []), ("token" = [])))]
+pub(super) async fn decline(
+    State(app): State<Arc<App>>,
+    Room(id): Room,
+    Me(me): Me,
+    Body(wanted): Body<DeclineChallenge>,
+) -> Result<StatusCode, ApiError> {
+    app.lobby.decline(&id, &me, wanted.reason)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The programs that the players of this room have challenged, and why some of them have declined. Only the players of the room can ask.
+#[utoipa::path(get, path = "/api/v1/rooms/{id}/challenges", operation_id = "listChallenges", tag = "rooms", params(("id" = String, Path, description = "The room")),
+    responses((status = 200, description = "The challenges", body = ChallengeList)), security(("cookie" = []), ("token" = [])))]
+pub(super) async fn of_room(State(app): State<Arc<App>>, Room(id): Room, Me(me): Me) -> Result<Json<ChallengeList>, ApiError> {
+    Ok(Json(app.lobby.challenges(&id, &me).await?))
 }

@@ -107,6 +107,8 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::follow))
         .routes(routes!(challenge::challenge))
         .routes(routes!(challenge::list))
+        .routes(routes!(challenge::decline))
+        .routes(routes!(challenge::of_room))
         .routes(routes!(seat_link::make))
         .routes(routes!(seat_claim::claim))
         .routes(routes!(sgf::read))

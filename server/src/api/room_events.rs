@@ -1,10 +1,11 @@
-use super::lines::{self, KEEP_ALIVE};
+use super::lines;
 use super::path::Room;
 use super::query::Query;
 use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
 use crate::listener::Client;
+use crate::socket;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::Response;
@@ -19,7 +20,8 @@ pub(super) struct Wanted {
 }
 
 /// Follow a room: the messages about the room that a WebSocket would get, one per line. Empty lines keep the connection alive.
-/// The stream ends when the server stops or the reader is too slow; reconnect with `since`. It also ends with the session or token.
+/// The stream ends when the server stops or the reader is too slow; reconnect with `since`. It also ends with the session or token, and
+/// when no request with this session or token has come for 40 seconds.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson")), security((), ("cookie" = []), ("token" = [])))]
 pub(super) async fn follow(
@@ -32,12 +34,14 @@ pub(super) async fn follow(
     // The stream stays open like a WebSocket, so it counts as one.
     let permit = app.admission.permit(&client, who.as_ref())?;
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
-    let lines = futures_util::stream::unfold((follow, permit), |(follow, permit)| async move {
-        let line = match tokio::time::timeout(KEEP_ALIVE, follow.next()).await {
-            Ok(frame) => format!("{}\n", frame?),
-            Err(_) => "\n".to_owned(),
+    let pings = socket::pings(&app.settings.limits);
+    let lines = futures_util::stream::unfold((follow, permit, pings), |(follow, permit, mut pings)| async move {
+        let line = tokio::select! {
+            biased;
+            _ = pings.tick() => "\n".to_owned(),
+            frame = follow.next() => format!("{}\n", frame?),
         };
-        Some((line, (follow, permit)))
+        Some((line, (follow, permit, pings)))
     });
     Ok(lines::send(app, who, lines))
 }

@@ -10,7 +10,9 @@ use std::sync::Arc;
 /// delete this token, whatever its scopes are.
 #[utoipa::path(delete, path = "/api/v1/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended")), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn end(State(app): State<Arc<App>>, Holder(me): Holder) -> Result<Response, ApiError> {
-    app.auth.end(&me, app.timeline.wall()).await?;
+    for program in app.auth.end(&me, app.timeline.wall()).await? {
+        app.lobby.vacate(program).await;
+    }
     let mut response = StatusCode::NO_CONTENT.into_response();
     if let Some(cookie) = app.auth.cookie.forget() {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

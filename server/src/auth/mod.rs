@@ -3,6 +3,7 @@
 
 mod cookie;
 mod extract;
+mod heard;
 mod identity;
 pub(crate) mod name;
 pub mod secret;
@@ -12,6 +13,7 @@ mod tokens;
 
 pub use cookie::SessionCookie;
 pub use extract::{Holder, Me, Person, Somebody};
+pub use heard::Listening;
 pub use identity::{Identity, SessionKey};
 pub use name::NameRule;
 
@@ -20,7 +22,8 @@ use crate::engines::EngineList;
 use crate::error::ApiError;
 use crate::timeline::Timeline;
 use axum::http::{HeaderMap, header};
-use room::{PlayerId, UnixMillis};
+use heard::Heard;
+use room::{Millis, PlayerId, UnixMillis};
 use std::sync::Arc;
 use store::{SessionRow, Store};
 use tokens::Tokens;
@@ -41,6 +44,7 @@ pub struct Auth {
     tokens: Tokens,
     /// The engines of the operator, whose names nobody else can have.
     engines: EngineList,
+    heard: Arc<Heard>,
 }
 
 impl Auth {
@@ -61,6 +65,7 @@ impl Auth {
             ended,
             tokens: Tokens::new(settings, timeline),
             engines: settings.engines.clone().unwrap_or_default(),
+            heard: Heard::new(Millis(limits.silence_ms), timeline),
         }
     }
 
@@ -96,6 +101,19 @@ impl Auth {
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()
+    }
+
+    /// Notes a request, if its sender reads a stream. This includes requests for which the sender does not matter.
+    pub fn note(&self, headers: &HeaderMap) {
+        if let Some(secret) = bearer(headers).or_else(|| self.cookie.secret(headers)) {
+            self.heard.note(SessionKey(secret::hash(&secret)));
+        }
+    }
+
+    /// Begins to note the requests of the reader of a stream, which is opened with a request.
+    #[must_use]
+    pub fn listen(&self, reader: &Identity) -> Listening {
+        self.heard.listen(reader.session)
     }
 
     /// Creates a guest with this name, or with a generated one. Also returns the secret, which cannot be
@@ -136,24 +154,25 @@ impl Auth {
     }
 
     /// Ends a session, or deletes the token of a program. Notifies its WebSockets and streams. The tokens of a person are deleted with
-    /// the session, because nobody could list them afterwards.
+    /// the session, because nobody could list them afterwards. Returns the programs whose tokens are deleted.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond.
-    pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<(), ApiError> {
+    pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<Vec<Identity>, ApiError> {
         if who.program.is_some() {
-            return self.drop_token(&who.player, who.session).await;
+            return Ok(vec![self.drop_token(who.clone()).await?]);
         }
+        let mut programs = Vec::new();
         // First: if this fails, the person still has the session and can try again.
         for token in self.store.tokens_of(&who.player, wall).await? {
-            self.drop_token(&token.player, SessionKey(token.token_hash)).await?;
+            programs.push(self.drop_token(tokens::program_of(token)).await?);
         }
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
         }
         // Sending fails only if no WebSocket or stream is open.
         let _ = self.ended.send(who.session);
-        Ok(())
+        Ok(programs)
     }
 
     async fn find(&self, secret: &str, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {

@@ -132,23 +132,23 @@ impl Auth {
         Ok(self.store.tokens_of(&owner.player, wall).await?)
     }
 
-    /// Deletes a token that this person has made, and ends its WebSockets and streams.
+    /// Deletes a token that this person has made, and ends its WebSockets and streams. Returns the program.
     ///
     /// # Errors
     /// [`ApiError::NotFound`] if this person has no such token; [`ApiError::Unavailable`].
-    pub async fn delete_token(&self, owner: &Identity, program: &str, wall: UnixMillis) -> Result<(), ApiError> {
+    pub async fn delete_token(&self, owner: &Identity, program: &str, wall: UnixMillis) -> Result<Identity, ApiError> {
         let own = self.store.tokens_of(&owner.player, wall).await?;
         let row = own.into_iter().find(|row| row.player.as_str() == program).ok_or(ApiError::NotFound)?;
-        self.drop_token(&row.player, SessionKey(row.token_hash)).await
+        self.drop_token(program_of(row)).await
     }
 
-    /// Deletes the token of a program, and ends its WebSockets and streams.
-    pub(super) async fn drop_token(&self, program: &PlayerId, key: SessionKey) -> Result<(), ApiError> {
-        self.store.delete_token(program).await?;
-        self.tokens.known().remove(&key);
+    /// Deletes the token of a program, and ends its WebSockets and streams. Returns the program.
+    pub(super) async fn drop_token(&self, program: Identity) -> Result<Identity, ApiError> {
+        self.store.delete_token(&program.player).await?;
+        self.tokens.known().remove(&program.session);
         // Sending fails only if no WebSocket or stream is open.
-        let _ = self.ended.send(key);
-        Ok(())
+        let _ = self.ended.send(program.session);
+        Ok(program)
     }
 
     pub(super) async fn find_token(&self, secret: &str, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
@@ -160,6 +160,11 @@ impl Auth {
             self.store.use_token(&key.0, wall, UnixMillis(wall.0 + self.tokens.idle_ms)).await?;
         }
         self.tokens.remember(key);
-        Ok(Some(Identity { player: row.player, name: row.name, session: key, program: Some(row.scopes) }))
+        Ok(Some(program_of(row)))
     }
+}
+
+/// The program that a token belongs to.
+pub(super) fn program_of(row: TokenRow) -> Identity {
+    Identity { player: row.player, name: row.name, session: SessionKey(row.token_hash), program: Some(row.scopes) }
 }

@@ -67,6 +67,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
             }
             None => app.throttles.requests.check(client.address)?,
         }
+        app.auth.note(request.headers());
     }
     request.extensions_mut().insert(client);
     Ok(())

@@ -24,9 +24,9 @@ pub struct Admission {
     all: Arc<Semaphore>,
     /// TCP connections per address of the peer, which may be a proxy.
     connections: Counter<AddressKey>,
-    /// WebSockets per address of the client.
+    /// WebSockets and streams per address of the client.
     clients: Counter<AddressKey>,
-    /// WebSockets per session.
+    /// WebSockets and streams per session or token.
     sessions: Counter<SessionKey>,
     per_address: usize,
     per_session: usize,
@@ -41,7 +41,7 @@ pub(super) struct Place {
     _all: Option<OwnedSemaphorePermit>,
 }
 
-/// A permit for an open WebSocket. It is returned when this value is dropped.
+/// A permit for an open WebSocket or stream. It is returned when this value is dropped.
 #[derive(Debug)]
 pub struct ConnectionPermit {
     _connection: Arc<Place>,
@@ -87,20 +87,21 @@ impl Admission {
         }
     }
 
-    /// Permits another WebSocket.
+    /// Permits another WebSocket or stream.
     ///
     /// # Errors
-    /// [`Code::TooMany`](protocol::Code::TooMany) if the address or the session has too many WebSockets.
+    /// [`Code::TooMany`](protocol::Code::TooMany) if the address, the session or the token has too many of them.
     pub fn permit(&self, client: &Client, who: Option<&Identity>) -> Result<ConnectionPermit, ApiError> {
         let address = client.address.into();
         let too_many = |whose, most| {
-            let words = format!("{whose} has {most} open WebSockets, and no more are allowed; close one first");
+            let words = format!("{whose} has too many open WebSockets and streams (at most {most} together); close one first");
             Refused::too_many(Limit::new(LimitName::Connections, most), words)
         };
         let taken = self.clients.take(address, self.per_address).ok_or_else(|| too_many("your address", self.per_address))?;
         let session = who
             .map(|who| {
-                self.sessions.take(who.session, self.per_session).ok_or_else(|| too_many("this session", self.per_session))
+                let whose = if who.program.is_some() { "this token" } else { "this session" };
+                self.sessions.take(who.session, self.per_session).ok_or_else(|| too_many(whose, self.per_session))
             })
             .transpose()?;
         Ok(ConnectionPermit { _connection: client.connection.clone(), _client: taken, _session: session })

@@ -1,11 +1,12 @@
-//! Challenges: a player invites a program to the free seat of a room. Challenges are kept in memory only. A program
-//! that reconnects is told about its challenges again.
+//! Challenges: a player invites a program to the free seat of a room. They are kept in memory only. A program that reconnects is
+//! told about them again, unless it has declined them.
 
+use super::challenges::Challenge;
 use super::{Lobby, Shared};
 use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::wire::RoomSummary;
-use protocol::{Phase, Player};
+use protocol::{DeclineReason, Phase, Player};
 use room::{PlayerId, Refusal, RoomId, Seat, Stage};
 use std::sync::Arc;
 
@@ -40,11 +41,49 @@ impl Lobby {
     }
 }
 
+impl Lobby {
+    /// Declines a challenge.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`] if the caller has not been challenged to this room.
+    pub fn decline(&self, id: &RoomId, program: &Identity, reason: DeclineReason) -> Result<(), ApiError> {
+        if self.0.news.decline(&program.player, id, reason) { Ok(()) } else { Err(ApiError::NotFound) }
+    }
+
+    /// The challenges to a room, for its players, sorted by the names of the programs.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`] if there is no such room; a refusal if the caller is not a player of the room.
+    pub async fn challenges(&self, id: &RoomId, who: &Identity) -> Result<protocol::ChallengeList, ApiError> {
+        let (_, plays) = self.0.room(id).await?.summary(Some(who)).await?;
+        if !plays {
+            return Err(ApiError::Refused(Refusal::NotAPlayer.into()));
+        }
+        let mut found = self.0.news.challenges(|challenge| challenge.room == *id);
+        found.sort_by(|one, other| (&one.program.name, &one.program.id).cmp(&(&other.program.name, &other.program.id)));
+        let shown = |one: Challenge| protocol::Challenge { program: one.program, declined: one.declined };
+        Ok(protocol::ChallengeList { challenges: found.into_iter().map(shown).collect() })
+    }
+}
+
 impl Shared {
-    /// The challenges that a program can still accept.
+    /// The challenges that a program can still accept, and has not declined.
     pub(super) fn challenges_of(self: &Arc<Self>, program: &PlayerId) -> Vec<(RoomSummary, Player)> {
-        let waits = |summary: &RoomSummary| summary.phase == Phase::Waiting && summary.guest.is_none();
-        let of = |(id, from)| Some((self.catalog.get(&id).filter(waits)?, from));
-        self.news.challenges_of(program).into_iter().filter_map(of).collect()
+        let of = |challenge: Challenge| Some((self.waits(&challenge.room)?, challenge.from));
+        let kept = self.news.challenges_of(program).into_iter();
+        kept.filter(|challenge| challenge.declined.is_none()).filter_map(of).collect()
+    }
+
+    /// The challenges of this player that programs have declined, for rooms that still wait.
+    pub(super) fn declined_to(self: &Arc<Self>, challenger: &PlayerId) -> Vec<Challenge> {
+        let own = |challenge: &Challenge| challenge.declined.is_some() && challenge.from.id == challenger.as_str();
+        let mut declined = self.news.challenges(own);
+        declined.retain(|challenge| self.waits(&challenge.room).is_some());
+        declined
+    }
+
+    /// The summary of a room that has a free seat.
+    fn waits(&self, room: &RoomId) -> Option<RoomSummary> {
+        self.catalog.get(room).filter(|summary| summary.phase == Phase::Waiting && summary.guest.is_none())
     }
 }

@@ -2,19 +2,15 @@
 //! state of a room replaces an older one that the reader has not taken yet. So what waits for a reader is bounded by
 //! the number of its rooms.
 
+use super::challenges::{Challenge, Challenges, Declined};
 use crate::wire::{self, RoomSummary};
-use protocol::{Phase, Player};
+use protocol::{DeclineReason, Phase, Player};
 use room::{Core, OfferKind, PlayerId, RoomId, Seat, Stage, Step};
 use rules::{Color, Outcome, Point};
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// The number of challenges that are kept for each program. A newer one replaces the oldest.
-const CHALLENGES: usize = 20;
-/// The number of programs whose challenges are kept. When there is one more, the challenges of all others are
-/// forgotten.
-const CHALLENGED: usize = 1_000;
 /// The number of programs in the list.
 const LISTED: usize = 100;
 
@@ -27,16 +23,23 @@ struct Readers {
     by_player: HashMap<PlayerId, Vec<Arc<Inbox>>>,
     /// The rooms in memory that readers have been told about, with these readers.
     told: HashMap<RoomId, Vec<PlayerId>>,
-    /// The challenges of each program, oldest first.
-    challenges: HashMap<PlayerId, VecDeque<(RoomId, Player)>>,
+    challenges: Challenges,
 }
 
 /// What waits for one stream: the newest state of each room.
 pub(super) struct Inbox {
     /// The reader, if it is a program that can be challenged.
     open: Option<Player>,
-    waiting: Mutex<BTreeMap<RoomId, Standing>>,
+    waiting: Mutex<Waiting>,
     woken: Notify,
+}
+
+/// What a stream has not taken yet.
+#[derive(Default)]
+pub(super) struct Waiting {
+    pub(super) rooms: BTreeMap<RoomId, Standing>,
+    /// Challenges of the player that have been declined. A challenge is declined only once, so they are bounded by the challenges.
+    pub(super) declined: Vec<Challenge>,
 }
 
 /// How a player stands in a room.
@@ -113,27 +116,41 @@ impl News {
     /// Tells a program about a challenge, once for each room. False if it cannot be challenged now.
     pub(super) fn challenge(&self, program: &PlayerId, room: &RoomId, summary: RoomSummary, from: Player) -> bool {
         let mut readers = self.lock();
-        if !readers.by_player.get(program).is_some_and(|all| all.iter().any(|inbox| inbox.open.is_some())) {
-            return false;
+        let inboxes = readers.by_player.get(program).into_iter().flatten();
+        let Some(invited) = inboxes.into_iter().find_map(|inbox| inbox.open.clone()) else { return false };
+        let challenge = Challenge { room: room.clone(), from, program: invited, declined: None };
+        if readers.challenges.add(program, challenge.clone()) {
+            readers.push(program, &challenge.room, &Standing::Challenged(Box::new(summary), challenge.from));
         }
-        if readers.challenges.len() >= CHALLENGED && !readers.challenges.contains_key(program) {
-            readers.challenges.clear();
-        }
-        let kept = readers.challenges.entry(program.clone()).or_default();
-        if kept.iter().any(|(known, _)| known == room) {
-            return true;
-        }
-        if kept.len() >= CHALLENGES {
-            kept.pop_front();
-        }
-        kept.push_back((room.clone(), from.clone()));
-        readers.push(program, room, &Standing::Challenged(Box::new(summary), from));
         true
     }
 
+    /// Notes that a program declines its challenge to a room, and tells the challenger. Only the first reason counts. False if there
+    /// is no such challenge.
+    pub(super) fn decline(&self, program: &PlayerId, room: &RoomId, reason: DeclineReason) -> bool {
+        let mut readers = self.lock();
+        match readers.challenges.decline(program, room, reason) {
+            Declined::Unknown => return false,
+            Declined::Before => {}
+            Declined::Now(challenge) => {
+                for inbox in
+                    PlayerId::parse(&challenge.from.id).and_then(|from| readers.by_player.get(&from)).into_iter().flatten()
+                {
+                    inbox.put_declined(challenge.clone());
+                }
+            }
+        }
+        true
+    }
+
+    /// The challenges that fit, in no particular order.
+    pub(super) fn challenges(&self, fits: impl Fn(&Challenge) -> bool) -> Vec<Challenge> {
+        self.lock().challenges.all().filter(|challenge| fits(challenge)).cloned().collect()
+    }
+
     /// The challenges of a program, oldest first.
-    pub(super) fn challenges_of(&self, program: &PlayerId) -> Vec<(RoomId, Player)> {
-        self.lock().challenges.get(program).into_iter().flatten().cloned().collect()
+    pub(super) fn challenges_of(&self, program: &PlayerId) -> Vec<Challenge> {
+        self.lock().challenges.of(program).cloned().collect()
     }
 
     /// Tells the readers among the players of a room how they stand. A room that is over is told only to readers who were told
@@ -198,20 +215,25 @@ impl Readers {
 impl Inbox {
     fn put(&self, room: &RoomId, mut standing: Standing) {
         let mut waiting = self.lock();
-        if let (Standing::Seated(new), Some(Standing::Seated(old))) = (&mut standing, waiting.get(room)) {
+        if let (Standing::Seated(new), Some(Standing::Seated(old))) = (&mut standing, waiting.rooms.get(room)) {
             new.anew = old.anew || old.task.is_none();
         }
         // A reader that has not taken the end of a game yet must still learn it.
-        let ends_unread = matches!(standing, Standing::Gone) && waiting.contains_key(room);
+        let ends_unread = matches!(standing, Standing::Gone) && waiting.rooms.contains_key(room);
         if !ends_unread {
-            waiting.insert(room.clone(), standing);
+            waiting.rooms.insert(room.clone(), standing);
         }
         drop(waiting);
         self.woken.notify_one();
     }
 
+    fn put_declined(&self, challenge: Challenge) {
+        self.lock().declined.push(challenge);
+        self.woken.notify_one();
+    }
+
     /// Everything that waits.
-    pub(super) fn take(&self) -> BTreeMap<RoomId, Standing> {
+    pub(super) fn take(&self) -> Waiting {
         std::mem::take(&mut *self.lock())
     }
 
@@ -220,7 +242,7 @@ impl Inbox {
         self.woken.notified().await;
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<RoomId, Standing>> {
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
         // No code panics while holding the lock.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }

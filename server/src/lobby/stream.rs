@@ -1,21 +1,19 @@
 //! The stream of everything that concerns one player. While it is open, the player is present in all their rooms.
 
-use super::news::{Inbox, Seated, Standing, Task};
+use super::challenges::Challenge;
+use super::news::{Inbox, Seated, Standing, Task, Waiting};
 use super::online::{Online, Visit};
 use super::{Lobby, Shared};
 use crate::actor::Follow;
 use crate::auth::Identity;
 use crate::error::ApiError;
+use crate::socket;
 use crate::wire::RoomSummary;
 use protocol::StreamMessage;
 use room::{OfferKind, RoomId, Seat};
-use std::collections::{HashMap, VecDeque};
-use std::pin::pin;
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
-use std::time::Duration;
-
-/// The largest number of unfinished rooms that a new stream begins with. A player who opens rooms has far fewer.
-const ROOMS: u32 = 200;
+use tokio::time::Interval;
 
 /// A stream. It ends when this value is dropped.
 pub struct Stream {
@@ -25,6 +23,8 @@ pub struct Stream {
     /// What the reader knows about each room.
     told: HashMap<RoomId, Told>,
     ready: VecDeque<StreamMessage>,
+    /// Pings come regularly, whatever else the stream tells: a reader proves with its answers that it runs.
+    pings: Interval,
     _visit: Visit,
 }
 
@@ -39,13 +39,20 @@ struct Told {
     attended: Option<Follow>,
 }
 
+impl Stream {
+    /// The largest number of unfinished rooms that a new stream begins with. A player who opens rooms has far fewer.
+    pub const ROOMS: u32 = 200;
+    /// The largest number of rooms that a reader can ask about. Their ids fit into the address of a request.
+    pub const KNOWN: usize = 100;
+}
+
 impl Lobby {
     /// Opens a stream. Its first messages tell the present state. With `open`, a program can be challenged while the stream is
-    /// open.
+    /// open. The first messages also tell which of the `known` rooms are over, so that a reader who was away learns it.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond; [`ApiError::Draining`].
-    pub async fn stream(&self, who: &Identity, open: bool) -> Result<Stream, ApiError> {
+    pub async fn stream(&self, who: &Identity, open: bool, known: Vec<RoomId>) -> Result<Stream, ApiError> {
         let shared = Arc::clone(&self.0);
         if shared.stop.is_cancelled() {
             return Err(ApiError::Draining);
@@ -56,13 +63,19 @@ impl Lobby {
         let visit = Online::enter(&shared, Some(who));
         let (told, ready) = (HashMap::new(), VecDeque::new());
         // From here on, dropping the stream closes its inbox.
-        let mut stream = Stream { inbox, who: who.clone(), told, ready, _visit: visit, shared: Arc::clone(&shared) };
-        let mut rows = shared.store.rooms_of(&who.player, ROOMS).await?;
+        let pings = socket::pings(&shared.limits);
+        let mut stream = Stream { inbox, who: who.clone(), told, ready, pings, _visit: visit, shared: Arc::clone(&shared) };
+        let mut rows = shared.store.rooms_of(&who.player, Stream::ROOMS).await?;
         rows.reverse();
         for row in rows {
             stream.attend(&row.id).await;
         }
         stream.take().await;
+        for id in known.into_iter().collect::<BTreeSet<_>>() {
+            if !stream.told.contains_key(&id) {
+                stream.ready.extend(shared.past(&id, who).await?);
+            }
+        }
         let challenges = if challengeable { shared.challenges_of(&who.player) } else { Vec::new() };
         for (room, from) in challenges {
             // A challenge that has arrived meanwhile was in the inbox, too.
@@ -71,15 +84,19 @@ impl Lobby {
                 stream.ready.push_back(StreamMessage::Challenge { room, from });
             }
         }
+        for line in shared.declined_to(&who.player).into_iter().filter_map(declined_line) {
+            if !stream.ready.contains(&line) {
+                stream.ready.push_back(line);
+            }
+        }
         stream.ready.push_back(StreamMessage::Ready { you });
         Ok(stream)
     }
 }
 
 impl Stream {
-    /// The next message. A ping if nothing happens for this long; `None` when the server stops.
-    pub async fn next(&mut self, keep_alive: Duration) -> Option<StreamMessage> {
-        let mut nothing = pin!(tokio::time::sleep(keep_alive));
+    /// The next message; `None` when the server stops.
+    pub async fn next(&mut self) -> Option<StreamMessage> {
         loop {
             if let Some(message) = self.ready.pop_front() {
                 return Some(message);
@@ -88,8 +105,8 @@ impl Stream {
             tokio::select! {
                 biased;
                 () = self.shared.drained.cancelled() => return None,
+                _ = self.pings.tick() => return Some(StreamMessage::Ping {}),
                 () = self.inbox.woken() => {}
-                () = nothing.as_mut() => return Some(StreamMessage::Ping {}),
             }
             self.take().await;
         }
@@ -110,7 +127,9 @@ impl Stream {
 
     /// Turns what waits in the inbox into messages.
     async fn take(&mut self) {
-        for (id, standing) in self.inbox.take() {
+        let Waiting { rooms, declined } = self.inbox.take();
+        self.ready.extend(declined.into_iter().filter_map(declined_line));
+        for (id, standing) in rooms {
             match standing {
                 Standing::Seated(seated) => {
                     if self.told.get(&id).is_none_or(|told| told.attended.is_none()) {
@@ -160,6 +179,12 @@ impl Stream {
         }
         told.offers = offers;
     }
+}
+
+/// Tells a challenger that a program has declined.
+fn declined_line(challenge: Challenge) -> Option<StreamMessage> {
+    let Challenge { room, from: _, program, declined } = challenge;
+    Some(StreamMessage::Declined { room: room.to_string(), program, reason: declined? })
 }
 
 /// Whether a reader who knows the old summary gets the new one.

@@ -21,6 +21,7 @@ pub use outbox::{Full, Newest, Outbox};
 
 use crate::app::App;
 use crate::auth::Identity;
+use crate::limits::Limits;
 use crate::listener::ConnectionPermit;
 use crate::wire;
 use axum::extract::ws::WebSocket;
@@ -30,8 +31,19 @@ use protocol::{CloseCode, Code};
 use pulse::Pulse;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use talk::Talk;
 use tokio::sync::watch;
+use tokio::time::{Interval, MissedTickBehavior, interval};
+
+/// When to send a line on a stream: as often as a ping on a WebSocket, whatever else is sent.
+pub(crate) fn pings(limits: &Limits) -> Interval {
+    let every = Duration::from_millis(limits.ping_ms.max(1));
+    let mut pings = interval(every);
+    pings.reset();
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    pings
+}
 
 /// Completes when the session of this caller has ended, or the token has been deleted. Without a caller, it never completes.
 pub(crate) async fn session_end(app: &App, who: Option<&Identity>) {

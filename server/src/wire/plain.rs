@@ -16,11 +16,13 @@ pub fn plain(words: &str) -> String {
 }
 
 fn reason(words: &str) -> String {
-    for (kind, prefix) in [("invalid type: ", ""), ("invalid value: ", ""), ("invalid length ", "a list of length ")] {
+    for (kind, found_as) in
+        [("invalid type: ", value as fn(&str) -> String), ("invalid value: ", value), ("invalid length ", list)]
+    {
         // The value comes first and may itself contain these words, so split at their last occurrence.
         let parts = words.strip_prefix(kind).and_then(|rest| rest.rsplit_once(", expected "));
         if let Some((found, expected)) = parts {
-            return format!("expected {}, found {prefix}{}", wanted(expected), value(found));
+            return format!("expected {}, found {}", wanted(expected), found_as(found));
         }
     }
     if let Some(rest) = words.strip_prefix("unknown variant ") {
@@ -92,6 +94,15 @@ fn value(found: &str) -> String {
     }
 }
 
+/// A list, which was sent instead.
+fn list(length: &str) -> String {
+    match length {
+        "0" => "an empty list".to_owned(),
+        "1" => "a list with one entry".to_owned(),
+        length => format!("a list with {length} entries"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,7 +138,15 @@ mod tests {
                 "unknown word `red`, expected one of `black`, `white`, `more_stones`",
             ),
             (command(r#"{"type":"pass","x":1}"#), "unknown field `x`, there are no fields"),
-            (of::<PostCommand>("[]"), "expected an object, found a list of length 0 at line 1 column 2"),
+            (of::<PostCommand>("[]"), "expected an object, found an empty list at line 1 column 2"),
+            (
+                plain("invalid length 1, expected struct NewToken with 2 elements"),
+                "expected an object, found a list with one entry",
+            ),
+            (
+                plain("invalid length 2, expected struct NewToken with 3 elements"),
+                "expected an object, found a list with 2 entries",
+            ),
             (plain("page: invalid digit found in string"), "page: expected a whole number"),
             (plain("page: number too large to fit in target type"), "page: the number is too large"),
         ];

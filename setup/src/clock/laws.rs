@@ -3,7 +3,7 @@
 use super::{Clock, Millis, Reading, TimeControl};
 use proptest::prelude::*;
 
-/// Any time control, with small numbers so that a few turns use up all the time.
+/// Any time control that has clocks, with small numbers so that a few turns use up all the time.
 fn controls() -> impl Strategy<Value = TimeControl> {
     let ms = || (1u64..9_000).prop_map(Millis);
     prop_oneof![
@@ -61,7 +61,7 @@ proptest! {
     }
 
     #[test]
-    fn charges_in_steps_add_up_to_one_charge((control, clock) in clocks(), shares in proptest::collection::vec(0u64..400, 1..6)) {
+    fn several_charges_have_the_same_effect_as_one_charge_of_their_sum((control, clock) in clocks(), shares in proptest::collection::vec(0u64..400, 1..6)) {
         let left = clock.left(&control);
         let mut stepped = clock;
         let mut spent = Millis::ZERO;
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn a_time_control_written_to_sgf_reads_back(control in allowed_controls()) {
+    fn a_time_control_that_is_written_to_sgf_and_read_again_is_unchanged(control in allowed_controls()) {
         prop_assume!(control.limits().iter().all(|limit| limit.fault().is_none()));
         let (main, overtime) = control.to_sgf();
         prop_assert_eq!(TimeControl::from_sgf(main.as_deref(), overtime.as_deref()), Some(control), "{:?} {:?}", main, overtime);

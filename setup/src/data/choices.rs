@@ -27,11 +27,11 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub komi_half: Option<i32>,
-    /// The openings that fit the setup, `free` first.
+    /// The openings that fit the setup, `free` first; only `free` if the setup is invalid.
     pub openings: Vec<Opening>,
     /// The usual ways to assign colors in this game.
     pub colors: Vec<ColorChoice>,
-    /// The number of levels of the bots for this game; 0 if no bot plays it.
+    /// The number of levels of the bots for this game; 0 if no bot plays this game, or if the setup is invalid.
     pub levels: u8,
 }
 }

@@ -35,9 +35,9 @@ export type BoardModel = {
   legal?: readonly string[] | undefined;
   /** The points forbidden to Black. */
   forbidden?: readonly { point: string; why: Forbidden }[] | undefined;
-  /** The moves that are offered or about to be offered. They get letters in this order. */
+  /** The moves that are offered or about to be offered. They get letters in the order of this list. */
   offered?: readonly string[] | undefined;
-  /** The area that an opening allows for the next stone; absent for the whole board. */
+  /** The area that an opening allows for the next stone; absent if it is the whole board. */
   area?: Area | undefined;
 };
 

@@ -1064,6 +1064,7 @@ standstill-adjourned = Adjourned since { $date }. It goes on when both agree.
 standstill-overdue = Adjourned for too long. If both are here, either player can continue.
 standstill-continues = Play goes on in { $time }, on { $side }’s clock
 standstill-continues-ours = Play goes on in { $time }, on your clock
+standstill-itself = play goes on by itself in { $time }
 standstill-clock = stands still
 room-status-acts = Waiting for { $name }
 room-forced-pass = { $side } has no move and passes
@@ -1098,6 +1099,7 @@ room-status-finished = The game is over
 room-confirm = Play { $point }
 room-confirm-pass = Confirm pass
 room-confirm-blunder = The engine: this move loses much
+room-confirm-ends = This ends your offers: { $names }
 room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
 room-staged-pass = Pass chosen. Pass again to confirm, or press Escape to cancel.
 room-play-at = Play at
@@ -1161,6 +1163,7 @@ room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a group to mark it dead or alive.
+room-scoring-cut = Without a connection, you cannot mark stones or answer.
 room-scoring-ends = The game ends when both players accept the score.
 room-bot-scores = The bot decides after you accept
 room-uncounted-open = { $side }'s area at { $point } ({ $count ->
@@ -1292,7 +1295,10 @@ room-counting-chinese_simple_ko = Area: living stones and surrounded points
 room-counting-custom-area = Area: living stones and surrounded points, under custom rules
 room-counting-custom-territory = Territory: surrounded points and prisoners, under custom rules
 room-why-score = Both players agreed on the dead stones, and the board was counted.
-room-why-silent = { $side } did not come back to answer, so the score that { $other } accepted became the result.
+room-why-silent = { $side } did not come back to answer, so the score that { $who ->
+    [ours] you
+   *[theirs] { $other }
+ } accepted became the result.
 room-why-passed = Both players passed again, so the board was counted without another agreement.
 room-why-passed-once = Both players passed. Under these rules, no dead stones are removed.
 room-why-discs = Neither player could move. Empty points count for the winner.
@@ -1311,13 +1317,74 @@ room-why-draw-go = Both players have the same score.
 room-why-draw-gomoku = The board is full, and no one completed a row.
 room-why-draw-othello = Both players have the same number of discs.
 room-why-draw-agreed = The players agreed to a draw.
-room-why-draw-claimed = { $name } left, and the opponent called a draw.
+room-why-draw-claimed = { $who ->
+    [ours] You left, and your opponent called a draw.
+    [theirs] { $name } left, and you called a draw.
+   *[none] { $name } left, and the opponent called a draw.
+}
 room-why-draw-passed = Both players passed.
 room-why-void = The game ended without a result.
 room-why-aborted = The game was aborted before both players had moved.
 room-why-closed = The room was closed before an opponent joined.
-room-result-won = You won.
-room-result-lost = You lost.
+room-why-you = You
+room-ours-score = { $result ->
+    [won] You win
+   *[lost] You lose
+ } by { $margin } { $margin ->
+    [one] point
+   *[other] points
+ }
+room-ours-stones = { $result ->
+    [won] You win
+   *[lost] You lose
+ } by { $margin } { $margin ->
+    [one] point
+   *[other] points
+ }
+room-ours-discs = { $result ->
+    [won] You win
+   *[lost] You lose
+ } by { $margin } { $margin ->
+    [one] disc
+   *[other] discs
+ }
+room-ours-row = { $result ->
+    [won] You win
+   *[lost] You lose: your opponent
+ } { $count ->
+    [0] { $result ->
+        [won] by completing a row
+       *[lost] completed a row
+    }
+   *[other] { $result ->
+        [won] with
+       *[lost] made
+    } { $count } in a row
+ }
+room-ours-forbidden = { $result ->
+    [won] You win: your opponent
+   *[lost] You lose: you
+ } made a forbidden move
+room-ours-resignation = { $result ->
+    [won] You win
+   *[lost] You lose
+ } by resignation
+room-ours-timeout = { $result ->
+    [won] You win
+   *[lost] You lose
+ } on time
+room-ours-timeout-unmoved = { $result ->
+    [won] You win: your opponent
+   *[lost] You lose: you
+ } did not move in time
+room-ours-forfeit = { $result ->
+    [won] You win
+   *[lost] You lose
+ } by forfeit
+room-ours-abandonment = { $result ->
+    [won] You win: your opponent
+   *[lost] You lose: you
+ } left the game
 room-replay = Replay
 room-rematch = Rematch
 room-rematch-open = Go to the next game
@@ -1373,6 +1440,12 @@ room-program-asked = { $name } has been asked to play.
 room-program-gone = The program is no longer connected.
 room-program-missing = Programs usually come at once. If this one does not come, it may be busy, or it may not play this game. Ask it again, invite somebody with the link, or close this game and choose another opponent.
 room-program-again = Ask again
+room-program-declined-busy = { $name } is playing enough games already and does not come.
+room-program-declined-game = { $name } does not play this game, or not with this board or these rules.
+room-program-declined-time = { $name } does not play with this time control.
+room-program-declined-terms = { $name } does not play on these terms.
+room-program-declined-other = { $name } does not want to play.
+room-program-next = Invite somebody with the link, or close this game and choose another opponent.
 room-invite-local = This address works only on this computer. No other device can open it.
 room-share = Share
 room-try-board = Practice board

@@ -1005,6 +1005,7 @@ standstill-adjourned = { $date } から打ち掛け。双方が同意すると�
 standstill-overdue = 打ち掛けが長引いています。二人がそろえば、どちらからでも再開できます。
 standstill-continues = { $time } 後に再開（{ $side }の時計）
 standstill-continues-ours = { $time } 後に再開（あなたの時計）
+standstill-itself = { $time } 後に自動で再開
 standstill-clock = 停止中
 room-status-acts = { $name }さんの番です
 room-forced-pass = { $side }は打てる所がなくパス
@@ -1024,6 +1025,7 @@ room-status-finished = 対局は終了しました
 room-confirm = { $point }に打つ
 room-confirm-pass = パスを確定
 room-confirm-blunder = エンジンの警告：大きく損をする手です
+room-confirm-ends = 提案は無効になります：{ $names }
 room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
 room-staged-pass = パスを選択。もう一度パスで確定、Escで取り消し。
 room-play-at = 座標
@@ -1087,6 +1089,7 @@ room-scoring-title = 死に石はどれですか？
 room-scoring-proposed = 印の付いた石を死に石として数えます。
 room-scoring-none = 死に石の印はありません。
 room-scoring-how = 石を選ぶと、その一団の生死が切り替わります。
+room-scoring-cut = 接続がないため、死に石の印も返事も送れません。
 room-scoring-ends = 双方が結果に同意すると終局です。
 room-bot-scores = あなたが同意すると、ボットが判断します
 room-uncounted-open = { $point }周辺の{ $side }の{ $count }点は{ $over ->
@@ -1203,7 +1206,10 @@ room-counting-chinese_simple_ko = 活き石と囲った地を数えます
 room-counting-custom-area = カスタムルールで活き石と囲った地を数えます
 room-counting-custom-territory = カスタムルールで囲った地とアゲハマを数えます
 room-why-score = 双方が死に石に同意し、整地しました。
-room-why-silent = { $side }が戻らず応答がなかったため、{ $other }が同意した結果で確定しました。
+room-why-silent = { $side }が戻らず応答がなかったため、{ $who ->
+    [ours] あなた
+   *[theirs] { $other }
+ }が同意した結果で確定しました。
 room-why-passed = 双方がもう一度パスしたため、あらためて確認せずに整地しました。
 room-why-passed-once = 双方がパスしました。このルールでは、盤面をそのまま数えます。
 room-why-discs = 双方とも打てる所がなくなりました。空きマスは勝者の石に加えます。
@@ -1223,13 +1229,60 @@ room-why-draw-go = 双方の目数が同じです。
 room-why-draw-gomoku = 盤が埋まり、どちらも並べられませんでした。
 room-why-draw-othello = 双方の石数が同じです。
 room-why-draw-agreed = 双方の合意による引き分けです。
-room-why-draw-claimed = { $name }さんが離席し、相手が引き分けにしました。
+room-why-draw-claimed = { $who ->
+    [ours] あなたが離席し、相手が引き分けにしました。
+    [theirs] { $name }さんが離席し、あなたが引き分けにしました。
+   *[none] { $name }さんが離席し、相手が引き分けにしました。
+}
 room-why-draw-passed = 双方がパスしました。
 room-why-void = 無勝負で終わりました。
 room-why-aborted = 双方が打つ前に対局が中止されました。
 room-why-closed = 相手が参加する前に対局室が閉じられました。
-room-result-won = あなたの勝ちです。
-room-result-lost = あなたの負けです。
+room-why-you = あなた
+room-ours-score = あなたの{ POINTS($margin, unit: "目") }{ $result ->
+    [won] 勝ち
+   *[lost] 負け
+ }
+room-ours-stones = あなたの{ POINTS($margin, unit: "目") }{ $result ->
+    [won] 勝ち
+   *[lost] 負け
+ }
+room-ours-discs = あなたの{ $margin }石{ $result ->
+    [won] 勝ち
+   *[lost] 負け
+ }
+room-ours-row = あなたの{ $result ->
+    [won] 勝ち
+   *[lost] 負け
+ }（{ $count ->
+    [0] 並び完成
+    [5] 五連
+   *[other] { $count }つ並び
+ }）
+room-ours-forbidden = あなたの{ $result ->
+    [won] 勝ち（相手の禁手）
+   *[lost] 負け（禁手）
+ }
+room-ours-resignation = あなたの{ $result ->
+    [won] 勝ち（相手の投了）
+   *[lost] 負け（投了）
+ }
+room-ours-timeout = あなたの時間切れ{ $result ->
+    [won] 勝ち
+   *[lost] 負け
+ }
+room-ours-timeout-unmoved = あなたの{ $result ->
+    [won] 勝ち（相手が着手しませんでした）
+   *[lost] 負け（着手しませんでした）
+ }
+room-ours-forfeit = あなたの{ $result ->
+    [won] 勝ち（相手の棄権）
+   *[lost] 負け（棄権）
+ }
+room-ours-abandonment = あなたの{ $result ->
+    [won] 勝ち（相手の離席）
+   *[lost] 負け（離席）
+ }
 room-replay = 棋譜を見る
 room-rematch = もう一局
 room-rematch-open = 次の対局へ
@@ -1282,6 +1335,12 @@ room-program-asked = { $name }を対局に招待しました。
 room-program-gone = このプログラムはもう接続していません。
 room-program-missing = プログラムはふつう、すぐに来ます。来ないときは、対局中か、このゲームを打てないのかもしれません。もう一度招待するか、リンクでほかの人を招待するか、この対局を閉じてほかの相手を選んでください。
 room-program-again = もう一度招待
+room-program-declined-busy = { $name }は対局中のため、来られません。
+room-program-declined-game = { $name }は、このゲームか、この盤やルールでは打ちません。
+room-program-declined-time = { $name }は、この持ち時間では打ちません。
+room-program-declined-terms = { $name }は、この条件では打ちません。
+room-program-declined-other = { $name }は対局を断りました。
+room-program-next = リンクでほかの人を招待するか、この対局を閉じてほかの相手を選んでください。
 room-invite-local = このアドレスはこのコンピューターでしか使えません。ほかの端末では開けません。
 room-share = 共有
 room-try-board = 試し打ちの盤

@@ -1004,6 +1004,7 @@ standstill-adjourned = { $date } 起封棋，双方同意后继续。
 standstill-overdue = 封棋过久。双方都在线时，任一方可继续。
 standstill-continues = { $time } 后继续，{ $side }计时
 standstill-continues-ours = { $time } 后继续，由你计时
+standstill-itself = { $time } 后自动继续
 standstill-clock = 已停钟
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }无处可下，跳过
@@ -1023,6 +1024,7 @@ room-status-finished = 对局已结束
 room-confirm = 下在 { $point }
 room-confirm-pass = 确认停一手
 room-confirm-blunder = 引擎警告：这手棋损失很大
+room-confirm-ends = 你的提议将失效：{ $names }
 room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已选停一手。再停一手即确认，按 Esc 取消。
 room-play-at = 落子坐标
@@ -1086,6 +1088,7 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 标出的棋子按死子计算。
 room-scoring-none = 没有标出死子。
 room-scoring-how = 点一块棋可标为死子或活子。
+room-scoring-cut = 没有连接，不能标死子，也不能答复。
 room-scoring-ends = 双方都接受结果后，对局结束。
 room-bot-scores = 你接受后，机器人再决定
 room-uncounted-open = { $side }在 { $point } 一带的 { $count } 点{ $over ->
@@ -1202,7 +1205,10 @@ room-counting-chinese_simple_ko = 数子：活子与所围空点
 room-counting-custom-area = 数子：按自定义规则计算活子与所围空点
 room-counting-custom-territory = 数目：按自定义规则计算所围空点与提子
 room-why-score = 双方商定死子，数棋定胜负。
-room-why-silent = { $side }没有回来回应，以{ $other }接受的结果终局。
+room-why-silent = { $side }没有回来回应，以{ $who ->
+    [ours] 你
+   *[theirs] { $other }
+ }接受的结果终局。
 room-why-passed = 双方再次停一手，因此不再商定死子，直接数棋。
 room-why-passed-once = 双方各停一手。按本规则，盘面直接计算，不商定死子。
 room-why-discs = 双方都无处可下，空格归胜方。
@@ -1221,13 +1227,62 @@ room-why-draw-go = 双方持平。
 room-why-draw-gomoku = 棋盘已满，双方都没有连成一线。
 room-why-draw-othello = 双方子数相同。
 room-why-draw-agreed = 双方同意和棋。
-room-why-draw-claimed = { $name } 离开，对方宣布和棋。
+room-why-draw-claimed = { $who ->
+    [ours] 你离开了，对方宣布和棋。
+    [theirs] { $name } 离开，你宣布和棋。
+   *[none] { $name } 离开，对方宣布和棋。
+}
 room-why-draw-passed = 双方停一手。
 room-why-void = 本局无胜负。
 room-why-aborted = 对局在双方走子之前已中止。
 room-why-closed = 房间在对手加入之前已关闭。
-room-result-won = 你赢了。
-room-result-lost = 你输了。
+room-why-you = 你
+room-ours-score = 你{ $result ->
+    [won] 胜
+   *[lost] 负
+ } { $margin } 目
+room-ours-stones = 你{ $result ->
+    [won] 胜
+   *[lost] 负
+ } { STONES($margin, and: "又") } 子
+room-ours-discs = 你{ $result ->
+    [won] 胜
+   *[lost] 负
+ } { $margin } 子
+room-ours-row = { $result ->
+    [won] 你
+   *[lost] 对手
+ }连成{ $count ->
+    [0] 一线
+   *[other] {" "}{ $count } 子
+ }，{ $result ->
+    [won] 你获胜
+   *[lost] 你输了
+ }
+room-ours-forbidden = { $result ->
+    [won] 对手走了禁手，你获胜
+   *[lost] 你走了禁手，判负
+ }
+room-ours-resignation = { $result ->
+    [won] 对手认输，你获胜
+   *[lost] 你认输了
+ }
+room-ours-timeout = { $result ->
+    [won] 对手超时，你获胜
+   *[lost] 你超时，判负
+ }
+room-ours-timeout-unmoved = { $result ->
+    [won] 对手一直没有走，你获胜
+   *[lost] 你一直没有走，判负
+ }
+room-ours-forfeit = { $result ->
+    [won] 对手被判负，你获胜
+   *[lost] 你被判负
+ }
+room-ours-abandonment = { $result ->
+    [won] 对手离开，你获胜
+   *[lost] 你离开了，判负
+ }
 room-replay = 打谱
 room-rematch = 再来一局
 room-rematch-open = 前往下一局
@@ -1280,6 +1335,12 @@ room-program-asked = 已邀请{ $name }来下棋。
 room-program-gone = 这个程序已断开连接。
 room-program-missing = 程序通常会马上来。如果没来，可能正忙，或者不下这种棋。可以再次邀请，用链接邀请别人，或者关闭房间，另选对手。
 room-program-again = 再次邀请
+room-program-declined-busy = { $name }对局已满，不来了。
+room-program-declined-game = { $name }不下这种棋，或者不用这种棋盘或规则。
+room-program-declined-time = { $name }不下这种用时的棋。
+room-program-declined-terms = { $name }不接受这些条件。
+room-program-declined-other = { $name }不想下这一局。
+room-program-next = 可以用链接邀请别人，或者关闭房间，另选对手。
 room-invite-local = 此地址只在本机有效，其他设备无法打开。
 room-share = 分享
 room-try-board = 试摆棋盘

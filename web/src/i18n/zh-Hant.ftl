@@ -1007,6 +1007,7 @@ standstill-adjourned = { $date } 起封棋，雙方同意後繼續。
 standstill-overdue = 封棋過久。雙方都在線上時，任一方可繼續。
 standstill-continues = { $time } 後繼續，{ $side }計時
 standstill-continues-ours = { $time } 後繼續，由你計時
+standstill-itself = { $time } 後自動繼續
 standstill-clock = 已停鐘
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }無處可下，跳過
@@ -1026,6 +1027,7 @@ room-status-finished = 對局已結束
 room-confirm = 下在 { $point }
 room-confirm-pass = 確認虛手
 room-confirm-blunder = 引擎警告：這手棋損失很大
+room-confirm-ends = 你的提議將失效：{ $names }
 room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已選虛手。再按一次虛手確認，按 Esc 取消。
 room-play-at = 座標
@@ -1089,6 +1091,7 @@ room-scoring-title = 哪些是死子？
 room-scoring-proposed = 標出的棋子算死子。
 room-scoring-none = 沒有標出死子。
 room-scoring-how = 點一塊棋可標為死子或活子。
+room-scoring-cut = 沒有連線，不能標死子，也不能答覆。
 room-scoring-ends = 雙方都同意結果後，對局結束。
 room-bot-scores = 你同意後，機器人再決定
 room-uncounted-open = { $side }在 { $point } 一帶的 { $count } 點{ $over ->
@@ -1205,7 +1208,10 @@ room-counting-chinese_simple_ko = 數子：活子與圍住的空點
 room-counting-custom-area = 數子：依自訂規則計算活子與圍住的空點
 room-counting-custom-territory = 數目：依自訂規則計算圍住的空點與提子
 room-why-score = 雙方同意死子後，點算定勝負。
-room-why-silent = { $side }沒有回來回應，以{ $other }同意的結果終局。
+room-why-silent = { $side }沒有回來回應，以{ $who ->
+    [ours] 你
+   *[theirs] { $other }
+ }同意的結果終局。
 room-why-passed = 雙方再次虛手，因此不再確認死子，直接點算。
 room-why-passed-once = 雙方都虛手。依此規則，盤面直接點算，不確認死子。
 room-why-discs = 雙方都無處可下，空格歸勝方。
@@ -1224,13 +1230,62 @@ room-why-draw-go = 雙方目數相同。
 room-why-draw-gomoku = 棋盤已滿，雙方都沒有連成線。
 room-why-draw-othello = 雙方子數相同。
 room-why-draw-agreed = 雙方同意和局。
-room-why-draw-claimed = { $name } 離開，對方宣布和局。
+room-why-draw-claimed = { $who ->
+    [ours] 你離開了，對方宣布和局。
+    [theirs] { $name } 離開，你宣布和局。
+   *[none] { $name } 離開，對方宣布和局。
+}
 room-why-draw-passed = 雙方虛手。
 room-why-void = 這一局沒有勝負。
 room-why-aborted = 雙方都下過之前，對局已中止。
 room-why-closed = 對手加入之前，對局室已關閉。
-room-result-won = 你贏了。
-room-result-lost = 你輸了。
+room-why-you = 你
+room-ours-score = 你{ $result ->
+    [won] 勝
+   *[lost] 負
+ } { POINTS($margin, unit: " 目") }
+room-ours-stones = 你{ $result ->
+    [won] 勝
+   *[lost] 負
+ } { STONES($margin, and: "又") } 子
+room-ours-discs = 你{ $result ->
+    [won] 勝
+   *[lost] 負
+ } { $margin } 子
+room-ours-row = { $result ->
+    [won] 你
+   *[lost] 對手
+ }連成{ $count ->
+    [0] 一線
+   *[other] {" "}{ $count } 子
+ }，{ $result ->
+    [won] 你獲勝
+   *[lost] 你輸了
+ }
+room-ours-forbidden = { $result ->
+    [won] 對手下了禁手，你獲勝
+   *[lost] 你下了禁手，判負
+ }
+room-ours-resignation = { $result ->
+    [won] 對手認輸，你獲勝
+   *[lost] 你認輸了
+ }
+room-ours-timeout = { $result ->
+    [won] 對手超時，你獲勝
+   *[lost] 你超時，判負
+ }
+room-ours-timeout-unmoved = { $result ->
+    [won] 對手一直沒有下，你獲勝
+   *[lost] 你一直沒有下，判負
+ }
+room-ours-forfeit = { $result ->
+    [won] 對手棄權，你獲勝
+   *[lost] 你棄權，判負
+ }
+room-ours-abandonment = { $result ->
+    [won] 對手離開，你獲勝
+   *[lost] 你離開了，判負
+ }
 room-replay = 打譜
 room-rematch = 再來一局
 room-rematch-open = 前往下一局
@@ -1283,6 +1338,12 @@ room-program-asked = 已邀請{ $name }來下棋。
 room-program-gone = 這個程式已經離線。
 room-program-missing = 程式通常會馬上來。如果沒來，可能正忙，或者不下這種棋。可以再次邀請，用連結邀請別人，或者關閉這一局，另選對手。
 room-program-again = 再次邀請
+room-program-declined-busy = { $name }對局已滿，不來了。
+room-program-declined-game = { $name }不下這種棋，或者不用這種棋盤或規則。
+room-program-declined-time = { $name }不下這種用時的棋。
+room-program-declined-terms = { $name }不接受這些條件。
+room-program-declined-other = { $name }不想下這一局。
+room-program-next = 可以用連結邀請別人，或者關閉這一局，另選對手。
 room-invite-local = 這個網址只在這台電腦上有效，其他裝置打不開。
 room-share = 分享
 room-try-board = 試下棋盤

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,9 +11,10 @@ import type { Room } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { AwayNote } from './absence.tsx';
+import { ANSWER_MS, AwayNote, NOTICE_MS } from './absence.tsx';
 import { Asked } from './asked.tsx';
 import { Asks } from './asks.tsx';
+import { dialog } from './desk.ts';
 import { News } from './news.tsx';
 import { cutOff } from './news-words.ts';
 import { Plate } from './plate.tsx';
@@ -118,8 +120,10 @@ test('a dialog that covers the box of news also asks whether to end the game of 
   const { done } = claim(gone({ claim_ms: 0 }), {}, Asked);
   expect(root.querySelector('[role=status] p')?.textContent).toContain('did not come back in time');
   passes(SETTLE_MS);
+  dialog.value = 'more';
   press('Claim the win');
   expect(done.mock.calls).toEqual([[{ type: 'claim_win' }]]);
+  expect(dialog.value, 'the menu is closed').toBeNull();
 });
 
 test('before both players have moved, the player who stayed can end the game only without a result', () => {
@@ -157,6 +161,7 @@ function countdowns(
     score: { black: side, white: side },
     outcome: { type: 'draw' },
     silence: { color: 'white', in_ms, accepts },
+    settled: accepts,
   } as const;
   const seats = { host: { type: 'here' } as const, guest: presence, spectators: 0 };
   world.socket.says(
@@ -191,10 +196,27 @@ test('the words about a silent engine do not say that it closed a page', () => {
   expect(shown('closed', false)).toMatch(/is no longer on this server\. Play resumes in/);
 });
 
-test('when a player has just left, the deadline of a player who is here is no longer shown', () => {
+test('when a player has just left a count, the page shows at once the deadline that the server will apply', () => {
   expect(countdowns(120_000, { type: 'here' })).toHaveLength(1);
-  expect(countdowns(119_000, gone({ for_ms: 100 }))).toEqual([]);
+  expect(countdowns(119_000, gone({ for_ms: 100 }))).toEqual([
+    'White closed the page. If White does not come back within 0:10, this score becomes the result.',
+  ]);
+  expect(countdowns(119_000, gone({ for_ms: 3_000 }), false)).toEqual([
+    'White closed the page. Play resumes in 0:07. If White stays away, you may end the game 13 s later.',
+  ]);
+  // The deadline of a connected player holds if it comes before the server counts the absence.
+  expect(countdowns(3_000, gone({ for_ms: 1_000 }), false)[0]).toContain('Play resumes in 0:03');
+  expect(countdowns(4_500, gone({ for_ms: 1_000 }), false)[0]).toContain('Play resumes in 0:09');
   expect(countdowns(5_000, gone({ for_ms: 5_000 }))).toEqual([expect.stringContaining('within 0:05')]);
+});
+
+test('the page counts an absence as the server does', () => {
+  const server = (file: string, name: string) =>
+    readFileSync(`${import.meta.dirname}/../../../room/src/${file}`, 'utf8').match(
+      new RegExp(`${name}: Millis = Millis::from_secs\\((\\d+)\\)`),
+    )?.[1];
+  expect(server('room/silence.rs', 'AWAY')).toBe(String(ANSWER_MS / 1000));
+  expect(server('absence.rs', 'ABSENCE_NOTICE')).toBe(String(NOTICE_MS / 1000));
 });
 
 test.each<[string, boolean, Absence, Role, string]>([
@@ -348,6 +370,18 @@ test.each<[string, Partial<State>, Role, boolean]>([
   const { note, end } = losing(state, role);
   passes(10_000);
   expect(note()).toBe(counts ? 'no connection 1:10' : 'no connection');
+  end();
+});
+
+test('a player without a connection who has not answered in a count sees at once how long the server waits', () => {
+  const { scoring, ...state } = counted(true, false, true);
+  const { note, end } = losing({
+    ...state,
+    scoring: { ...scoring, silence: { color: 'black', in_ms: 100_000, accepts: false } } as never,
+  });
+  expect(note()).toBe('no connection 0:10');
+  passes(6_000);
+  expect(note()).toBe('no connection 0:04');
   end();
 });
 

@@ -7,11 +7,12 @@ import { t } from '../i18n/index.ts';
 import { isCut, offline } from '../net/offline.ts';
 import type { Absence, AwayReason, Color, Seat, Silence, State } from '../protocol.gen.ts';
 import { patienceOf } from '../rules.ts';
-import { hasBot, type Room, seatOf } from '../state/fold.ts';
+import { hasBot, isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
+import { dialog } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { colorOf, nameOf } from './words.ts';
 
@@ -22,7 +23,10 @@ export type Gone = Extract<Absence, { type: 'gone' }>;
  * Absences shorter than this show no countdown, because perhaps the player has only reloaded the page, or the player's
  * phone has changed networks.
  */
-const NOTICE_MS = 5000;
+export const NOTICE_MS = 5000;
+
+/** In the scoring phase, a player who is away can still answer for this long. The server's `AWAY` has the same value. */
+export const ANSWER_MS = 10_000;
 
 const arrivals = new WeakMap<object, number>();
 
@@ -54,12 +58,30 @@ export function AwayNote({ absence, sooner = false, engine = false }: AwayProps<
  * missing. If both come in the same second, the one for answering counts: then the server lets the other one start over.
  */
 export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
-  const { silence } = room.view.state.scoring ?? {};
+  const at = performance.now();
+  const silence = applied(room, at);
   const absence = room.view.presence[seat];
   if (!silence || silence.color !== colorOf(room, seat)) return undefined;
   if (absence.type !== 'gone' || absence.claim_ms === undefined) return undefined;
-  const at = performance.now();
   return silence.in_ms - (at - room.received) < absence.claim_ms - age(absence, at) + 1000;
+}
+
+/**
+ * The silence that the server will apply, with its time counted from the arrival of the state. The state counts an
+ * absence only when it has lasted `NOTICE_MS`. Until then, it still has the deadline of a connected player, which holds
+ * only if it comes before the absence counts.
+ */
+function applied(room: Room, at: number): Silence | undefined {
+  const { silence, settled } = room.view.state.scoring ?? {};
+  const absence = silence && absenceOf(room, silence.color);
+  if (!absence || isCounted(room, absence)) return silence;
+  return sooner(silence, settled, absence.for_ms + age(absence, at), at - room.received);
+}
+
+/** The silence of a player who has been away for `gone` milliseconds, `age` milliseconds after the state arrived. */
+function sooner(silence: Silence, settled: boolean | undefined, gone: number, age: number): Silence {
+  if (silence.in_ms - age < NOTICE_MS - gone) return silence;
+  return { ...silence, in_ms: ANSWER_MS - gone + age, accepts: settled === true };
 }
 
 /** The time until the opponent of an absent player may claim the game, in milliseconds, at the local time `at`. */
@@ -115,10 +137,14 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
-  const gone = Math.max(0, now.value - store.link.goneSince());
-  if (gone < NOTICE_MS || !isAwaited(room)) return <span class="away">{t('room-offline')}</span>;
-  const wait = Math.max(0, patienceOf(room.view.time) - gone);
-  return <Countdown reason="lost" words={t('room-offline')} wait={wait} />;
+  const at = now.value;
+  const gone = Math.max(0, at - store.link.goneSince());
+  const { silence, settled } = room.view.state.scoring ?? {};
+  const ours = silence && isOwn(room, silence.color);
+  if (!ours && (gone < NOTICE_MS || !isAwaited(room))) return <span class="away">{t('room-offline')}</span>;
+  const age = at - room.received;
+  const wait = ours ? sooner(silence, settled, gone, age).in_ms - age : patienceOf(room.view.time) - gone;
+  return <Countdown reason="lost" words={t('room-offline')} wait={Math.max(0, wait)} />;
 }
 
 /** Whether absences do not count because play stands still. In an overdue adjournment, they count again. */
@@ -179,6 +205,10 @@ type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
  */
 export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
   const waiting = useSignal(false);
+  const claim = (type: 'claim_win' | 'claim_draw') => {
+    dialog.value = null; // The question may be in the menu, where nothing is left to do.
+    void store.do({ type });
+  };
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
       {/* A live region that appears together with its words is not always spoken, so `Warnings` speaks these words. */}
@@ -198,16 +228,12 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
             kind="primary"
             {...keyed('claim_win')}
             effect={`${first} ${early ? 'void' : 'win'}`}
-            onPress={() => store.do({ type: 'claim_win' })}
+            onPress={() => claim('claim_win')}
           >
             {t(early ? 'absence-void' : 'absence-win')}
           </SettledButton>
           {early ? null : (
-            <SettledButton
-              {...keyed('claim_draw')}
-              effect={`${first} draw`}
-              onPress={() => store.do({ type: 'claim_draw' })}
-            >
+            <SettledButton {...keyed('claim_draw')} effect={`${first} draw`} onPress={() => claim('claim_draw')}>
               {t('absence-draw')}
             </SettledButton>
           )}
@@ -227,17 +253,14 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
 
 /**
  * What happens in the scoring phase if a player does not answer. Undefined if nothing happens, or if the opponent may
- * claim the game before that. Also undefined if the player has just left, because the server will soon say what happens
- * in this case. Without a connection, the page does not know the deadline, because it gets shorter when a player leaves.
+ * claim the game before that. Without a connection, the page does not know the deadline of the opponent, because it gets
+ * shorter when a player leaves. `OwnLoss` shows the viewer's own deadline.
  */
 export function silenceOf(room: Room): Silence | undefined {
-  const { silence } = room.view.state.scoring ?? {};
-  const seat = silence && seatOf(room, silence.color);
   if (isCut(room.view.id)) return undefined;
-  if (!seat) return silence;
-  const absence = absenceOf(room, silence.color);
-  if (absence && !isCounted(room, absence)) return undefined;
-  return silenceFirst(room, seat) === false ? undefined : silence;
+  const silence = applied(room, performance.now());
+  const seat = silence && seatOf(room, silence.color);
+  return seat && silenceFirst(room, seat) === false ? undefined : silence;
 }
 
 /** The absence of the player of this color. */

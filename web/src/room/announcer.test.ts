@@ -62,7 +62,7 @@ test.each<[News, string | null]>([
   [{ type: 'score_accepted', color: 'white' }, 'White has accepted'],
   [
     { type: 'score_accepted', color: 'white', silent: true },
-    'White did not come back to answer, so the score that Black accepted became the result',
+    'White did not come back to answer, so the score that you accepted became the result',
   ],
   [{ type: 'time_given', by: 'black', ms: 15_000 }, 'You give the opponent 15 s'],
   [{ type: 'aid_used', by: 'black', aid: 'hint' }, 'You ask the engine for a hint'],

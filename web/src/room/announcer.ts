@@ -130,7 +130,8 @@ function happened(event: News, room: Room): string | null {
       });
     case 'score_accepted':
       if ('silent' in event) {
-        const args = { side: sideOf(room, event.color), other: sideOf(room, opposite(event.color)) };
+        const by = opposite(event.color);
+        const args = { side: sideOf(room, event.color), other: sideOf(room, by), who: ours(by) ? 'ours' : 'theirs' };
         return spoken(t('room-why-silent', args));
       }
       return t(ours(event.color) ? 'room-accepted-ours' : 'room-accepted', { color: event.color });

@@ -80,6 +80,19 @@ test('while several questions are open, a button says what is next and whose it 
   expect(asked()[0]).toContain('offers a draw');
 });
 
+test('before a move is confirmed, the question says which offers of the player the move ends', () => {
+  const view = viewOf({ state: stateOf({ offers: [{ offer: 'draw', by: 'black' }] }) });
+  const room = fold(null, joined(view), 'p1', 0).room as Room;
+  const parts = {
+    staged: { value: 'pass' },
+    warned: { value: null },
+    room: { value: room },
+    story: { value: { told: [] } },
+  };
+  act(() => render(<Asks store={parts as unknown as RoomStore} room={room} />, root));
+  expect(asked()[0]).toBe('This ends your offers: Draw');
+});
+
 const PAUSE: State['standstill'] = { kind: 'pause', turn: 'black', since: 0, limit_ms: 65_000 };
 const HALTED: News = { type: 'halted', standstill: 'pause' };
 const LAPSED: News = { type: 'lapsed', offer: 'takeback', by: 'black' };
@@ -98,7 +111,7 @@ test('another open offer hides neither the time that is left of a pause nor the 
   show([draw, { offer: 'continue', by: 'black' }], { standstill: PAUSE });
   expect(root.querySelector('.next-ask')?.textContent).toBe('You: Continue · 1:05 ›');
   show([{ offer: 'continue', by: 'black' }], { standstill: PAUSE });
-  expect(asked()).toEqual(['You want to continue · 1:05']);
+  expect(asked()).toEqual(['You want to continue · play goes on by itself in 1:05']);
   // The viewer's own offer comes after the pause.
   show([{ offer: 'adjourn', by: 'black' }], { standstill: PAUSE });
   expect(asked()[0]).toMatch(/^Play goes on by itself/);

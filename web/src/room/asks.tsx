@@ -25,8 +25,8 @@ import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
 /**
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
  * left, and whether to continue a paused or adjourned game. They appear in the box of news, so they neither cover nor
- * move anything else. Except on a phone in landscape, the box shows only the first question, and a button that names
- * the next one and brings it to the front. A move to confirm comes first, so no new offer appears under a finger that is
+ * move anything else. The box shows only the first question, and a button that names the next one and brings it to the
+ * front. A move to confirm comes first, so no new offer appears under a finger that is
  * about to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
@@ -161,15 +161,22 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   if (staged === null) return null;
   const warned = store.warned.value?.index === staged;
   // An offer cannot be answered before the move is confirmed or canceled, but the player should know of it.
-  const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
-  const words = inLine(warned ? t('room-confirm-blunder') : '', offered ? offerWords(room, offered) : '');
+  const { offers } = room.view.state;
+  const offered = offers.find(({ by }) => by !== ourColor(room));
+  const own = offers.filter(({ by }) => isOwn(room, by)).map(({ offer }) => t(OFFER_NAMES[offer]));
+  const words = inLine(
+    warned ? t('room-confirm-blunder') : '',
+    // A move ends all open offers.
+    own.length > 0 ? t('room-confirm-ends', { names: own.join(', ') }) : '',
+    offered ? offerWords(room, offered) : '',
+  );
   const label =
     staged === 'pass'
       ? t('room-confirm-pass')
       : t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) });
   const confirm = () => (staged === 'pass' ? store.pass() : store.play(staged));
   return (
-    <div class="ask tall">
+    <div class={warned ? 'ask tall' : 'ask tall staged'}>
       {words ? <p>{words}</p> : null}
       <div class="line">
         {warned ? (
@@ -230,7 +237,7 @@ function Offer({ store, room, open, first = true }: OfferProps) {
     <div class={sharesDevice(room) ? 'ask tall' : 'ask'} role="group" aria-label={words}>
       <p>
         {words}
-        {open.offer === 'continue' ? <TimeLeft room={room} /> : null}
+        {open.offer === 'continue' ? <TimeLeft room={room} says /> : null}
       </p>
       <Answers store={store} room={room} open={open} words={words} first={first} />
     </div>

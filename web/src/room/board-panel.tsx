@@ -10,6 +10,7 @@ import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
+import { isCut } from '../net/offline.ts';
 import { sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { isFree, scratchColor, scratchOf } from '../state/scratch.ts';
@@ -17,8 +18,8 @@ import { settings } from '../state/settings.ts';
 import { asksOnly, choose } from './choosing.ts';
 import { pointedPoint } from './desk.ts';
 import { explainedAt } from './explanations.ts';
+import { LateResult } from './late-ending.tsx';
 import { PracticeBoard } from './practice.tsx';
-import { Result } from './result.tsx';
 import { hasSwapped } from './scratch.tsx';
 import { hasFreeSeat } from './words.ts';
 
@@ -31,7 +32,10 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
     if (preparing.value) return store.color.value ?? null;
     const open = store.room.value;
     const scratch = open && scratchOf(open);
-    if (scratch) return store.looking.value === null ? (scratchColor(open, hasSwapped(scratch)) ?? null) : null;
+    if (scratch)
+      return store.looking.value === null && !isCut(store.id)
+        ? (scratchColor(open, hasSwapped(scratch)) ?? null)
+        : null;
     return store.canPlay.value ? (store.stone.value ?? null) : null;
   });
   const refused = useComputed(() => refusedPoint(store));
@@ -55,7 +59,8 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
     else if (choice.how === 'keyboard') say(explainedAt(store, choice.index));
   };
   const scratch = store.looking.value === null ? scratchOf(room) : undefined;
-  const live = ours && !watching && (phase === 'playing' || phase === 'scoring');
+  // Only a move can wait for the connection.
+  const live = ours && !watching && (phase === 'playing' || (phase === 'scoring' && !isCut(store.id)));
   return (
     // A right-click withdraws a prepared move.
     // biome-ignore lint/a11y/noStaticElementInteractions: on the keyboard, Escape does the same
@@ -83,7 +88,7 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
           shares={sharesDevice(room) && phase === 'playing' ? () => store.color.peek() : undefined}
           onChoose={live ? take : undefined}
         />
-        <Result store={store} />
+        <LateResult store={store} />
       </div>
     </div>
   );

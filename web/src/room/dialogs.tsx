@@ -32,7 +32,7 @@ type DialogProps = {
 };
 
 /**
- * All dialogs of a room except the settings. Every dialog shows the questions that need an answer, because it covers the box
+ * All dialogs of a room except the settings and the board for plans. Every dialog shows the questions that need an answer, because it covers the box
  * of news.
  */
 export function Dialogs(props: DialogProps) {

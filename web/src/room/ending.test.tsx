@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -80,7 +81,7 @@ const scored = (...happened: Happened[]) => ended([passed, ...happened, end(SCOR
 test('the result says whether both players accepted the score, one of them was silent, or nobody was asked', () => {
   expect(scored(accepted('black', 'asked'), accepted('white', 'asked'))).toContain('Both players agreed');
   const silent = scored(accepted('black', 'asked'), left, accepted('white'));
-  expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
+  expect(silent).toContain('White did not come back to answer, so the score that you accepted became the result.');
   expect(silent).not.toContain('agreed');
   // Tromp-Taylor rules never ask the players to accept the score. Other rules ask, but not if a player's silence has
   // resumed play and both players then pass again.
@@ -90,12 +91,13 @@ test('the result says whether both players accepted the score, one of them was s
   );
 });
 
+const WATCHES = { type: 'spectator' } as const;
 const GOMOKU = { setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' } } as const;
 const OTHELLO = { setup: { kind: 'othello' } } as const;
 
 test.each<[string, Happened[], string]>([
   ['an offer', [moved, offered, end(DRAW, 'asked')], 'The players agreed to a draw.'],
-  ['a claim', [moved, left, end(DRAW, 'asked')], 'bo left, and the opponent called a draw.'],
+  ['a claim', [moved, left, end(DRAW, 'asked')], 'bo left, and you called a draw.'],
   ['a claim after an answered offer', [offered, declined, left, end(DRAW, 'asked')], 'bo left,'],
   ['a claim after an offer that a move ended', [offered, moved, left, end(DRAW, 'asked')], 'bo left,'],
   ['a full board', [left, moved, end(DRAW)], 'The board is full, and no one completed a row.'],
@@ -104,10 +106,48 @@ test.each<[string, Happened[], string]>([
   expect(ended(happened, DRAW, GOMOKU)).toContain(words);
 });
 
+test.each<[string, Outcome, RoomView['role'] | undefined, string]>([
+  ['the loser', { type: 'win', winner: 'white', by: 'timeout' }, undefined, 'You lose on timeYou ran out of time.'],
+  ['the winner', { type: 'win', winner: 'black', by: 'timeout' }, undefined, 'You win on timeWhite ran out of time.'],
+  ['a spectator', { type: 'win', winner: 'black', by: 'timeout' }, WATCHES, 'Black wins on timeWhite ran out of time.'],
+  [
+    'the loser of a row',
+    { type: 'win', winner: 'white', by: 'row' },
+    undefined,
+    'You lose: your opponent made 5 in a row',
+  ],
+  ['the winner of a count', SCORE, undefined, 'You win by 2.5 points'],
+  ['a player who was away', { type: 'win', winner: 'white', by: 'abandonment' }, undefined, 'You left and did not'],
+])('the panel with the result says "you" to a player: %s', (_, outcome, role, words) => {
+  const both: Happened[] = [
+    [{ type: 'moved', color: 'white', point: 'a1', captured: [] }, 'asked'],
+    [{ type: 'moved', color: 'black', point: 'b1', captured: [] }, 'asked'],
+  ];
+  const moves = [
+    { color: 'white', point: 'a1' },
+    { color: 'black', point: 'b1' },
+  ] as const;
+  const said = ended([...both, end(outcome)], outcome, { ...GOMOKU, moves: [...moves], ...(role && { role }) });
+  expect(said).toContain(words);
+});
+
+test.each(['zh-CN', 'zh-Hant', 'ja'] as const)('in the language %s, too, the result says "you" to a player', (name) => {
+  showBundle(name, parseLocale(name, readFileSync(`${import.meta.dirname}/../i18n/${name}.ftl`, 'utf8')));
+  const you = name === 'ja' ? 'あなた' : '你';
+  for (const by of ['row', 'forbidden', 'resignation', 'timeout', 'forfeit', 'abandonment'] as const) {
+    for (const winner of ['black', 'white'] as const) {
+      const outcome: Outcome = { type: 'win', winner, by };
+      const said = ended([moved, end(outcome)], outcome, GOMOKU);
+      expect(said, `${by} by ${winner}`).toContain(you);
+      expect(said, `${by} by ${winner}`).not.toMatch(/\$|undefined/);
+    }
+  }
+});
+
 test('if a game may have ended before its opening assigned the colors, the result names the players, not the colors', () => {
   const resigned: Outcome = { type: 'win', winner: 'white', by: 'resignation' };
   const over = (opening: RoomView['opening']) =>
-    ended([moved, end(resigned, 'asked')], resigned, { ...GOMOKU, opening });
+    ended([moved, end(resigned, 'asked')], resigned, { ...GOMOKU, opening, role: WATCHES });
   expect(over('swap2')).toContain('ada resigned');
   expect(over('swap2')).not.toMatch(/Black|White/);
   expect(over('free')).toContain('Black resigned');
@@ -123,6 +163,6 @@ test('in Othello, the official count is shown only if it decided the game', () =
   expect(counted(full)).toContain('The board is full.');
   expect(counted(full)).not.toContain('Result (');
   const called = ended([moved, left, end(DRAW, 'asked')], DRAW, OTHELLO, open);
-  expect(called).toContain('bo left, and the opponent called a draw.');
+  expect(called).toContain('bo left, and you called a draw.');
   expect(called).not.toContain('Result (');
 });

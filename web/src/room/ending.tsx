@@ -3,12 +3,12 @@
 import { isHere } from '../device/here.ts';
 import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
-import { inLine, inSentences, rowLength, unmoved } from '../i18n/words.ts';
+import { countsStones, inLine, inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { Discs } from '../protocol.gen.ts';
+import type { Color, Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type End, endOf } from '../state/ending.ts';
-import type { Room } from '../state/fold.ts';
+import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
@@ -17,7 +17,10 @@ import { explanations } from './explanations.ts';
 import { OtherTerms } from './other-terms.tsx';
 import { PairScore } from './pair.tsx';
 import { panel } from './series.ts';
-import { atEnd, nameOf, sideOf } from './words.ts';
+import { atEnd, nameOf, resultOf, sideOf } from './words.ts';
+import './ending.css';
+
+export { Result } from './result.tsx';
 
 /** How and why the game ended and, if a rematch on other terms is offered, what it changes. The bar has the buttons to answer. */
 export function Ended({ store, room }: { store: RoomStore; room: Room }) {
@@ -58,6 +61,30 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
       ) : null}
     </>
   );
+}
+
+/** How the game ended, for the player who has won or lost it: "You win on time". Empty for others, and if nobody won. */
+export function ownOutcome(room: Room): string {
+  const { setup, opening, moves, state } = room.view;
+  const { outcome } = state;
+  const result = resultOf(room);
+  if (!result || outcome?.type !== 'win') return '';
+  const args = { result, margin: (outcome.margin_half ?? 0) / 2, count: rowLength(setup) ?? 0 };
+  if (outcome.by === 'score') {
+    const stones = countsStones('ruleset' in setup ? setup.ruleset : undefined);
+    return t(KINDS[setup.kind].flips ? 'room-ours-discs' : stones ? 'room-ours-stones' : 'room-ours-score', args);
+  }
+  return t(
+    unmoved(outcome, opening, moves) && outcome.by === 'timeout'
+      ? 'room-ours-timeout-unmoved'
+      : `room-ours-${outcome.by}`,
+    args,
+  );
+}
+
+/** A color's player at the start of a sentence about the end of the game: "You" for the viewer. */
+function actor(room: Room, color: Color): string {
+  return isOwn(room, color) ? t('room-why-you') : atEnd(room, color);
 }
 
 /** Whether the count of the discs decided the game. */
@@ -114,8 +141,8 @@ function why(room: Room, end: End | undefined, story: Story): string {
     case 'win': {
       const { winner, by } = outcome;
       const args = {
-        side: atEnd(room, winner),
-        other: atEnd(room, opposite(winner)),
+        side: actor(room, winner),
+        other: actor(room, opposite(winner)),
         count: rowLength(setup) ?? 0,
       };
       if (by === 'timeout' && unmoved(outcome, room.view.opening, room.view.moves))
@@ -132,7 +159,12 @@ function whyCounted(room: Room, end: End | undefined, story: Story): string {
   if (KINDS[setup.kind].flips) return t(hasEmpty(room) ? 'room-why-discs' : 'room-why-discs-full');
   const last = latest(story, (news) => news.type === 'score_accepted')?.news;
   if (end === 'silent' && last?.type === 'score_accepted') {
-    return t('room-why-silent', { side: sideOf(room, last.color), other: sideOf(room, opposite(last.color)) });
+    const by = opposite(last.color);
+    return t('room-why-silent', {
+      side: isOwn(room, last.color) ? t('room-why-you') : sideOf(room, last.color),
+      other: sideOf(room, by),
+      who: isOwn(room, by) ? 'ours' : 'theirs',
+    });
   }
   if (end !== 'passed') return t('room-why-score');
   // If the rules ask the players to agree on the score, two passes alone end the game only after a player's silence in
@@ -146,7 +178,10 @@ function whyDrawn(room: Room, end: End | undefined, story: Story): string {
   const { state, setup } = room.view;
   if (end === 'claimed') {
     const left = latest(story, (news) => news.type === 'left')?.news;
-    return left?.type === 'left' ? t('room-why-draw-claimed', { name: nameOf(room, left.seat) }) : '';
+    if (left?.type !== 'left') return '';
+    const { role } = room.view;
+    const who = role.type !== 'player' || sharesDevice(room) ? 'none' : isOurs(room, left.seat) ? 'ours' : 'theirs';
+    return t('room-why-draw-claimed', { name: nameOf(room, left.seat), who });
   }
   // If the board was counted, the count is the reason for the draw, so also say why the board was counted.
   if (state.scoring) return inSentences(t(KINDS[setup.kind].draw), whyCounted(room, end, story));

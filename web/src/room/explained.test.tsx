@@ -1,4 +1,4 @@
-// While the board is counted, the page explains the point that the viewer points at: how much this point counts, for
+// While the board is counted, and after the game, the page explains the point that the viewer points at: how much this point counts, for
 // which player, and why.
 
 import { signal } from '@preact/signals';

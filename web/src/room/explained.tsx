@@ -9,11 +9,11 @@ import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
-import { silenceOf } from './absence.tsx';
+import { absenceOf, silenceOf } from './absence.tsx';
 import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
-export { ScratchActs } from './scratch-panel.tsx';
+export { OpenScratch, ScratchActs } from './scratch-panel.tsx';
 export { SilenceNote, silenceWords } from './silence.tsx';
 export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 
@@ -49,10 +49,11 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     return () => clearTimeout(timer);
   }, [covers, index]);
   // Forget a point that the viewer chose during play or on the scratch board, because that choice did not ask about the
-  // count. Also forget the point if the opponent changes a mark, or if a deadline begins. An explanation would hide
-  // this news.
+  // count. Also forget the point if the opponent changes a mark, or if a deadline begins or gets shorter. An explanation
+  // would hide this news.
   const { key } = othersMarks(store.story.value, room);
-  const deadline = silenceOf(room)?.color;
+  const silence = silenceOf(room);
+  const deadline = silence && `${silence.color} ${absenceOf(room, silence.color) !== undefined}`;
   useEffect(() => {
     pointedPoint.value = null;
   }, [phase, key, playsOut, deadline]);

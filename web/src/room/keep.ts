@@ -17,10 +17,10 @@ import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
 import { readingOf } from './clock.tsx';
 import { Hearing } from './hearing.ts';
+import { celebrate } from './late-ending.tsx';
 import { warnOf } from './late-warnings.ts';
 import { notifyOfTurn } from './notify.ts';
 import { forgetRefusals } from './refusals.ts';
-import { celebrate } from './result.tsx';
 import { titleOf } from './words.ts';
 
 /** How long a room is kept after the viewer leaves its page, if the viewer is not one of its players. */

@@ -27,7 +27,7 @@ export function keyed(act: RoomAct): Keyed {
 function enabled(act?: RoomAct): HTMLElement[] {
   const which = act ? `[data-act="${act}"]` : '[data-act]';
   const found = document.querySelectorAll<HTMLElement>(`.room ${which}:not([disabled], [aria-disabled="true"])`);
-  // If several questions are open, keys and typed words answer only the first. Most layouts hide the rest (see `Asks`).
+  // If several questions are open, keys and typed words answer only the first. The others are hidden (see `Asks`).
   return [...found].filter((one) => !one.closest('.ask ~ .ask'));
 }
 

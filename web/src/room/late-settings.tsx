@@ -2,12 +2,13 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { errorWords } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
 import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
 import { settingsOpen } from '../state/settings.ts';
 
 type Dialog = typeof import('./settings-dialog.tsx').SettingsDialog;
 
 /** The settings dialog of a room. Its code is loaded when the dialog is first opened. */
-export function LateSettings({ room }: { room: Room }) {
+export function LateSettings({ store, room }: { store: RoomStore; room: Room }) {
   const loaded = useSignal<Dialog | null>(null);
   useSignalEffect(() => {
     if (!settingsOpen.value || loaded.peek()) return;
@@ -22,5 +23,5 @@ export function LateSettings({ room }: { room: Room }) {
     );
   });
   const Dialog = loaded.value;
-  return Dialog ? <Dialog room={room} /> : null;
+  return Dialog ? <Dialog store={store} room={room} /> : null;
 }

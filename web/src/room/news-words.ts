@@ -13,8 +13,9 @@ import { sentence, sentences } from './announcer.ts';
 import { readingOf } from './clock.tsx';
 import { now } from './countdown.ts';
 import { spoken } from './further.ts';
+import { endWords } from './late-ending.tsx';
 import { ownMove, plannedWords } from './planning.ts';
-import { hasFreeSeat, outcomeOf, statusOf } from './words.ts';
+import { hasFreeSeat, statusOf } from './words.ts';
 
 /** Whose turn it is, or the state of the game in words. */
 export function standing(room: Room): string {
@@ -32,7 +33,7 @@ export function standing(room: Room): string {
     return t('word-about', { what, text: outcome });
   }
   if (hasFreeSeat(room)) return ''; // The panel `Waiting` says that a seat is free.
-  return phase === 'finished' ? outcomeOf(room) : statusOf(room);
+  return phase === 'finished' ? endWords(room) : statusOf(room);
 }
 
 /** Whether a game is running. */

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { inLine, inSentences, setupWords } from '../i18n/words.ts';
+import { inLine, setupWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { lossSpoken } from '../ui/notices.tsx';
@@ -12,7 +12,7 @@ import { explanations, loadExplanations } from './explanations.ts';
 import { cutOff, isTimeOver, latestWords, newestOf, runs, standing } from './news-words.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.ts';
-import { refusalWords, resultFor, resultOf } from './words.ts';
+import { refusalWords, resultOf } from './words.ts';
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
@@ -50,25 +50,21 @@ export function News({ store, room, line, more }: NewsProps) {
   const over = phase === 'finished' || phase === 'aborted';
   const last = newestOf(store, room)?.one.news.type;
   const ended = last === 'finished' || last === 'aborted';
+  const stands = isTimeOver(store, room) ? t('room-time-over') : standing(room);
+  const latest = latestWords(store, line.value);
   return (
     <div
       class={`room-news ${ours ? 'ours' : over ? `over ${resultOf(room)}` : ''} ${denied && !warned ? 'denied' : ''}`}
     >
-      <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>
-        {isTimeOver(store, room) ? t('room-time-over') : standing(room)}
-      </p>
+      <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>{stands}</p>
       <BackToGame store={store} />
       <OwnClock store={store} />
-      {/* The first line shows the result, so after the end this line is only spoken. */}
-      <p class={ended ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
-        {latestWords(store, line.value)}
+      {/* If the first line says the same, as after the end, this line is only spoken. */}
+      <p class={ended || latest === stands ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
+        {latest}
         {more ? <span class="heard">{t('room-said-next') + more}</span> : null}
       </p>
-      {ended ? (
-        <p class="happened">
-          {inSentences(resultFor(room), inLine(setupWords(setup), t('word-moves', { count: moves.length })))}
-        </p>
-      ) : null}
+      {ended ? <p class="happened">{inLine(setupWords(setup), t('word-moves', { count: moves.length }))}</p> : null}
       {phase === 'scoring' && scoring?.silence ? (
         <div class="deadline">{SilenceNote ? <SilenceNote room={room} /> : null}</div>
       ) : null}

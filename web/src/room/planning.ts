@@ -47,14 +47,14 @@ export function isPlanned(event: News, room: Room): boolean {
   return event.color === ourColor(room) && news.moves.includes(event.type === 'moved' ? event.point : 'pass');
 }
 
-/** Whether this item of the story is a move of the viewer, and whether it was played from their plan. */
+/** How the viewer played this item of the story. Undefined if it is not a move of the viewer, or is a forced pass. */
 export function ownMove({ news, at, after }: Told, room: Room): 'by hand' | 'planned' | undefined {
   if ((news.type !== 'moved' && news.type !== 'passed') || news.color !== ourColor(room)) return undefined;
   if (news.type === 'passed' && KINDS[room.view.setup.kind].flips) return undefined; // The pass was forced.
   return at === after && room.plan?.played?.includes(at) ? 'planned' : 'by hand';
 }
 
-/** Says in one sentence that these answers were played from the viewer's plan. Empty if there are none. */
+/** One sentence that says that these answers were played from the viewer's plan. Empty if there are no such answers. */
 export function plannedWords(told: readonly Told[]): string {
   const points = told.flatMap(({ news }) =>
     news.type === 'moved' ? [news.point] : news.type === 'passed' ? [t('plan-pass')] : [],
@@ -65,7 +65,7 @@ export function plannedWords(told: readonly Told[]): string {
   return told[0]?.news.type === 'passed' ? t('plan-said-passed') : t('plan-said-played', { point });
 }
 
-/** Says that the viewer's plan was dropped because of this event, and why. Empty if this event did not drop a plan. */
+/** A sentence that says why this event ended the viewer's plan. Empty if it did not end a plan. */
 export function droppedBy(event: News, room: Room): string {
   const news = room.plan?.news;
   if (!news || news.type === 'played') return '';

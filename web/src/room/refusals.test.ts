@@ -25,6 +25,15 @@ test('a refusal disappears after a while, and a second refusal stays for the ful
   stop();
 });
 
+test('the reason why a takeback cannot be requested stays as long as the request of the opponent is open', () => {
+  const store = new RoomStore('r', new Connection(new FakeWorld()));
+  const stop = forgetRefusals(store);
+  store.refusal.value = { code: 'takeback_asked' };
+  vi.advanceTimersByTime(10 * REFUSAL_MS);
+  expect(store.refusal.value?.code).toBe('takeback_asked');
+  stop();
+});
+
 test('when the connection is back, a refusal for lack of a connection disappears, and any other refusal stays', () => {
   const store = new RoomStore('r', new Connection(new FakeWorld()));
   const stop = forgetRefusals(store);

@@ -8,7 +8,8 @@ import type { RoomStore } from '../state/room.ts';
 export const REFUSAL_MS = 4000;
 
 /**
- * Clears each refusal after `REFUSAL_MS`. Clears a refusal for lack of a connection as soon as the connection is back.
+ * Clears each refusal after `REFUSAL_MS`, except the refusal of a takeback because of the opponent's request: it explains
+ * what to do until that request is answered. Clears a refusal for lack of a connection as soon as the connection is back.
  * Returns a function that stops this.
  */
 export function forgetRefusals(store: RoomStore): () => void {
@@ -17,7 +18,7 @@ export function forgetRefusals(store: RoomStore): () => void {
     const before = cut;
     cut = isCut(store.id);
     const refusal = store.refusal.value;
-    if (refusal === null) return;
+    if (refusal === null || refusal.code === 'takeback_asked') return;
     const isOld = before && !cut && refusal.code === 'offline';
     const timer = setTimeout(
       () => {

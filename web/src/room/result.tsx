@@ -1,32 +1,23 @@
+// Loaded with the contents of the panel after a game (see late-ending.tsx).
+
 import { parsePoints } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { outcomeOf, resultFor } from './words.ts';
-
-/** How long the large result is shown. */
-const SHOWN_MS = 1_800;
-
-/** Shows the result in large letters for a moment. */
-export function celebrate(store: RoomStore): void {
-  store.celebrated.value = true;
-  setTimeout(() => {
-    store.celebrated.value = false;
-  }, SHOWN_MS);
-}
+import { ownOutcome } from './ending.tsx';
+import { outcomeOf } from './words.ts';
 
 /**
- * The result in large letters, just after the end of the game. It is over the board or, on a phone, next to the board. The
- * result also stays in the box of news.
+ * The result in large letters over the board, just after the end of the game. It also stays in the box of news. On a phone,
+ * only the box of news and the panel show it, because there it would cover one of them or the final position.
  */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;
-  if (!store.celebrated.value || !room) return null;
+  if (!room) return null;
   return (
     <div class="room-result" data-place={clearOf(room)} aria-hidden="true">
       <p>
-        <span>{resultFor(room)}</span>
-        <strong>{outcomeOf(room)}</strong>
+        <strong>{ownOutcome(room) || outcomeOf(room)}</strong>
       </p>
     </div>
   );

@@ -3,14 +3,15 @@
 import { hintWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
+import { isCut } from '../net/offline.ts';
 import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { hasBot, isBot, ourColor, type Room } from '../state/fold.ts';
+import { isBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { Panel } from './panel.tsx';
-import { OpenScratch, ScratchPanel } from './scratch-panel.tsx';
+import { ScratchPanel } from './scratch-panel.tsx';
 import { uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
@@ -21,6 +22,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   if (!scoring) return null;
   if (scoring.scratch) return <ScratchPanel store={store} room={room} scratch={scoring.scratch} />;
   const warnings = uncountedWords(room);
+  const cut = isCut(room.view.id);
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
       <ul class="small who">
@@ -35,16 +37,12 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
         {inSentences(
           color && scoring.accepted[color] ? t('room-scoring-wait', { name: colorWord('go', opposite(color)) }) : '',
           t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
-          color ? t('room-scoring-how') : '',
+          color ? t(cut ? 'room-scoring-cut' : 'room-scoring-how') : '',
           // If there are warnings, they need the space of this sentence.
-          color && warnings.length === 0 && !scoring.silence ? t('room-scoring-ends') : '',
+          color && warnings.length === 0 && !scoring.silence && !cut ? t('room-scoring-ends') : '',
         )}
       </p>
-      <div class="foot">
-        {/* A bot does not play on a scratch board. Against a bot, a player can resume play instead. */}
-        {color && !hasBot(room) ? <OpenScratch store={store} /> : null}
-        <p class="small hint">{hintWords(color !== undefined)}</p>
-      </div>
+      <p class="small foot">{hintWords(color !== undefined)}</p>
       {warnings.length > 0 ? (
         <div class="notice small">
           {warnings.map((words) => (

@@ -9,6 +9,7 @@ import type { Color, Event, Scoring, State, Uncounted } from '../protocol.gen.ts
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
+import { BoardPanel } from './board-panel.tsx';
 import { loadExplanations } from './explanations.ts';
 import { pressing } from './further.ts';
 import { ScoringActs } from './scoring.tsx';
@@ -222,4 +223,23 @@ test('before anyone accepts, the panel and the answer to a question say which ar
   const room = store.room.value;
   if (!room) throw new Error('the store has no room');
   expect(pressing(room)).toEqual(expect.arrayContaining(said));
+});
+
+test('without a connection, the buttons of a count and the board are disabled, and the panel says why', () => {
+  const Shown = () =>
+    store.room.value && [
+      <ScoringActs key="a" store={store} room={store.room.value} />,
+      <ScoringPanel key="p" store={store} room={store.room.value} />,
+      <BoardPanel key="b" store={store} />,
+    ];
+  act(() => render(<Shown />, root));
+  elapse(SETTLE_MS);
+  const off = () => [...root.querySelectorAll('.button')].map((one) => one.getAttribute('aria-disabled') === 'true');
+  const live = () => root.querySelector('.board.live') !== null;
+  const why = () => root.textContent?.includes('Without a connection, you cannot mark stones or answer.');
+  expect([off(), live(), why()]).toEqual([[false, false, false], true, false]);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect([off(), live(), why()]).toEqual([[true, true, true], false, true]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect([off(), live(), why()]).toEqual([[false, false, false], true, false]);
 });

@@ -3,6 +3,7 @@
 
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
+import { isCut } from '../net/offline.ts';
 import type { Color, Scratch } from '../protocol.gen.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -48,7 +49,7 @@ function ScratchStones({ store, room, scratch }: ScratchProps) {
     <>
       <Button
         {...keyed('scratch_takeback')}
-        off={!last || !(shared || last.color === color)}
+        off={isCut(room.view.id) || !last || !(shared || last.color === color)}
         onClick={() => send(store, room, { type: 'scratch_takeback', seen }, last?.color)}
       >
         {t('scratch-takeback')}
@@ -86,7 +87,8 @@ const FEW = 20;
 
 /** Says what the scratch board is for and, if only a few more stones can be placed, how many. */
 function scratchHow(room: Room, { left }: Scratch): string {
-  const how = !ourColor(room) ? '' : t(sharesDevice(room) ? 'scratch-how-both' : 'scratch-how');
+  const cut = isCut(room.view.id) ? 'room-scoring-cut' : undefined;
+  const how = !ourColor(room) ? '' : t(cut ?? (sharesDevice(room) ? 'scratch-how-both' : 'scratch-how'));
   return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
 }
 
@@ -95,6 +97,7 @@ export function ScratchActs({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;
   const agrees = scratchAgrees(room);
+  const cut = isCut(room.view.id);
   const seen = scratch.changes;
   const label = t(agrees ? 'scratch-agree' : 'scratch-propose');
   return (
@@ -104,12 +107,17 @@ export function ScratchActs({ store, room, scratch }: ScratchProps) {
         {...keyed('scratch_result')}
         // Locks the button after each change, so that the player who agrees has had time to look at the board.
         effect={agrees ? `agree ${seen}` : 'propose'}
-        off={!agrees && (scratch.last === undefined || scratch.proposed !== undefined)}
+        off={cut || (!agrees && (scratch.last === undefined || scratch.proposed !== undefined))}
         onPress={() => send(store, room, { type: agrees ? 'scratch_agree' : 'scratch_propose', seen }, agrees ?? color)}
       >
         {agrees && sharesDevice(room) ? t('word-about', { what: colorWord('go', agrees), text: label }) : label}
       </SettledButton>
-      <SettledButton {...keyed('scratch')} effect="close" onPress={() => send(store, room, { type: 'scratch_close' })}>
+      <SettledButton
+        {...keyed('scratch')}
+        effect="close"
+        off={cut}
+        onPress={() => send(store, room, { type: 'scratch_close' })}
+      >
         {t('scratch-close')}
       </SettledButton>
     </div>
@@ -119,7 +127,7 @@ export function ScratchActs({ store, room, scratch }: ScratchProps) {
 /** The button that opens a scratch board. */
 export function OpenScratch({ store }: { store: RoomStore }) {
   return (
-    <Button {...keyed('scratch')} onClick={() => void store.do({ type: 'scratch_open' })}>
+    <Button {...keyed('scratch')} off={isCut(store.id)} onClick={() => void store.do({ type: 'scratch_open' })}>
       {t('scratch-open')}
     </Button>
   );

@@ -1,5 +1,6 @@
 // The scratch board of the scoring phase, as the page shows it.
 
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ import { sentence } from './announcer.ts';
 import { choose } from './choosing.ts';
 import { clearDesk, otherColor } from './desk.ts';
 import { loadExplanations } from './explanations.ts';
+import { News } from './news.tsx';
 import { ScoringActs } from './scoring.tsx';
 import { ScoringPanel } from './scoring-panel.tsx';
 
@@ -212,4 +214,13 @@ test.each<[Event, string]>([
 ])('%o is announced', (event, words) => {
   show(BLACK, withScratch());
   expect(store.room.value && sentence(event, store.room.value)).toBe(words);
+});
+
+test('the box of news says only once who has proposed the result', () => {
+  show(BLACK, withScratch({ changes: 1 }));
+  says({ type: 'scratch_proposed', by: 'black' }, withScratch({ changes: 1, proposed: 'black' }));
+  const room = store.room.value;
+  if (room) act(() => render(<News store={store} room={room} line={signal('')} />, root));
+  const visible = [...root.querySelectorAll('.turn, .happened:not(.unseen)')].map((one) => one.textContent);
+  expect(visible).toEqual(['You propose the result of the scratch board']);
 });

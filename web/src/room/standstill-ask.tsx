@@ -9,14 +9,17 @@ import { keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
 import { asksToContinue, standstillWords, timeLeft } from './standstill.ts';
 
-/** The time until play goes on by itself, behind other words. Shows nothing if play does not go on by itself. */
-export function TimeLeft({ room }: { room: Room }) {
+/**
+ * The time until play goes on by itself, behind other words. These may say that play does so; otherwise `says` adds it.
+ * Shows nothing if play does not go on by itself.
+ */
+export function TimeLeft({ room, says = false }: { room: Room; says?: boolean }) {
   useEffect(keepTime, []);
   const left = timeLeft(room, now.value);
   return left ? (
     <span role="timer" class="number">
       {' · '}
-      {left}
+      {says ? t('standstill-itself', { time: left }) : left}
     </span>
   ) : null;
 }

@@ -54,7 +54,7 @@ export function Table({ store, line, more }: TableProps) {
       <Openers store={store} />
       <Plate store={store} seat={bottom} place="bottom" />
       <LateDialogs store={store} room={room} />
-      <LateSettings room={room} />
+      <LateSettings store={store} room={room} />
       {planned ? <planned.Planner store={store} room={room} /> : null}
     </>
   );

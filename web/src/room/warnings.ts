@@ -9,7 +9,7 @@ import type { Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
+import { absenceOf, isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
 import { readingOf } from './clock.tsx';
 import { awayWords, silenceWords } from './further.ts';
 
@@ -100,6 +100,10 @@ export class Warnings {
   }
 
   private lookAtDeadline(room: Room): void {
+    const { silence } = room.view.state.scoring ?? {};
+    const absence = silence && absenceOf(room, silence.color);
+    // Perhaps the player has only reloaded the page.
+    if (absence && !isNoticed(absence, performance.now())) return;
     const deadline = silenceWords(room, () => '');
     if (deadline === this.deadline) return;
     this.deadline = deadline;

@@ -77,12 +77,6 @@ export function atEnd(room: Room, color: Color, outcome = room.view.state.outcom
   return seat ? nameOf(room, seat) : sideOf(room, color);
 }
 
-/** Whether the viewer won or lost, in words. Empty for a spectator, for two people on one device, and if nobody won. */
-export function resultFor(room: Room): string {
-  const result = resultOf(room);
-  return result && t(`room-result-${result}`);
-}
-
 /** Whether the viewer has won or lost. Empty for a spectator, for two people on one device, and if nobody has won. */
 export function resultOf(room: Room): 'won' | 'lost' | '' {
   const { outcome } = room.view.state;

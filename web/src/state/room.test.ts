@@ -58,6 +58,17 @@ test('the next event removes a refusal from the screen, but a chat line does not
   expect(store.refusal.value).toBeNull();
 });
 
+test('the request of the opponent does not remove the reason why ours was refused, but its end does', () => {
+  const refusal = { code: 'takeback_asked' } as const;
+  const happens = (seq: number, event: Event) =>
+    world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state: stateOf() });
+  store.refusal.value = refusal;
+  happens(4, { type: 'offered', offer: 'takeback', by: 'white' });
+  expect(store.refusal.value).toBe(refusal);
+  happens(5, { type: 'withdrawn', offer: 'takeback', by: 'white' });
+  expect(store.refusal.value).toBeNull();
+});
+
 test('a refusal removes our stone and shows the reason', async () => {
   const done = store.play(at('C3'));
   world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });

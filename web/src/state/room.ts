@@ -155,8 +155,11 @@ export class RoomStore {
       this.story.value = withNotice(this.story.peek(), noticed);
       this.follow();
     });
-    // A newer event replaces the refusal. A chat line does not, because it is shown in a different place.
-    if (news.some(({ event }) => event.type !== 'chatted' && event.type !== 'hidden')) this.refusal.value = null;
+    // A newer event replaces the refusal. A chat line does not, because it is shown in a different place. Nor does the
+    // opponent's request for a takeback, if it is the reason for the refusal.
+    const asked = this.refusal.peek()?.code === 'takeback_asked';
+    const keeps = ['chatted', 'hidden', ...(asked ? ['offered'] : [])];
+    if (news.some(({ event }) => !keeps.includes(event.type))) this.refusal.value = null;
     const all = newsOf(this.story.peek(), news, noticed);
     if (room && all.length > 0) this.onNews(all, room);
     if (room && this.premove.peek() !== null) this.playPrepared(room, all);

@@ -1,4 +1,4 @@
-// Parses numbers as people type them.
+// Parses numbers in the form in which people type them.
 
 /** Parses a number with a decimal point or comma; NaN for anything else. */
 export function parseNumber(text: string): number {

@@ -1,4 +1,8 @@
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { listRooms } from '../net/api.ts';
+import { runningOf, stayIn } from '../room/rejoin.ts';
+import { me } from '../state/session.ts';
 import { isUrgent, yours } from '../state/yours.ts';
 
 /**
@@ -6,7 +10,18 @@ import { isUrgent, yours } from '../state/yours.ts';
  * Each link names the opponent. On a phone, there is space only for this name. The home page has its own list.
  */
 export function YourGames({ path }: { path: string }) {
-  if (path === '/') return null;
+  const home = path === '/';
+  const player = me.value?.id;
+  useEffect(() => {
+    // After a reload, only the server knows the games. The home page asks the server itself.
+    if (home || player === undefined) return;
+    const stop = new AbortController();
+    listRooms(stop.signal)
+      .then((rooms) => stayIn(runningOf(rooms.yours).map(({ id }) => id)))
+      .catch(() => {}); // The home page still leads to the games.
+    return () => stop.abort();
+  }, [home, player]);
+  if (home) return null;
   const games = yours.value.filter(({ id }) => path !== `/room/${id}`);
   return (
     <>

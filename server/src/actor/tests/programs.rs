@@ -37,11 +37,10 @@ async fn a_program_that_no_longer_waits_for_the_room_is_not_present() {
 #[tokio::test(start_paused = true)]
 async fn a_stream_loses_nothing_while_it_waits_for_a_slow_room() {
     let server = TestServer::new(Limits::default()).await;
-    let keep_alive = Duration::from_secs(15);
     let robo = robo();
-    let mut stream = server.lobby.stream(&robo, false).await.unwrap();
-    while !matches!(stream.next(keep_alive).await.unwrap(), StreamMessage::Ready { .. }) {}
-    assert!(matches!(stream.next(keep_alive).await.unwrap(), StreamMessage::Ping {}));
+    let mut stream = server.lobby.stream(&robo, false, Vec::new()).await.unwrap();
+    while !matches!(stream.next().await.unwrap(), StreamMessage::Ready { .. }) {}
+    assert!(matches!(stream.next().await.unwrap(), StreamMessage::Ping {}));
     let id = server.creates(&robo, NO_CLOCK).await;
     let guest = server.joins(&who("white"), &id).await;
     // The room is busy for longer than the stream stays silent.
@@ -51,7 +50,7 @@ async fn a_stream_loses_nothing_while_it_waits_for_a_slow_room() {
         server.store.gate.add_permits(10);
     };
     let sits = async { guest.sends("1", &Command::Sit {}).await.unwrap() };
-    let (message, _, ()) = tokio::join!(biased; async { settle().await; stream.next(keep_alive).await.unwrap() }, sits, slow);
+    let (message, _, ()) = tokio::join!(biased; async { settle().await; stream.next().await.unwrap() }, sits, slow);
     assert!(matches!(message, StreamMessage::Seated { .. }), "{message:?}");
 }
 
@@ -72,12 +71,12 @@ async fn a_challenge_that_arrives_while_a_stream_opens_is_told_once() {
     };
     let open = async {
         settle().await;
-        server.lobby.stream(&robo, true).await.unwrap()
+        server.lobby.stream(&robo, true, Vec::new()).await.unwrap()
     };
     let (_, mut stream, ()) = tokio::join!(biased; sits, open, challenges);
     let mut told = 0;
     loop {
-        match stream.next(Duration::from_secs(15)).await.unwrap() {
+        match stream.next().await.unwrap() {
             StreamMessage::Challenge { .. } => told += 1,
             StreamMessage::Ready { .. } => break,
             _ => {}

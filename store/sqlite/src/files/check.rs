@@ -17,13 +17,13 @@ const BATCH: i64 = 1000;
 /// What a check has found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// The number of rooms that were read and replayed.
+    /// The number of rooms that the check tried to read and replay.
     pub rooms: u64,
-    /// The number of their events.
+    /// The number of events in the rooms that could be read.
     pub events: u64,
     /// The first faults, each in one sentence that names the room or the place.
     pub faults: Vec<String>,
-    /// The number of all faults.
+    /// The number of all faults that were found, with those that are not named.
     pub count: u64,
 }
 
@@ -50,7 +50,7 @@ impl Findings {
     }
 }
 
-/// Checks a database. Its server may be running. Changes nothing.
+/// Checks a database. This also works while its server is running. Changes nothing.
 ///
 /// # Errors
 /// If the file is missing, is not a database, or has another version of the schema.
@@ -86,8 +86,8 @@ async fn check_version(pool: &SqlitePool, database: &Path) -> Result<(), FileErr
     let remedy = match found.cmp(&needed) {
         std::cmp::Ordering::Equal => return Ok(()),
         std::cmp::Ordering::Less if found == 0 => "it is not a database of Tengen",
-        std::cmp::Ordering::Less => "start the server with it once, which brings it up to date",
-        std::cmp::Ordering::Greater => "use the newer program",
+        std::cmp::Ordering::Less => "start the server once with this database, and the server brings the database up to date",
+        std::cmp::Ordering::Greater => "use a newer version of this program",
     };
     Err(FileError::Version { path: database.to_owned(), found, needed, remedy })
 }
@@ -112,7 +112,7 @@ async fn check_room(pool: &SqlitePool, id: &[u8], findings: &mut Findings) -> Re
                 findings.add(format!("the events of room {id} cannot be replayed"));
             }
         }
-        // The server has deleted the room since it was listed.
+        // The server deleted the room after the check had listed it.
         Ok(None) => {}
         Err(error @ StoreError::Corrupt { .. }) => findings.add(error.to_string()),
         Err(error) => return Err(error),

@@ -22,31 +22,45 @@ pub async fn restore(directory: &Path, backup: &Path, unix_seconds: u64) -> Resu
     let present = database(directory);
     let part = Part::of(&present)?;
     part.fill(backup).await?;
-    let kept = keep(&present, &present.with_file_name(format!("tengen-before-restore-{unix_seconds}.db"))).await?;
+    let kept = keep(&present, unix_seconds).await?;
     part.rename(&present)?;
     drop(lock);
     Ok(kept)
 }
 
-/// Gives the present database a second name. The recent writes of a database may be in a file of their own, the WAL. If that file stayed,
+/// Gives the present database a second name, which contains the time. The recent writes of a database may be in a file of their own, the WAL. If that file stayed,
 /// SQLite would add these writes to the restored database. So they go into the present database first, or, if it is too damaged for that, the
 /// WAL goes with it.
-async fn keep(present: &Path, kept: &Path) -> Result<Option<PathBuf>, FileError> {
+async fn keep(present: &Path, unix_seconds: u64) -> Result<Option<PathBuf>, FileError> {
     if !present.exists() {
         return Ok(None);
     }
     if let Err(error) = fold_wal(present).await {
         tracing::warn!(%error, "the present database is damaged; it is kept together with its WAL");
     }
-    fs::hard_link(present, kept).map_err(system(kept))?;
+    let kept = link(present, unix_seconds)?;
     for suffix in ["-wal", "-shm"] {
-        let (from, to) = (with_suffix(present, suffix), with_suffix(kept, suffix));
+        let (from, to) = (with_suffix(present, suffix), with_suffix(&kept, suffix));
         if from.exists() {
             fs::rename(&from, &to).map_err(system(&to))?;
         }
     }
-    sync_folder_of(kept)?;
-    Ok(Some(kept.to_owned()))
+    sync_folder_of(&kept)?;
+    Ok(Some(kept))
+}
+
+/// Links the present database to a name that is still free. Several restores in one second get names with numbers.
+fn link(present: &Path, unix_seconds: u64) -> Result<PathBuf, FileError> {
+    let mut number = 1;
+    loop {
+        let again = if number > 1 { format!("-{number}") } else { String::new() };
+        let kept = present.with_file_name(format!("tengen-before-restore-{unix_seconds}{again}.db"));
+        match fs::hard_link(present, &kept) {
+            Ok(()) => return Ok(kept),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(system(&kept)(error)),
+        }
+    }
 }
 
 /// Moves all writes from the WAL to the database, and deletes the WAL.

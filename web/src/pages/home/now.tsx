@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadTexts, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
-import { loadRules } from '../../rules.ts';
+import { runningOf, stayIn } from '../../room/rejoin.ts';
 import { isUrgent, needsWarning, rememberedSpace, topGames, unjoinable, type Yours } from '../../state/yours.ts';
 
 /** How often the clocks are updated, in milliseconds. */
@@ -15,12 +15,9 @@ const BEAT_MS = 500;
 export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
   const now = useSignal(0);
   // Adjourned games are included, because only their rooms show whether the opponent asks to continue.
-  const running = (rooms ?? []).filter(({ phase }) => phase === 'playing' || phase === 'scoring');
+  const running = runningOf(rooms ?? []);
   const expected = running.some(({ id }) => !unjoinable.value.has(id));
-  const ids = running
-    .sort((a, b) => Number(a.adjourned !== undefined) - Number(b.adjourned !== undefined))
-    .map(({ id }) => id)
-    .join();
+  const ids = running.map(({ id }) => id).join();
   useEffect(() => {
     // Join the rooms, so that the player does not count as away after a reload of the page.
     if (ids !== '') void stayIn(ids.split(','));
@@ -75,10 +72,4 @@ function Game({ game }: { game: Yours; beat: number }) {
       )}
     </a>
   );
-}
-
-/** Connects to these rooms and stays connected, as if the player had opened the page of each room. */
-async function stayIn(ids: readonly string[]): Promise<void> {
-  const [{ stay }] = await Promise.all([import('../../room/keep.ts'), loadTexts(), loadRules()]);
-  for (const id of ids) stay(id);
 }

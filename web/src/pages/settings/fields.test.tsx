@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import { SettingsDialog } from '../../room/settings-dialog.tsx';
 import { viewOf } from '../../state/room.fixtures.ts';
+import { RoomStore } from '../../state/room.ts';
 import { settingsOpen } from '../../state/settings.ts';
 import Settings from '../settings.tsx';
 
@@ -23,7 +24,8 @@ it('the page and the dialog over a room have the same settings, apart from the n
   const [page, room] = [document.createElement('div'), document.createElement('div')];
   document.body.append(page, room);
   render(<Settings />, page);
-  render(<SettingsDialog room={{ view: viewOf(), received: 0 }} />, room);
+  const store = new RoomStore('1');
+  render(<SettingsDialog store={store} room={{ view: viewOf(), received: 0 }} />, room);
   page.querySelector('.programs')?.remove();
   const named = labels(page).filter((label) => label !== 'Your name');
   expect(labels(room)).toEqual(named);

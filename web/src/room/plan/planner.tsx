@@ -23,6 +23,7 @@ import { settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Cross } from '../../ui/icons.tsx';
+import { Asked } from '../asked.tsx';
 import { aboutScore } from '../asking.ts';
 import { planning, unsavedPlan } from '../desk.ts';
 import { refusalWords, sideOf } from '../words.ts';
@@ -48,6 +49,7 @@ export function Planner({ store, room }: Props) {
   }, [over, unsaved]);
   return (
     <Dialog open={!over || unsaved.value} title={t('plan-title')} shape="wide" onClose={close}>
+      <Asked store={store} room={room} />
       {over ? (
         <div class="stack">
           <p role="alert">{t('plan-overtaken')}</p>
