@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "the program prints its figures")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
+mod archive;
 mod bots;
 mod cores;
 mod disk;
@@ -22,12 +23,13 @@ mod stored;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 10] = ["rules", "go", "othello", "room_command", "round_trip", "stored", "fan_out", "memory", "bots", "kill"];
+const NAMES: [&str; 11] =
+    ["rules", "go", "othello", "room_command", "round_trip", "stored", "fan_out", "memory", "archive", "bots", "kill"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
-    // Arguments with an `=` are options. Only `kill` has options.
+    // Arguments with an `=` are options. Only `archive` and `kill` have options.
     let (options, asked): (Vec<String>, Vec<String>) = asked.into_iter().partition(|word| word.contains('='));
     if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
         bail!("unknown benchmark {unknown}; expected one of: {}", NAMES.join(", "));
@@ -58,11 +60,14 @@ async fn main() -> Result<()> {
     if wanted("memory") {
         memory::run().await?;
     }
+    let options: Vec<&str> = options.iter().map(String::as_str).collect();
+    if wanted("archive") {
+        archive::run(if asked.is_empty() { &[] } else { &options }).await?;
+    }
     if wanted("bots") {
         bots::run().await?;
     }
     if wanted("kill") {
-        let options: Vec<&str> = options.iter().map(String::as_str).collect();
         kill::run(&options).await?;
     }
     Ok(())

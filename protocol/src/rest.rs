@@ -182,11 +182,22 @@ pub struct GameSummary {
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameSummary>,
-    /// The number of matching games in total.
+    /// The number of matching games in total. In a search for names, and for the caller's private games, the server stops counting at
+    /// several thousand.
     pub total: u64,
-    /// The number of this page, from 1.
-    pub page: u32,
-    /// The number of games per page.
+    /// True if there are more matching games than `total`; absent otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub more: bool,
+    /// The cursor for the page of newer games, as the parameter `after`; absent if this page contains the newest game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub newer: Option<String>,
+    /// The cursor for the page of older games, as the parameter `before`; absent if this page contains the oldest game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub older: Option<String>,
+    /// The maximum number of games per page.
     pub page_size: u32,
 }
 

@@ -56,6 +56,8 @@ pub enum ApiError {
     Draining,
     /// The request took too long.
     Timeout,
+    /// A search took too long and was ended.
+    SlowSearch,
     /// The body has an unsupported type or is compressed. The string says what is supported.
     UnsupportedMediaType {
         /// What the body must be.
@@ -108,7 +110,7 @@ impl ApiError {
             Self::RateLimited { .. } => Code::RateLimited,
             Self::Unavailable | Self::Uncertain => Code::Unavailable,
             Self::Draining => Code::Draining,
-            Self::Timeout => Code::Timeout,
+            Self::Timeout | Self::SlowSearch => Code::Timeout,
             Self::UnsupportedMediaType { .. } => Code::UnsupportedMediaType,
             Self::BadSgf { .. } => Code::BadSgf,
             Self::Refused(refused) => refused.code,
@@ -148,6 +150,7 @@ impl ApiError {
             Self::Uncertain => "the database failed; the request may or may not have taken effect".into(),
             Self::Draining => "the server is stopping; try again in a moment".into(),
             Self::Timeout => "the request took too long".into(),
+            Self::SlowSearch => "the search took too long; search for a longer part of a name, or set another filter".into(),
             Self::UnsupportedMediaType { wanted } => format!("the body must be {wanted}"),
             Self::BadSgf { line, column, reason } => format!("line {line}, column {column}: {reason}"),
             Self::Refused(refused) => refused.message.clone(),
@@ -264,6 +267,10 @@ impl From<store::StoreError> for ApiError {
             store::StoreError::Unknown(_) => {
                 tracing::warn!(%error, "the store failed");
                 Self::Uncertain
+            }
+            store::StoreError::TooSlow => {
+                tracing::info!("a search of the history took too long and was ended");
+                Self::SlowSearch
             }
             store::StoreError::Corrupt { .. } => Self::internal(&error),
         }

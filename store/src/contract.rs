@@ -30,8 +30,9 @@ pub use append::{
 };
 pub use erase::{an_erased_line_reads_as_empty, an_erased_player_has_no_name};
 pub use history::{
-    a_delayed_game_is_listed_for_everyone_when_it_is_revealed, a_game_is_found, filters_can_be_combined,
-    pages_come_from_one_list, private_games_are_listed_only_for_their_players, several_names_and_a_size_can_be_combined,
+    a_delayed_game_is_listed_for_everyone_when_it_is_revealed, a_game_is_found, an_empty_page_leads_back,
+    filters_can_be_combined, pages_are_complete_while_games_are_added, pages_come_from_one_list,
+    private_games_are_listed_only_for_their_players, several_names_and_a_size_can_be_combined,
 };
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
 pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
@@ -70,7 +71,8 @@ macro_rules! contract_tests {
             a_review_is_stored_with_its_game
             a_game_is_found a_delayed_game_is_listed_for_everyone_when_it_is_revealed
             filters_can_be_combined several_names_and_a_size_can_be_combined
-            pages_come_from_one_list private_games_are_listed_only_for_their_players
+            pages_come_from_one_list an_empty_page_leads_back pages_are_complete_while_games_are_added
+            private_games_are_listed_only_for_their_players
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
             a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock
             a_new_name_applies_to_all_sessions_of_the_player

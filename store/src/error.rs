@@ -14,6 +14,9 @@ pub enum StoreError {
     /// The store cannot do what the call asks. Nothing was written.
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
+    /// A search took too long and was ended.
+    #[error("the search took too long")]
+    TooSlow,
     /// The data may or may not have been written.
     #[error("the result of the write is unknown: {0}")]
     Unknown(String),

@@ -16,8 +16,8 @@ use rules::Kind;
 
 pub use error::StoreError;
 pub use model::{
-    Append, Erase, GameFilter, GamePage, GameRow, MAX_NAMES, OutcomeFilter, Pair, Reopened, RoomRow, Scopes, SeriesGame,
-    SeriesPlace, SessionRow, StoredPhase, TokenRow, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GamePlace, GameRow, MAX_NAMES, OutcomeFilter, Pair, Part, Reopened, RoomRow, Scopes,
+    SeriesGame, SeriesPlace, SessionRow, StoredPhase, TokenRow, WaitingRoom,
 };
 
 /// Storage for rooms, games and sessions. A method that writes data returns only when the data is durable.
@@ -85,7 +85,8 @@ pub trait Store: Send + Sync + 'static {
     /// Unfinished rooms in which this player has a seat, newest first, at most `limit`.
     async fn rooms_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError>;
 
-    /// One page of the history, newest first. A private game is listed only if `viewer` played in it.
+    /// One page of the history, newest first. A private game is listed only if `viewer` played in it. A backend may stop counting the
+    /// games at a bound, and refuses with [`StoreError::TooSlow`] if a search takes too long.
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError>;
 
     /// One game in the history; `None` if this room has no finished game.

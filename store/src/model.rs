@@ -170,10 +170,42 @@ pub struct GameFilter {
     pub outcome: Option<OutcomeFilter>,
     /// Whether one of the players is a bot.
     pub bot: Option<bool>,
-    /// The number of games to skip.
-    pub offset: u64,
+    /// Which part of the list to return.
+    pub part: Part,
     /// The maximum number of games.
     pub limit: u32,
+}
+
+/// A part of the history. A part that begins at a place stays the same while games are added, because it does not count the games
+/// before it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Part {
+    /// The newest games.
+    #[default]
+    Newest,
+    /// The oldest games.
+    Oldest,
+    /// The games that come directly after this place in the list, where the list is sorted newest first.
+    OlderThan(GamePlace),
+    /// The games that come directly before this place in the list.
+    NewerThan(GamePlace),
+}
+
+impl Part {
+    /// Whether the part is read from its oldest game to its newest.
+    #[must_use]
+    pub const fn is_backward(self) -> bool {
+        matches!(self, Self::Oldest | Self::NewerThan(_))
+    }
+}
+
+/// The place of a game in the history, which is sorted newest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GamePlace {
+    /// When the game ended.
+    pub ended: UnixMillis,
+    /// A number that sorts games that ended at the same time. Only the store knows its meaning.
+    pub number: u64,
 }
 
 /// Which outcomes to list.
@@ -216,10 +248,49 @@ impl From<&Outcome> for OutcomeFilter {
 /// A page of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GamePage {
-    /// The games.
+    /// The games, newest first.
     pub games: Vec<GameRow>,
     /// The number of games that match. Damaged games are counted, but no page contains them.
     pub total: u64,
+    /// True if more games match than `total`, because the store has stopped counting.
+    pub more: bool,
+    /// The place from which newer games continue; `None` if this page contains the newest game.
+    pub newer: Option<GamePlace>,
+    /// The place from which older games continue; `None` if this page contains the oldest game.
+    pub older: Option<GamePlace>,
+}
+
+impl GamePage {
+    /// The ends of a page, as `newer` and `older`. `places` are the first and the last game that were found, newest first, and
+    /// `beyond` says that at least one more game follows in the direction in which the part was read. A part that begins at a place
+    /// has games on the side of that place: the game at the place itself.
+    #[must_use]
+    pub const fn ends(
+        part: Part,
+        places: Option<(GamePlace, GamePlace)>,
+        beyond: bool,
+    ) -> (Option<GamePlace>, Option<GamePlace>) {
+        match (part, places) {
+            (Part::Newest | Part::Oldest, None) => (None, None),
+            // Nothing follows the place, so the page is empty. The way back includes the game at the place.
+            (Part::OlderThan(place), None) => (Some(before(place)), None),
+            (Part::NewerThan(place), None) => (None, Some(after(place))),
+            (Part::Newest, Some((_, last))) => (None, if beyond { Some(last) } else { None }),
+            (Part::Oldest, Some((first, _))) => (if beyond { Some(first) } else { None }, None),
+            (Part::OlderThan(_), Some((first, last))) => (Some(first), if beyond { Some(last) } else { None }),
+            (Part::NewerThan(_), Some((first, last))) => (if beyond { Some(first) } else { None }, Some(last)),
+        }
+    }
+}
+
+/// A place directly after this one in the list, so that the games that come before it include the game at `place`.
+const fn before(place: GamePlace) -> GamePlace {
+    GamePlace { number: place.number.saturating_add(1), ..place }
+}
+
+/// A place directly before this one in the list, so that the games that come after it include the game at `place`.
+const fn after(place: GamePlace) -> GamePlace {
+    GamePlace { number: place.number.saturating_sub(1), ..place }
 }
 
 /// What to erase permanently.

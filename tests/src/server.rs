@@ -34,6 +34,11 @@ impl Server {
         Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect()).await
     }
 
+    /// Starts a server on a folder that contains a database.
+    pub async fn start_in(data: TempDir, args: &[&str]) -> Self {
+        Self::start_on(Arc::new(data), args.iter().map(|&arg| arg.to_owned()).collect()).await
+    }
+
     async fn start_on(data: Arc<TempDir>, args: Vec<String>) -> Self {
         let mut child = Self::command(&data, &args).spawn().expect("the server starts");
         let stdout = child.stdout.take().expect("stdout is piped");

@@ -22,6 +22,7 @@ mod one_device;
 mod openings;
 mod origin;
 mod over_http;
+mod paging;
 mod pairs;
 mod plans;
 mod programs;

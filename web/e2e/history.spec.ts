@@ -1,10 +1,10 @@
-// The history shows final positions, in a table or as boards. Its search finds names and sizes. It has a message for a
-// page number beyond the last page.
+// The history shows final positions, in a table or as boards. Its search finds names and sizes. Its pages have
+// addresses that can be shared.
 
 import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the history shows final positions, finds names and sizes, and says so if a page number is too high', async ({
+test('the history shows final positions, finds names and sizes, and says so if a page is empty', async ({
   callTo,
   ownServer,
 }) => {
@@ -20,8 +20,9 @@ test('the history shows final positions, finds names and sizes, and says so if a
   await ivy.presses('Resign');
   await ivy.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await hal.reads('Black wins by resignation');
-  await hal.opens('/history?page=99');
-  await hal.reads('There are not that many pages.');
+  // The cursor is the beginning of the year 1970, before any game.
+  await hal.opens('/history?before=AAAAAAAAAAAAAAAA');
+  await hal.reads('There are no more games here.');
   await hal.page.getByRole('link', { name: 'Show the newest games' }).click();
   await expect(hal.page.getByRole('row', { name: /hal/ })).toHaveCount(1);
   await expect(hal.page.getByRole('row', { name: /hal/ }).locator('.stones')).toHaveCount(2);
@@ -46,6 +47,56 @@ test('the history shows final positions, finds names and sizes, and says so if a
   await hal.page.reload();
   await card.click();
   await hal.reads('Move 2 of 2');
+});
+
+test('the pages of the history lead to each other, keep the filters, and have addresses that can be shared', async ({
+  callTo,
+  ownServer,
+}) => {
+  await ownServer.kill();
+  ownServer.args = ['--limit-games-per-page', '1'];
+  await ownServer.start();
+  const call = callTo(ownServer);
+  const [hal, ivy] = [await call('hal'), await call('ivy')];
+  for (const size of ['9×9', '13×13', '19×19'] as const) {
+    await ivy.joins(await hal.makesRoom({ size }));
+    await hal.plays('E5');
+    await ivy.plays('C3');
+    await hal.presses('Resign');
+    await hal.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await hal.reads('White wins by resignation');
+  }
+  const { page } = hal;
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+  const shows = async (size: string) => {
+    await expect(page.getByRole('row', { name: size })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /hal/ })).toHaveCount(1);
+  };
+  await hal.opens('/history?kind=go&search=hal');
+  await hal.reads('3 games');
+  await shows('19×19');
+  await expect(link('Newer')).toHaveCount(0);
+  await link('Older').click();
+  await shows('13×13');
+  await expect(page).toHaveURL(/search=hal&kind=go&before=/);
+  const shared = new URL(page.url());
+  await link('Older').click();
+  await shows('9×9');
+  await expect(link('Older')).toHaveCount(0);
+  await link('Newer').click();
+  await shows('13×13');
+  await link('Newer').click();
+  await shows('19×19');
+  await expect(page, 'the newest page has a short address').toHaveURL(/\/history\?search=hal&kind=go$/);
+  await link('Oldest').click();
+  await shows('9×9');
+  await link('Newest').click();
+  await shows('19×19');
+  await ivy.opens(`${shared.pathname}${shared.search}`);
+  await expect(ivy.page.getByRole('row', { name: '13×13' })).toHaveCount(1);
+  await ivy.page.reload();
+  await expect(ivy.page.getByRole('row', { name: '13×13' })).toHaveCount(1);
 });
 
 test('no list of games is wider than the window, even if the names are as long as possible', async ({

@@ -18,6 +18,8 @@ export function program(): string {
 export class Server {
   /** The folder of the client to serve; undefined for the client that is built into the server. */
   client: string | undefined;
+  /** More arguments, such as limits. */
+  args: readonly string[] = [];
   /** The list of the operator's engines, as TOML; undefined for none. */
   engines: string | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'tengen-e2e-'));
@@ -37,7 +39,18 @@ export class Server {
     const engines = this.engines === undefined ? [] : ['--engines', list];
     const child = spawn(
       program(),
-      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates', ...client, ...engines],
+      [
+        'serve',
+        '--listen',
+        this.address,
+        '--data',
+        this.data,
+        '--no-mdns',
+        '--lift-rates',
+        ...this.args,
+        ...client,
+        ...engines,
+      ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;

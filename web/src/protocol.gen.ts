@@ -1898,15 +1898,24 @@ export type GamePage = {
  */
 games: Array<GameSummary>, 
 /**
- * The number of matching games in total.
+ * The number of matching games in total. In a search for names, and for the caller's private games, the server stops counting at
+ * several thousand.
  */
 total: number, 
 /**
- * The number of this page, from 1.
+ * True if there are more matching games than `total`; absent otherwise.
  */
-page: number, 
+more?: boolean, 
 /**
- * The number of games per page.
+ * The cursor for the page of newer games, as the parameter `after`; absent if this page contains the newest game.
+ */
+newer?: string, 
+/**
+ * The cursor for the page of older games, as the parameter `before`; absent if this page contains the oldest game.
+ */
+older?: string, 
+/**
+ * The maximum number of games per page.
  */
 page_size: number, };
 

@@ -147,7 +147,9 @@ impl Actor {
                 tracing::error!(room = %self.room.id(), %error, "events were not stored");
                 self.stale = match error {
                     StoreError::Unavailable(_) => false,
-                    StoreError::Conflict { .. } | StoreError::Unknown(_) | StoreError::Corrupt { .. } => true,
+                    StoreError::Conflict { .. } | StoreError::Unknown(_) | StoreError::Corrupt { .. } | StoreError::TooSlow => {
+                        true
+                    }
                 };
                 // If nobody knows whether the events were stored, the room is read again before anyone gets an answer.
                 let _ = self.reload_if_stale().await;

@@ -1,5 +1,5 @@
-use super::game_search;
 use super::query::Query;
+use super::{game_cursor, game_search};
 use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
@@ -9,10 +9,7 @@ use protocol::{GameOutcomeFilter, GamePage, GamePlayersFilter, Kind};
 use std::sync::Arc;
 use store::{GameFilter, OutcomeFilter};
 
-/// The largest page number that can be requested. No person browses that far.
-const LAST_PAGE: u32 = 1_000_000;
-
-/// The query: which games to list, and which page of the list.
+/// The query: which games to list, and which part of the list.
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -29,9 +26,12 @@ pub(super) struct Wanted {
     /// Who played: two people, or a person and a bot.
     #[param(inline)]
     players: Option<GamePlayersFilter>,
-    /// The page, counted from 1.
-    #[param(minimum = 1, maximum = 1_000_000)]
-    page: Option<u32>,
+    /// A cursor (`older` of an earlier page): the games that follow it, which are older.
+    #[param(max_length = 16)]
+    before: Option<String>,
+    /// A cursor (`newer` of an earlier page): the games that precede it, which are newer. `oldest` requests the oldest games.
+    #[param(max_length = 16)]
+    after: Option<String>,
 }
 
 /// Finished games, newest first. Private games are listed only for their players.
@@ -41,10 +41,7 @@ pub(super) async fn list(
     Somebody(who): Somebody,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<GamePage>, ApiError> {
-    let page = wanted.page.unwrap_or(1);
-    if page == 0 || page > LAST_PAGE {
-        return Err(ApiError::Invalid(format!("page must be between 1 and {LAST_PAGE}")));
-    }
+    let part = game_cursor::part(wanted.before.as_deref(), wanted.after.as_deref())?;
     let search = game_search::read(wanted.search.as_deref().unwrap_or_default())?;
     let page_size = app.settings.limits.games_per_page;
     let filter = GameFilter {
@@ -53,12 +50,13 @@ pub(super) async fn list(
         kind: wanted.kind,
         outcome: wanted.outcome.map(outcome),
         bot: wanted.players.map(|players| players == GamePlayersFilter::Bot),
-        offset: u64::from(page - 1) * u64::from(page_size),
+        part,
         limit: page_size,
     };
     let found = app.store.games(&filter, who.as_ref().map(|who| &who.player)).await?;
     let games = found.games.iter().map(crate::wire::game_summary).collect();
-    Ok(Json(GamePage { games, total: found.total, page, page_size }))
+    let [newer, older] = [found.newer, found.older].map(|place| place.map(game_cursor::write));
+    Ok(Json(GamePage { games, total: found.total, more: found.more, newer, older, page_size }))
 }
 
 fn outcome(outcome: GameOutcomeFilter) -> OutcomeFilter {

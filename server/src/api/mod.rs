@@ -5,6 +5,7 @@ pub mod body;
 mod challenge;
 mod doc;
 mod engine_list;
+mod game_cursor;
 mod game_list;
 mod game_review;
 mod game_search;

@@ -125,6 +125,15 @@ pub(crate) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(error.to_string())
 }
 
+/// The error for a search that failed. SQLite reports `SQLITE_INTERRUPT` if the search was ended. If all connections stay busy until the
+/// wait for one ends, other searches are too slow.
+#[expect(clippy::needless_pass_by_value, reason = "used in map_err")]
+pub(crate) fn searched(error: sqlx::Error) -> StoreError {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    let ended = code.is_some_and(|code| code & 0xff == 9) || matches!(error, sqlx::Error::PoolTimedOut);
+    if ended { StoreError::TooSlow } else { StoreError::Unavailable(error.to_string()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

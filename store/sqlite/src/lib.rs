@@ -2,7 +2,8 @@
 //!
 //! Every write goes through one task, which owns the only connection that can write. The task takes the queued requests,
 //! writes them in one transaction and answers when that transaction is on the disk. Many rooms therefore share one
-//! fsync. Reads use a small pool of connections that cannot write.
+//! fsync. Reads use a small pool of connections that cannot write. Searches of the history have a pool of their own and a
+//! limit of time.
 //!
 //! Deliberately absent: a cache of rooms (the server has one), and acknowledgements of writes that are not yet on the disk.
 
@@ -23,6 +24,7 @@ use rules::Kind;
 use sqlx::SqlitePool;
 use std::path::Path;
 use std::sync::RwLock;
+use std::time::Duration;
 use store::{
     Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SeriesGame, SessionRow, Store, StoreError, TokenRow,
 };
@@ -41,6 +43,9 @@ pub struct SqliteStore {
     /// Sends to the writer; `None` after the store has been closed.
     requests: RwLock<Option<mpsc::Sender<Request>>>,
     readers: SqlitePool,
+    /// Search the history.
+    searchers: SqlitePool,
+    search_limit: Duration,
     damage: Damage,
     /// Becomes true when the writer has closed everything.
     closed: watch::Receiver<bool>,
@@ -54,10 +59,17 @@ impl SqliteStore {
     /// is too old or does not accept a setting.
     pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
         let opened = open::open(directory, options).await?;
-        let readers = opened.readers.clone();
+        let (readers, searchers) = (opened.readers.clone(), opened.searchers.clone());
         let (requests, closed) = write::spawn(opened);
         renew::spawn(requests.downgrade(), readers.clone());
-        Ok(Self { requests: RwLock::new(Some(requests)), readers, damage: Damage::default(), closed })
+        Ok(Self {
+            requests: RwLock::new(Some(requests)),
+            readers,
+            searchers,
+            search_limit: options.search_limit,
+            damage: Damage::default(),
+            closed,
+        })
     }
 
     /// Queues a write and waits until it is durable. Dropping this future does not cancel the write.
@@ -154,8 +166,9 @@ impl Store for SqliteStore {
     }
 
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
-        let (games, total) = read::games(&self.readers, filter, viewer).await?;
-        Ok(GamePage { games: self.damage.leave_out(games), total })
+        let mut searcher = read::limited(&self.searchers, self.search_limit).await?;
+        let (games, page) = read::games(&mut searcher, filter, viewer).await?;
+        Ok(GamePage { games: self.damage.leave_out(games), ..page })
     }
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {

@@ -36,6 +36,10 @@ const WAL_LIMIT_BYTES: &str = "67108864";
 pub struct Options {
     /// The maximum number of connections that read.
     pub readers: u32,
+    /// The maximum number of connections that search the history. They are separate, so that no search delays a room.
+    pub searchers: u32,
+    /// How long a search of the history may take. A search that finds nothing in a million games takes less.
+    pub search_limit: Duration,
     /// A database of at most this size in bytes is checked for damage when it is opened. Checking a larger one would delay the
     /// start.
     pub quick_check_bytes: u64,
@@ -43,7 +47,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { readers: 3, quick_check_bytes: 64 * 1024 * 1024 }
+        Self { readers: 3, searchers: 2, search_limit: Duration::from_secs(2), quick_check_bytes: 64 * 1024 * 1024 }
     }
 }
 
@@ -52,6 +56,7 @@ pub(crate) struct Opened {
     pub(crate) connector: Connector,
     pub(crate) writer: SqliteConnection,
     pub(crate) readers: SqlitePool,
+    pub(crate) searchers: SqlitePool,
     /// The directory is locked as long as this file is open.
     pub(crate) lock: File,
 }
@@ -107,7 +112,13 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
     // Sync the directory, so that the names of new files are on the disk too.
     let synced = File::open(directory).and_then(|opened| opened.sync_all());
     synced.map_err(|reason| OpenError::Directory { path: directory.to_owned(), reason })?;
-    Ok(Opened { connector, writer, readers: readers(&path, options), lock })
+    Ok(Opened {
+        connector,
+        writer,
+        readers: readers(&path, "store-reader", options.readers),
+        searchers: readers(&path, "store-searcher", options.searchers),
+        lock,
+    })
 }
 
 /// Locks the directory. If the directory does not exist, creates it first. Only the user who runs the server can read the
@@ -163,18 +174,18 @@ fn writer_options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// The options of a connection that cannot write.
-pub(crate) fn reader_options(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn reader_options(path: &Path, thread: &'static str) -> SqliteConnectOptions {
     common_options(path)
         .pragma("cache_size", READER_CACHE)
         .pragma("query_only", "ON")
-        .thread_name(|number| format!("store-reader-{number}"))
+        .thread_name(move |number| format!("{thread}-{number}"))
 }
 
 /// Connections that cannot write. Each is opened when it is first needed.
-fn readers(path: &Path, options: &Options) -> SqlitePool {
-    let connect = reader_options(path);
+fn readers(path: &Path, thread: &'static str, connections: u32) -> SqlitePool {
+    let connect = reader_options(path, thread);
     SqlitePoolOptions::new()
-        .max_connections(options.readers)
+        .max_connections(connections)
         .min_connections(0)
         .max_lifetime(None)
         .acquire_timeout(BUSY_TIMEOUT)

@@ -1,11 +1,16 @@
 //! The queries, which use connections that cannot write.
 
+mod counts;
 mod games;
+mod limited;
 mod log;
+mod names;
+mod places;
 mod plans;
 mod reviews;
 mod series;
 mod tokens;
+mod wanted;
 
 use crate::cells::{FoundSession, ListedCells, waiting};
 use crate::error::unavailable;
@@ -14,6 +19,7 @@ use sqlx::{SqlitePool, query, query_as};
 use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games, pair};
+pub(crate) use limited::limited;
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 pub(crate) use plans::plans;
 pub(crate) use reviews::review;

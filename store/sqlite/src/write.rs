@@ -93,8 +93,8 @@ pub(crate) struct Request {
 pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<bool>) {
     let (requests, queue) = mpsc::channel(QUEUED_REQUESTS);
     let (closed, watched) = watch::channel(false);
-    let Opened { connector, writer, readers, lock } = opened;
-    let writer = Writer { connector, connection: Some(writer), readers, lock, known: Players::default() };
+    let Opened { connector, writer, readers, searchers, lock } = opened;
+    let writer = Writer { connector, connection: Some(writer), readers, searchers, lock, known: Players::default() };
     tokio::spawn(async move {
         writer.run(queue).await;
         closed.send_replace(true);
@@ -107,6 +107,7 @@ struct Writer {
     /// `None` after a failure, until a new connection can be opened.
     connection: Option<SqliteConnection>,
     readers: SqlitePool,
+    searchers: SqlitePool,
     lock: File,
     /// The cached numbers that stand for players.
     known: Players,
@@ -213,6 +214,7 @@ impl Writer {
     /// Moves everything from the WAL into the database and unlocks the directory.
     async fn close(mut self) {
         self.readers.close().await;
+        self.searchers.close().await;
         self.empty_wal().await;
         if let Some(connection) = self.connection
             && let Err(error) = connection.close().await

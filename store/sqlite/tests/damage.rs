@@ -7,10 +7,11 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::path::Path;
 use store::contract::sample::{Sample, player, room_id};
-use store::{Erase, GameFilter, SeriesPlace, SessionRow, Store, StoreError};
+use store::{Erase, GameFilter, Part, SeriesPlace, SessionRow, Store, StoreError};
 use store_sqlite::{Options, SqliteStore};
 
-const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
+const ALL: GameFilter =
+    GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, part: Part::Newest, limit: 100 };
 
 async fn open(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, &Options::default()).await.unwrap()

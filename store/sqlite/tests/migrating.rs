@@ -10,10 +10,11 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::path::{Path, PathBuf};
 use store::contract::sample::{Sample, room_id};
 use store::row::{read_old_event, read_old_record};
-use store::{Append, Erase, GameFilter, Store, StoreError};
+use store::{Append, Erase, GameFilter, Part, Store, StoreError};
 use store_sqlite::{Options, SqliteStore};
 
-const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
+const ALL: GameFilter =
+    GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, part: Part::Newest, limit: 100 };
 
 /// An event of every form of the first version, as JSON and in a record. The first version wrote both.
 const EVENTS: &str = include_str!("../../tests/golden/events_1.jsonl");

@@ -2,11 +2,12 @@
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done};
-use crate::{GameFilter, GameRow, OutcomeFilter, Reopened, Store};
+use crate::{GameFilter, GamePage, GameRow, OutcomeFilter, Part, Reopened, Store};
 use room::{Millis, PlayerId, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 
-const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
+const ALL: GameFilter =
+    GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, part: Part::Newest, limit: 100 };
 
 fn won(winner: Color) -> Outcome {
     Outcome::Win { winner, by: WinBy::Score { margin: HalfPoints(13) } }
@@ -23,7 +24,8 @@ async fn play(store: &dyn Store, mut room: Sample, outcome: Outcome) -> GameRow 
 /// The games found, newest first. Also checks that the total is right.
 async fn find(store: &dyn Store, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
     let page = done(store.games(filter, viewer).await);
-    assert_eq!(page.total, page.games.len() as u64, "{filter:?} fits on one page");
+    assert_eq!((page.total, page.more), (page.games.len() as u64, false), "{filter:?} fits on one page");
+    assert_eq!((page.newer, page.older), (None, None), "{filter:?} fits on one page");
     page.games
 }
 
@@ -170,19 +172,110 @@ pub async fn several_names_and_a_size_can_be_combined(backend: &impl Backend) {
     }
 }
 
-/// All pages come from one list, newest first, and the total counts the whole list.
+/// The filters with which the pages are checked. Each of them lists all games.
+fn filters_of_all() -> [GameFilter; 4] {
+    let named = GameFilter { names: vec!["ann".into()], ..ALL };
+    [ALL, named, GameFilter { kind: Some(Kind::Gomoku), ..ALL }, GameFilter { bot: Some(false), ..ALL }]
+}
+
+/// Walks through all pages in one direction and returns the games in the order in which the list has them. Calls `meanwhile` after
+/// each page.
+async fn walk(store: &dyn Store, filter: &GameFilter, start: Part, mut meanwhile: impl AsyncFnMut()) -> Vec<GameRow> {
+    let mut pages: Vec<Vec<GameRow>> = Vec::new();
+    let mut next = Some(start);
+    while let Some(part) = next {
+        let page: GamePage = done(store.games(&GameFilter { part, ..filter.clone() }, None).await);
+        next = if start.is_backward() { page.newer.map(Part::NewerThan) } else { page.older.map(Part::OlderThan) };
+        assert!(next.is_none() || page.games.len() == filter.limit as usize, "only the last page of a walk may be short");
+        pages.push(page.games);
+        meanwhile().await;
+    }
+    if start.is_backward() {
+        pages.reverse();
+    }
+    pages.concat()
+}
+
+/// The pages of every size contain each game once, newest first, in both directions, and each page leads back to the one before. Some
+/// games end at the same time.
 pub async fn pages_come_from_one_list(backend: &impl Backend) {
     let store = backend.open().await;
     let mut games = Vec::new();
     for number in 0..23 {
-        games.push(play(&*store, Sample::new(number), won(Color::Black)).await);
+        // Groups of five games end at the same time.
+        games.push(play(&*store, Sample::new(number).at_second(number / 5), won(Color::Black)).await);
     }
-    games.reverse();
-    for names in [vec![], vec!["ann".to_owned()]] {
-        for (offset, limit) in [(0, 10), (10, 10), (20, 10), (23, 10), (1000, 10), (5, 1), (0, 0), (0, 23)] {
-            let page = done(store.games(&GameFilter { names: names.clone(), offset, limit, ..ALL }, None).await);
-            let expected: Vec<_> = games.iter().skip(offset as usize).take(limit as usize).cloned().collect();
-            assert_eq!((page.games, page.total), (expected, 23), "{limit} from {offset}");
+    games.sort_by_key(|game| std::cmp::Reverse(game.ended.0));
+    for filter in filters_of_all() {
+        for limit in [1, 2, 3, 7, 22, 23, 24] {
+            let filter = GameFilter { limit, ..filter.clone() };
+            for start in [Part::Newest, Part::Oldest] {
+                assert_eq!(walk(&*store, &filter, start, async || {}).await, games, "{filter:?} from {start:?}");
+            }
+            let first = done(store.games(&filter, None).await);
+            assert_eq!((first.total, first.newer), (23, None));
+            let Some(older) = first.older else { continue };
+            let second = done(store.games(&GameFilter { part: Part::OlderThan(older), ..filter.clone() }, None).await);
+            let newer = second.newer.expect("the second page has a newer one");
+            let back = done(store.games(&GameFilter { part: Part::NewerThan(newer), ..filter.clone() }, None).await);
+            assert_eq!((back.games, back.older, back.newer), (first.games, first.older, None), "{filter:?}");
+        }
+        let none = done(store.games(&GameFilter { limit: 0, ..filter }, None).await);
+        assert_eq!((none.games, none.total), (Vec::new(), 23));
+    }
+}
+
+/// A page beyond the last game is empty and leads back to the last game.
+pub async fn an_empty_page_leads_back(backend: &impl Backend) {
+    let store = backend.open().await;
+    let only = play(&*store, Sample::new(1), won(Color::Black)).await;
+    let ask = async |part| done(store.games(&GameFilter { part, ..ALL }, None).await);
+    let place = crate::GamePlace { ended: room::UnixMillis(only.ended.0 - 1), number: 1 };
+    let older = ask(Part::OlderThan(place)).await;
+    assert_eq!((older.games.len(), older.older, older.total), (0, None, 1));
+    assert_eq!(ask(Part::NewerThan(older.newer.expect("a way back"))).await.games, std::slice::from_ref(&only));
+    let place = crate::GamePlace { ended: room::UnixMillis(only.ended.0 + 1), number: 1 };
+    let newer = ask(Part::NewerThan(place)).await;
+    assert_eq!((newer.games.len(), newer.newer), (0, None));
+    assert_eq!(ask(Part::OlderThan(newer.older.expect("a way back"))).await.games, [only]);
+}
+
+/// While games are added at any place of the list, a walk finds each game that was there from the beginning exactly once, and no
+/// game twice. The rounds use different page sizes and different numbers of new games.
+pub async fn pages_are_complete_while_games_are_added(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut next = 0_u64;
+    let mut chance = 1_u64;
+    let mut below = move |bound: u64| {
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) % bound
+    };
+    let mut add = async || {
+        next += 1;
+        // A wall clock can go back, so a new game can appear anywhere in the list.
+        play(&*store, Sample::new(next).at_second(below(8)), won(Color::White)).await
+    };
+    for round in 0..8_u32 {
+        let mut before = Vec::new();
+        for _ in 0..5 {
+            before.push(add().await);
+        }
+        for start in [Part::Newest, Part::Oldest] {
+            let filter = GameFilter { limit: 1 + round % 4, ..filters_of_all()[round as usize % 4].clone() };
+            let all = walk(&*store, &GameFilter { limit: 200, ..filter.clone() }, Part::Newest, async || {}).await;
+            let found = walk(&*store, &filter, start, async || {
+                // Few enough that the walk ends.
+                if before.len() < 12 {
+                    before.push(add().await);
+                }
+            })
+            .await;
+            let mut rooms: Vec<&str> = found.iter().map(|game| game.room.as_str()).collect();
+            assert!(found.is_sorted_by_key(|game| std::cmp::Reverse(game.ended.0)), "{filter:?}");
+            assert!(all.iter().all(|game| found.contains(game)), "a game is missing: {filter:?} from {start:?}");
+            rooms.sort_unstable();
+            rooms.dedup();
+            assert_eq!(rooms.len(), found.len(), "a game is listed twice: {filter:?} from {start:?}");
         }
     }
 }
@@ -204,7 +297,10 @@ pub async fn private_games_are_listed_only_for_their_players(backend: &impl Back
         let of_cleo: Vec<_> = expected.iter().filter(|game| game.white.1 == "Cleo").cloned().collect();
         assert_eq!(find(&*store, &named, viewer.as_ref()).await, of_cleo, "{viewer:?}");
     }
-    let cut = done(store.games(&GameFilter { offset: 1, limit: 1, ..ALL }, Some(&player("ann"))).await);
-    assert_eq!((cut.games, cut.total), (vec![secret.clone()], 3));
+    let ann = player("ann");
+    let first = done(store.games(&GameFilter { limit: 1, ..ALL }, Some(&ann)).await);
+    let part = Part::OlderThan(first.older.expect("older games"));
+    let second = done(store.games(&GameFilter { part, limit: 1, ..ALL }, Some(&ann)).await);
+    assert_eq!((second.games, second.total), (vec![secret.clone()], 3));
     assert_eq!(done(store.game(&room_id(2)).await), Some(secret));
 }

@@ -87,6 +87,13 @@ impl Sample {
         self
     }
 
+    /// The same room, but created at this second. Rooms with the same events then end at the same time.
+    #[must_use]
+    pub fn at_second(mut self, second: u64) -> Self {
+        self.row.created = UnixMillis(WALL + second * 1000);
+        self
+    }
+
     /// The same room, but private.
     #[must_use]
     pub fn private(mut self) -> Self {

@@ -420,13 +420,14 @@ history-filters-set = Filters ({ $count } chosen)
 history-clear = Clear filters
 history-search = Names or size: ada ben 9x9
 history-bad-search = The search takes at most 4 words: parts of the players’ names, and one size up to 30x30.
+history-slow-search = The search took too long. Type more of the name, or choose a filter.
 history-kind = Game
 history-outcome = Outcome
 history-all = All
 history-view = View
 history-view-table = Table
 history-view-cards = Boards
-history-beyond = There are not that many pages.
+history-beyond = There are no more games here.
 history-newest = Show the newest games
 history-outcome-black = Black won
 history-outcome-white = White won
@@ -439,6 +440,7 @@ history-total = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
+history-total-more = More than { $count } games
 history-empty = No games match these filters.
 history-nothing = No finished games yet. Games appear here when they are over.
 history-failed = Could not load the history. { $reason }
@@ -461,9 +463,10 @@ history-warnings = The engine warned { $side } { $count ->
    *[other] { $count } times
 }
 history-pages = Pages
-history-page = Page { $page } of { $pages }
+history-first = Newest
 history-newer = Newer
 history-older = Older
+history-last = Oldest
 history-open-file = Open an SGF file
 
 ## replay

@@ -393,13 +393,14 @@ history-filters-set = 絞り込み（{ $count }件を選択中）
 history-clear = 絞り込みを解除
 history-search = 名前や盤の大きさ：ada ben 9x9
 history-bad-search = 検索できるのは 4 語までです。対局者名の一部と、30x30 までの盤の大きさ 1 つを入力してください。
+history-slow-search = 検索に時間がかかりすぎました。名前をもっと長く入力するか、条件を選んでください。
 history-kind = ゲーム
 history-outcome = 結果
 history-all = すべて
 history-view = 表示
 history-view-table = 一覧
 history-view-cards = 盤面
-history-beyond = このページはありません。
+history-beyond = これ以上の対局はありません。
 history-newest = 最新の対局を見る
 history-outcome-black = 黒勝ち
 history-outcome-white = 白勝ち
@@ -411,6 +412,7 @@ history-total = { $count ->
     [0] 対局なし
    *[other] { $count }局
 }
+history-total-more = { $count }局以上
 history-empty = 条件に合う対局はありません。
 history-nothing = 終局した対局はまだありません。終局するとここに並びます。
 history-failed = 棋譜を読み込めませんでした。{ $reason }
@@ -427,9 +429,10 @@ history-unwitnessed = サーバーなしの対局（消費時間は未確認）
 history-aids = { $side }はエンジンに { $count } 回尋ねました
 history-warnings = エンジンは{ $side }に { $count } 回警告しました
 history-pages = ページ
-history-page = { $page } / { $pages }ページ
+history-first = 最新
 history-newer = 新しい対局
 history-older = 古い対局
+history-last = 最古
 history-open-file = SGFファイルを開く
 
 ## replay

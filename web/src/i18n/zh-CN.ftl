@@ -392,13 +392,14 @@ history-filters-set = 筛选（已选 { $count } 项）
 history-clear = 清除筛选
 history-search = 名字或棋盘大小：ada ben 9x9
 history-bad-search = 最多输入 4 个词：棋手名字的一部分，以及一个棋盘大小，最大 30x30。
+history-slow-search = 搜索时间过长。请输入更完整的名字，或选择一个筛选条件。
 history-kind = 棋种
 history-outcome = 结果
 history-all = 全部
 history-view = 显示方式
 history-view-table = 列表
 history-view-cards = 棋盘
-history-beyond = 没有这么多页。
+history-beyond = 这里没有更多对局了。
 history-newest = 查看最新对局
 history-outcome-black = 黑胜
 history-outcome-white = 白胜
@@ -410,6 +411,7 @@ history-total = { $count ->
     [0] 没有对局
    *[other] { $count } 局
 }
+history-total-more = 超过 { $count } 局
 history-empty = 没有符合条件的对局。
 history-nothing = 暂无已结束的对局。对局结束后会列在这里。
 history-failed = 棋谱加载失败。{ $reason }
@@ -426,9 +428,10 @@ history-unwitnessed = 离线对局，用时未经核对
 history-aids = { $side }询问引擎 { $count } 次
 history-warnings = 引擎警告{ $side } { $count } 次
 history-pages = 分页
-history-page = 第 { $page } 页，共 { $pages } 页
+history-first = 最新
 history-newer = 较新
 history-older = 较早
+history-last = 最早
 history-open-file = 打开 SGF 文件
 
 ## replay

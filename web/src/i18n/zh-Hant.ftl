@@ -395,13 +395,14 @@ history-filters-set = 篩選（已選 { $count } 項）
 history-clear = 清除篩選
 history-search = 名字或棋盤大小：ada ben 9x9
 history-bad-search = 最多輸入 4 個詞：棋手名字的一部分，以及一個棋盤大小，最大 30x30。
+history-slow-search = 搜尋時間過長。請輸入更完整的名字，或選擇一個篩選條件。
 history-kind = 棋類
 history-outcome = 結果
 history-all = 全部
 history-view = 顯示方式
 history-view-table = 清單
 history-view-cards = 棋盤
-history-beyond = 沒有這麼多頁。
+history-beyond = 這裡沒有更多對局了。
 history-newest = 看最新的對局
 history-outcome-black = 黑勝
 history-outcome-white = 白勝
@@ -413,6 +414,7 @@ history-total = { $count ->
     [0] 沒有對局
    *[other] { $count } 局
 }
+history-total-more = 超過 { $count } 局
 history-empty = 沒有符合條件的對局。
 history-nothing = 目前沒有已結束的對局。對局結束後會列在這裡。
 history-failed = 無法載入棋譜。{ $reason }
@@ -429,9 +431,10 @@ history-unwitnessed = 離線對局，用時未經核對
 history-aids = { $side }詢問引擎 { $count } 次
 history-warnings = 引擎警告{ $side } { $count } 次
 history-pages = 分頁
-history-page = 第 { $page } 頁，共 { $pages } 頁
+history-first = 最新
 history-newer = 較新
 history-older = 較舊
+history-last = 最早
 history-open-file = 打開 SGF 檔案
 
 ## replay

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
@@ -23,15 +23,14 @@ export default function History() {
   useTitle(t('history-title'));
   const { query: raw, route } = useLocation();
   const query = parseQuery(raw);
-  const { page, failure, again } = useGames(query);
-  const pages = page ? Math.max(1, Math.ceil(page.total / page.page_size)) : 1;
+  const { page, failure, again } = useGames(query, () => route(newest(query), true));
   const { view } = settings.value;
   return (
     <div class="page history">
       <div class="page-head">
         <h1>{t('history-title')}</h1>
         <p class="muted number" role="status">
-          {page ? t('history-total', { count: page.total }) : ''}
+          {page ? t(page.more ? 'history-total-more' : 'history-total', { count: page.total }) : ''}
         </p>
         <div class="line to-end">
           <Views view={view} />
@@ -49,7 +48,7 @@ export default function History() {
       )}
       <Here heading />
       {page ? <Games page={page} query={query} view={view} /> : <div class="games-place" />}
-      {page && <Pager query={query} pages={pages} />}
+      {page && <Pager query={query} page={page} />}
     </div>
   );
 }
@@ -74,24 +73,35 @@ function Views({ view }: { view: View }) {
 function Games({ page, query, view }: { page: GamePage; query: Query; view: View }) {
   const { games, total } = page;
   if (games.length > 0) return view === 'table' ? <GameTable games={games} /> : <GameCards games={games} />;
-  // An old link may request a page after the last one.
+  // An old link may lead to a place beyond the last game.
   if (total > 0) {
     return (
       <p class="empty">
-        {t('history-beyond')} <a href={address({ ...query, page: 1 })}>{t('history-newest')}</a>
+        {t('history-beyond')} <a href={newest(query)}>{t('history-newest')}</a>
       </p>
     );
   }
   return <p class="empty">{filtered(query) ? t('history-empty') : t('history-nothing')}</p>;
 }
 
-/** Loads the page of games for these filters. Returns the previous page until the new one has loaded. */
-function useGames(query: Query) {
+/** The URL of the newest games that match the filters. */
+function newest(query: Query): string {
+  return address({ ...query, before: '', after: '' });
+}
+
+/**
+ * Loads the page of games for these filters. Returns the previous page until the new one has loaded. If the reader has gone
+ * back to the newest game, calls `onNewest`, so that the page is full and its address leads to the newest games.
+ */
+function useGames(query: Query, onNewest: () => void) {
   const page = useSignal<GamePage | null>(null);
   const failure = useSignal('');
   const tries = useSignal(0);
   const asked = parameters(query).toString();
   const attempt = tries.value;
+  const backward = query.after !== '';
+  const atNewest = useRef(onNewest);
+  atNewest.current = onNewest;
   const open = connection.link.value === 'open';
   useEffect(() => {
     if (open && failure.peek()) tries.value++;
@@ -100,18 +110,21 @@ function useGames(query: Query) {
     const stop = new AbortController();
     listGames(new URLSearchParams(asked), stop.signal).then(
       (found) => {
+        if (backward && found.newer === undefined) return atNewest.current();
         page.value = found;
         failure.value = '';
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         // The other filters are chosen from lists, so only the search can be wrong.
-        const wrong = error instanceof ApiError && error.code === 'invalid';
-        failure.value = wrong ? t('history-bad-search') : errorWords(error);
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (code === 'invalid') failure.value = t('history-bad-search');
+        else if (code === 'timeout') failure.value = t('history-slow-search');
+        else failure.value = errorWords(error);
       },
     );
     return () => stop.abort();
-  }, [asked, attempt, page, failure]);
+  }, [asked, attempt, backward, page, failure]);
   return {
     page: page.value,
     failure: failure.value,

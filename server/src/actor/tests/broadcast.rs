@@ -7,7 +7,8 @@ use room::{LinkCommand, Millis, TokenHash};
 use store::GameFilter;
 
 const MINUTE: Duration = Duration::from_secs(60);
-const ALL: GameFilter = GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, offset: 0, limit: 100 };
+const ALL: GameFilter =
+    GameFilter { names: Vec::new(), size: None, kind: None, outcome: None, bot: None, part: store::Part::Newest, limit: 100 };
 
 fn delayed() -> protocol::CreateRoom {
     protocol::CreateRoom { delay_ms: Some(60_000), ..gomoku(absolute(3_600_000)) }

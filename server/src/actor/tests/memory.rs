@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{
-    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Pair, Reopened, RoomRow, SeriesGame, SeriesPlace, SessionRow,
-    Store, StoreError, StoredPhase, TokenRow, WaitingRoom,
+    Append, Erase, GameFilter, GamePage, GamePlace, GameRow, OutcomeFilter, Pair, Part, Reopened, RoomRow, SeriesGame,
+    SeriesPlace, SessionRow, Store, StoreError, StoredPhase, TokenRow, WaitingRoom,
 };
 use tokio::sync::Semaphore;
 
@@ -106,10 +106,10 @@ impl Kept {
         rows
     }
 
-    fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
+    fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> GamePage {
         let seated = |game: &GameRow| viewer.is_some_and(|viewer| self.rooms[&game.room].0.players.contains(viewer));
         let has = |name: &str, part: &str| name.to_lowercase().contains(&part.to_lowercase());
-        let wanted = |game: &&GameRow| {
+        let wanted = |(_, game): &(GamePlace, &GameRow)| {
             (game.visibility == Visibility::Public || seated(game))
                 && filter.names.iter().all(|part| has(&game.black.1, part) || has(&game.white.1, part))
                 && filter.size.is_none_or(|size| size == game.size)
@@ -119,9 +119,25 @@ impl Kept {
                     .bot
                     .is_none_or(|bot| bot == [&game.black.0, &game.white.0].iter().any(|player| player.as_bot().is_some()))
         };
-        let mut games: Vec<GameRow> = self.games.iter().filter(wanted).cloned().collect();
-        games.sort_by_key(|game| Reverse(game.ended.0));
-        games
+        let placed = (1..).zip(&self.games).map(|(number, game)| (GamePlace { ended: game.ended, number }, game));
+        let mut games: Vec<(GamePlace, &GameRow)> = placed.filter(wanted).collect();
+        let order = |place: GamePlace| (Reverse(place.ended.0), place.number);
+        games.sort_by_key(|(place, _)| order(*place));
+        let total = games.len() as u64;
+        let limit = filter.limit as usize;
+        match filter.part {
+            Part::Newest | Part::Oldest => {}
+            Part::OlderThan(begin) => games.retain(|(place, _)| order(*place) > order(begin)),
+            Part::NewerThan(begin) => games.retain(|(place, _)| order(*place) < order(begin)),
+        }
+        let beyond = games.len() > limit;
+        if filter.part.is_backward() {
+            games.drain(..games.len().saturating_sub(limit));
+        }
+        games.truncate(limit);
+        let ends = games.first().zip(games.last()).map(|(first, last)| (first.0, last.0));
+        let (newer, older) = GamePage::ends(filter.part, ends, beyond);
+        GamePage { games: games.into_iter().map(|(_, game)| game.clone()).collect(), total, more: false, newer, older }
     }
 }
 
@@ -319,10 +335,7 @@ impl Store for Memory {
     }
 
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
-        let games = self.open()?.games(filter, viewer);
-        let total = games.len() as u64;
-        let offset = usize::try_from(filter.offset).unwrap_or(usize::MAX);
-        Ok(GamePage { total, games: games.into_iter().skip(offset).take(filter.limit as usize).collect() })
+        Ok(self.open()?.games(filter, viewer))
     }
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {

@@ -26,7 +26,7 @@ pub(crate) struct ListedCells {
 #[derive(Debug)]
 pub(crate) struct GameCells {
     /// The room's number. Games that ended at the same time are sorted by it.
-    pub(crate) _number: i64,
+    pub(crate) number: i64,
     pub(crate) room: Vec<u8>,
     pub(crate) visibility: i64,
     pub(crate) kind: i64,

@@ -57,7 +57,11 @@ impl Findings {
 pub async fn check(database: &Path) -> Result<Findings, FileError> {
     let failed = |error: sqlx::Error| FileError::Database { path: database.to_owned(), reason: error.to_string() };
     exists(database)?;
-    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(open::reader_options(database)).await.map_err(failed)?;
+    let pool = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(open::reader_options(database, "store-reader"))
+        .await
+        .map_err(failed)?;
     check_version(&pool, database).await?;
     let mut findings = Findings::default();
     let file: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(100)").fetch_all(&pool).await.map_err(failed)?;

@@ -238,8 +238,8 @@ async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: 
     query!("DELETE FROM games WHERE room = ?", room).execute(&mut *connection).await?;
     let insert = query!(
         "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended,
-                            one_device)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            one_device, bot)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?7 IN bot_names OR ?8 IN bot_names)",
         room,
         game.visibility,
         game.kind,

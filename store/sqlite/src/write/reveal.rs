@@ -9,24 +9,12 @@ pub(super) async fn reveal(connection: &mut SqliteConnection, room: &RoomId) -> 
     query!("UPDATE rooms SET deadline = NULL WHERE id = ? AND phase = 2 AND deadline IS NOT NULL", room)
         .execute(&mut *connection)
         .await?;
-    let listed = query!(
-        r#"UPDATE games SET visibility = 0
-           WHERE room = (SELECT number FROM rooms WHERE id = ? AND visibility = 0) AND visibility = 1
-           RETURNING kind, winner, size, coalesce(height, size) AS "height!: i64""#,
+    query!(
+        "UPDATE games SET visibility = 0
+         WHERE room = (SELECT number FROM rooms WHERE id = ? AND visibility = 0) AND visibility = 1",
         room
-    );
-    if let Some(game) = listed.fetch_optional(&mut *connection).await? {
-        // The triggers count only games that are inserted or deleted, so count this game here.
-        query!(
-            "INSERT INTO game_counts (kind, winner, size, height, games) VALUES (?, ?, ?, ?, 1)
-             ON CONFLICT (kind, winner, size, height) DO UPDATE SET games = games + 1",
-            game.kind,
-            game.winner,
-            game.size,
-            game.height
-        )
-        .execute(connection)
-        .await?;
-    }
+    )
+    .execute(connection)
+    .await?;
     Ok(())
 }

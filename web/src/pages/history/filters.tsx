@@ -21,7 +21,7 @@ export function Filters({ query, onQuery }: Props) {
   }, [query.search, text]);
   const folded = useSignal(true);
   const chosen = [query.kind, query.outcome, query.players].filter((value) => value !== '').length;
-  const apply = (part: Partial<Query>) => onQuery({ ...query, search: text.value, page: 1, ...part });
+  const apply = (part: Partial<Query>) => onQuery({ ...query, search: text.value, before: '', after: '', ...part });
   return (
     <search class="filters">
       <form

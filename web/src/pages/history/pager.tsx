@@ -1,27 +1,37 @@
 import { t } from '../../i18n/index.ts';
-import { address, type Query } from './query.ts';
+import type { GamePage } from '../../protocol.gen.ts';
+import { address, OLDEST, type Query } from './query.ts';
 
-/** Links to the newer and the older page. */
-export function Pager({ query, pages }: { query: Query; pages: number }) {
-  if (pages <= 1) return null;
-  const { page } = query;
+/** Links to the newest, the newer, the older and the oldest page. */
+export function Pager({ query, page }: { query: Query; page: GamePage }) {
+  const { newer, older } = page;
+  if (newer === undefined && older === undefined) return null;
   return (
     <nav class="pager" aria-label={t('history-pages')}>
-      {page > 1 ? (
-        <a class="button" rel="prev" href={address({ ...query, page: Math.min(page - 1, pages) })}>
-          {t('history-newer')}
-        </a>
-      ) : (
-        <span />
-      )}
-      <span class="number">{page <= pages ? t('history-page', { page, pages }) : ''}</span>
-      {page < pages ? (
-        <a class="button" rel="next" href={address({ ...query, page: page + 1 })}>
-          {t('history-older')}
-        </a>
-      ) : (
-        <span />
-      )}
+      <span class="line">
+        {newer !== undefined && (
+          <>
+            <a class="button" href={address({ ...query, before: '', after: '' })}>
+              {t('history-first')}
+            </a>
+            <a class="button" rel="prev" href={address({ ...query, before: '', after: newer })}>
+              {t('history-newer')}
+            </a>
+          </>
+        )}
+      </span>
+      <span class="line">
+        {older !== undefined && (
+          <>
+            <a class="button" rel="next" href={address({ ...query, before: older, after: '' })}>
+              {t('history-older')}
+            </a>
+            <a class="button" href={address({ ...query, before: '', after: OLDEST })}>
+              {t('history-last')}
+            </a>
+          </>
+        )}
+      </span>
     </nav>
   );
 }

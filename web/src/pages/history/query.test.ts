@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest';
 import { address, endOf, filtered, parameters, parseQuery, type Query } from './query.ts';
 
-const all: Query = { search: '', kind: '', outcome: '', players: '', page: 1 };
+const all: Query = { search: '', kind: '', outcome: '', players: '', before: '', after: '' };
+const cursor = 'AaH9O0gZ-_AAAAAq';
 
 it.each([
   [{}, all],
   [
-    { search: ' ada ben 9x9 ', kind: 'go', outcome: 'draw', players: 'people', page: '3' },
-    { search: 'ada ben 9x9', kind: 'go', outcome: 'draw', players: 'people', page: 3 },
+    { search: ' ada ben 9x9 ', kind: 'go', outcome: 'draw', players: 'people', before: cursor },
+    { search: 'ada ben 9x9', kind: 'go', outcome: 'draw', players: 'people', before: cursor, after: '' },
   ],
-  [{ kind: 'chess', outcome: 'x', page: '0' }, all],
-  [{ page: '-1' }, all],
-  [{ page: '1.5' }, all],
-  [{ page: 'two' }, all],
+  [{ kind: 'chess', outcome: 'x', before: cursor.slice(1) }, all],
+  [{ before: 'oldest' }, all],
+  [{ after: `${cursor}A` }, all],
+  [{ page: '2' }, all],
+  [{ after: 'oldest' }, { ...all, after: 'oldest' }],
+  [
+    { before: cursor, after: cursor },
+    { ...all, before: cursor },
+  ],
   [{ search: 'x'.repeat(199) }, { ...all, search: 'x'.repeat(100) }],
 ] as [Record<string, string>, Query][])(
   'reads the query %j, and ignores values that are not valid',
@@ -24,8 +30,16 @@ it.each([
 it('reads back the URL that it writes', () => {
   for (const query of [
     all,
-    { ...all, page: 2 },
-    { search: 'a-b_c 花子 9×13', kind: 'gomoku', outcome: 'white', players: 'bot', page: 7 } satisfies Query,
+    { ...all, before: cursor },
+    { ...all, after: 'oldest' },
+    {
+      search: 'a-b_c 花子 9×13',
+      kind: 'gomoku',
+      outcome: 'white',
+      players: 'bot',
+      before: '',
+      after: cursor,
+    } satisfies Query,
   ]) {
     const url = new URL(address(query), 'http://t');
     expect(url.pathname).toBe('/history');
@@ -50,8 +64,8 @@ it('computes when a game ended', () => {
   expect(endOf({ started: 1000, duration_ms: 500 })).toBe(1500);
 });
 
-it('detects whether a filter is set; the number of the page is not a filter', () => {
-  expect(filtered({ ...all, page: 4 })).toBe(false);
+it('detects whether a filter is set; a cursor is not a filter', () => {
+  expect(filtered({ ...all, before: cursor })).toBe(false);
   expect(filtered({ ...all, kind: 'go' })).toBe(true);
   expect(filtered({ ...all, players: 'bot' })).toBe(true);
 });

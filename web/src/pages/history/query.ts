@@ -11,30 +11,42 @@ export type Query = {
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
   players: GamePlayersFilter | '';
-  /** The number of the page, counted from 1. */
-  page: number;
+  /** A cursor from the server: the page with the games that follow, which are older. Empty for no cursor. */
+  before: string;
+  /** A cursor for the page with newer games, or `OLDEST`. Empty for no cursor. At most one of the two cursors is set. */
+  after: string;
 };
 
 export const OUTCOMES = keysOf<GameOutcomeFilter>({ black: 0, white: 0, draw: 0, void: 0 });
 
 export const PLAYERS = keysOf<GamePlayersFilter>({ people: 0, bot: 0 });
 
+/** The value of `after` for the page with the oldest games. */
+export const OLDEST = 'oldest';
+
 /** The length of the longest search that the server accepts, in characters. */
 export const SEARCH_CHARS = 100;
 
 /** Reads the filters from a URL. Ignores invalid values. */
 export function parseQuery(query: Readonly<Record<string, string>>): Query {
-  const page = Number(query.page);
+  const before = cursor(query.before);
+  const after = query.after === OLDEST ? OLDEST : cursor(query.after);
   return {
     search: (query.search ?? '').trim().slice(0, SEARCH_CHARS),
     kind: KIND_NAMES.find((kind) => kind === query.kind) ?? '',
     outcome: OUTCOMES.find((outcome) => outcome === query.outcome) ?? '',
     players: PLAYERS.find((players) => players === query.players) ?? '',
-    page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+    before,
+    after: before === '' ? after : '',
   };
 }
 
-/** The filters as parameters, for both the page's URL and the request. */
+/** A cursor of the server has 16 letters, digits and signs. Anything else becomes the empty string. */
+function cursor(text = ''): string {
+  return /^[\w-]{16}$/.test(text) ? text : '';
+}
+
+/** The filters and the cursor as parameters, for both the page's URL and the request. */
 export function parameters(query: Query): URLSearchParams {
   const found = new URLSearchParams();
   const search = withSize(query.search.trim());
@@ -42,7 +54,8 @@ export function parameters(query: Query): URLSearchParams {
   if (query.kind !== '') found.set('kind', query.kind);
   if (query.outcome !== '') found.set('outcome', query.outcome);
   if (query.players !== '') found.set('players', query.players);
-  if (query.page > 1) found.set('page', String(query.page));
+  if (query.before !== '') found.set('before', query.before);
+  if (query.after !== '') found.set('after', query.after);
   return found;
 }
 
@@ -68,7 +81,7 @@ export function address(query: Query): string {
   return found === '' ? '/history' : `/history?${found}`;
 }
 
-/** Whether any filter is set. The number of the page is not a filter. */
+/** Whether any filter is set. A cursor is not a filter. */
 export function filtered(query: Query): boolean {
   return query.search.trim() !== '' || query.kind !== '' || query.outcome !== '' || query.players !== '';
 }
