@@ -55,10 +55,6 @@ while True:
                 act(message["room"])
             elif message["type"] == "offered":
                 command(message["room"], "decline", offer=message["offer"])
-    except urllib.error.HTTPError as error:
-        if error.code in (401, 403):
-            sys.exit("The server refuses the token: " + json.load(error)["message"])
-        print("trying again:", error)
-    except OSError as error:  # The connection is lost or refused.
-        print("trying again:", error)
+    except OSError as error:  # The connection is lost or refused, or the server refused a request.
+        sys.exit("The token is unknown or deleted.") if getattr(error, "code", 0) == 401 else print("trying again:", error)
     time.sleep(2)

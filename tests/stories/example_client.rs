@@ -61,6 +61,17 @@ async fn the_example_bot_plays_two_games() {
     assert_eq!(list.challenges[0].declined, Some(DeclineReason::Game));
 }
 
+/// Without a valid token, the Python bot does not try again and again.
+#[tokio::test]
+async fn the_example_bot_ends_if_the_server_does_not_know_its_token() {
+    let server = Server::start().await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/example_bot.py");
+    let run = Command::new("python3").arg(script).arg(server.base()).env("TENGEN_TOKEN", "tengen_wrong").output();
+    let output = timeout(PATIENCE, run).await.expect("the bot ends in time").expect("python3 can be started");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("The token is unknown or deleted."), "{said}");
+}
+
 /// The Python bot answers the pings of its stream, so it can be challenged all the time.
 #[tokio::test]
 async fn the_example_bot_proves_that_it_runs() {

@@ -41,6 +41,7 @@ test('after a restart of the server, the page asks the program again', async () 
   act(() => render(<AskProgram room="r" />, root));
   await passes(10_000);
   expect([root.textContent, asked]).toEqual([expect.stringContaining('Robo (bot) has been asked to play.'), 1]);
+  expect(root.querySelector('button')?.textContent).toBe('Ask again');
   known = [];
   await passes(10_000);
   expect(asked).toBe(2);
@@ -54,5 +55,6 @@ test('the words about a declined challenge follow the language of the page', asy
   expect(root.textContent).toContain('Robo (bot) is playing enough games already and does not come.');
   act(() => showBundle('ja', parseLocale('ja', japanese)));
   expect(root.textContent).toContain('対局中のため、来られません。');
+  expect(root.querySelector('button')).toBeNull();
   expect(root.textContent).not.toContain('playing');
 });

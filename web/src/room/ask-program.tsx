@@ -42,7 +42,7 @@ export function AskProgram({ room }: { room: string }) {
     return () => clearInterval(beat);
   }, [room, program]);
   if (program === null) return null;
-  const declined = typeof asked.value === 'object' && 'program' in asked.value;
+  const declined = typeof asked.value === 'object' && 'declined' in asked.value;
   return (
     <div class="stack">
       <p role="status">{wordsOf(asked.value)}</p>

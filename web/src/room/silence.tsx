@@ -48,6 +48,7 @@ export function silenceWords(room: Room, said: (ms: number) => string, at: numbe
 function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   if (accepts) return 'silence-accepts';
   if (absenceOf(room, color)) return 'silence-away';
-  const text = room.view.state.scoring?.scratch ? 'silence-scratch' : 'silence-resumes';
-  return isOwn(room, color) ? `${text}-ours` : text;
+  const ours = isOwn(room, color);
+  if (room.view.state.scoring?.scratch) return ours ? 'silence-scratch-ours' : 'silence-scratch';
+  return ours ? 'silence-resumes-ours' : 'silence-resumes';
 }
