@@ -223,3 +223,16 @@ export async function play(first: Person, second: Person, moves: string): Promis
     await expect(other.point(move)).toHaveAccessibleName(/, last move/);
   }
 }
+
+/** A short game with clocks. */
+export const TIMED = { size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' } as const;
+
+/** Starts a game, in which `first` asks for a takeback, a draw and a pause after two moves. `other` has Black. */
+export async function asksThreeQuestions(first: Person, other: Person): Promise<void> {
+  await first.joins(await other.makesRoom(TIMED));
+  await play(other, first, 'E5 E3');
+  await first.presses('Takeback');
+  await first.presses('Offer draw');
+  await first.presses('More');
+  await first.presses('Pause');
+}

@@ -1,6 +1,6 @@
 // Several questions at the same time, and questions that something on the page could hide.
 
-import { type Person, play } from './person.ts';
+import { asksThreeQuestions, type Person, play, TIMED } from './person.ts';
 import {
   button,
   expectInNews,
@@ -16,19 +16,12 @@ import {
 } from './places.ts';
 import { expect, test } from './test.ts';
 
-const TIMED = { size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' } as const;
-
 test('another offer hides neither the countdown of a pause, nor the way to continue, nor which offers have ended', async ({
   call,
 }) => {
   test.slow(); // The test looks at many window sizes.
   const [ann, ben] = [await call('ann'), await call('ben')];
-  await ben.joins(await ann.makesRoom(TIMED));
-  await play(ann, ben, 'E5 E3');
-  await ben.presses('Takeback');
-  await ben.presses('Offer draw');
-  await ben.presses('More');
-  await ben.presses('Pause');
+  await asksThreeQuestions(ben, ann);
   const { page } = ann;
   const next = page.locator('.next-ask');
   while ((await page.locator('.ask').first().innerText()).includes('pause') === false) await next.click();

@@ -2,7 +2,7 @@
 // can reach its buttons. Nothing that matters is cut off.
 
 import type { Page } from '@playwright/test';
-import { type Person, play } from './person.ts';
+import { asksThreeQuestions, type Person, play, TIMED } from './person.ts';
 import {
   button,
   expectInNews,
@@ -17,8 +17,6 @@ import {
   WIDE,
 } from './places.ts';
 import { expect, test } from './test.ts';
-
-const TIMED = { size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' } as const;
 
 /** Opens the chat on a phone, and waits until its sheet has slid up. */
 async function opensChat({ page }: Person): Promise<void> {
@@ -58,12 +56,7 @@ async function answerable(page: Page): Promise<string[]> {
 test('a player who chats, or turns the phone, can reach each of three open questions', async ({ call }) => {
   test.slow(); // The test looks at many window sizes.
   const [ann, ben] = [await call('ann'), await call('ben')];
-  await ben.joins(await ann.makesRoom(TIMED));
-  await play(ann, ben, 'E5 E3');
-  await ben.presses('Takeback');
-  await ben.presses('Offer draw');
-  await ben.presses('More');
-  await ben.presses('Pause');
+  await asksThreeQuestions(ben, ann);
   for (const [size, chats] of [
     [PHONE, true],
     [SHORT, true],

@@ -37,13 +37,16 @@ afterEach(() => {
 
 const passes = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-test('after a restart of the server, the page asks the program again', async () => {
+test('after a restart of the server, the page asks the program again, but not often', async () => {
   act(() => render(<AskProgram room="r" />, root));
   await passes(10_000);
   expect([root.textContent, asked]).toEqual([expect.stringContaining('Robo (bot) has been asked to play.'), 1]);
   expect(root.querySelector('button')?.textContent).toBe('Ask again');
   known = [];
-  await passes(10_000);
+  await passes(40_000);
+  // Otherwise, many pages that ask the same program would displace each other's challenges all the time.
+  expect(asked).toBe(1);
+  await passes(20_000);
   expect(asked).toBe(2);
 });
 

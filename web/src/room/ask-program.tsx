@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { errorWords, playerName } from '../i18n/words.ts';
 import { ApiError, request } from '../net/api.ts';
@@ -9,6 +9,11 @@ import { Button } from '../ui/button.tsx';
 
 /** How often the page asks whether the program has declined. */
 const BEAT_MS = 3_000;
+/**
+ * The server forgets challenges when it restarts, and if many others challenge the same program. The page repeats a
+ * forgotten challenge, but not sooner than this after the last one. Otherwise, many pages would displace each other's.
+ */
+const AGAIN_MS = 60_000;
 
 /** What has become of the challenge: the program that was asked, one that has declined, or why none could be asked. */
 type Asked = Player | Challenge | ApiError | 'gone' | undefined;
@@ -21,20 +26,22 @@ export function AskProgram({ room }: { room: string }) {
   const program = new URLSearchParams(location.search).get(ASK);
   const asked = useSignal<Asked>(undefined);
   const busy = useSignal(false);
+  const askedAt = useRef(0);
   const ask = async () => {
     if (program === null || busy.peek()) return;
     busy.value = true;
+    askedAt.current = performance.now();
     asked.value = await challenge(room, program);
     await look();
     busy.value = false;
   };
   const look = async () => {
+    if (isDeclined(asked.peek())) return;
     const known = await challenges(room);
     const ours = known?.find((challenge) => challenge.program.id === program);
     if (ours?.declined) asked.value = ours;
-    // A server that has restarted has forgotten the challenge.
-    const before = asked.peek();
-    if (known && !ours && before && typeof before === 'object' && 'id' in before) void ask();
+    const forgotten = known && !ours && isWaiting(asked.peek());
+    if (forgotten && performance.now() - askedAt.current >= AGAIN_MS) void ask();
   };
   useEffect(() => {
     void ask();
@@ -42,7 +49,7 @@ export function AskProgram({ room }: { room: string }) {
     return () => clearInterval(beat);
   }, [room, program]);
   if (program === null) return null;
-  const declined = typeof asked.value === 'object' && 'declined' in asked.value;
+  const declined = isDeclined(asked.value);
   return (
     <div class="stack">
       <p role="status">{wordsOf(asked.value)}</p>
@@ -54,6 +61,15 @@ export function AskProgram({ room }: { room: string }) {
       )}
     </div>
   );
+}
+
+function isDeclined(asked: Asked): boolean {
+  return typeof asked === 'object' && 'declined' in asked;
+}
+
+/** Whether the program has been asked and has not answered. */
+function isWaiting(asked: Asked): boolean {
+  return typeof asked === 'object' && 'id' in asked;
 }
 
 function wordsOf(asked: Asked): string {
