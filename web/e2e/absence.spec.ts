@@ -13,13 +13,17 @@ async function leaves(person: Person) {
   await person.opens('/healthz');
 }
 
-type Noting = Window & { noted?: string | undefined };
+type Noting = Window & { noted?: string | undefined; next?: string | undefined };
 
-/** Stores the words about an absent player as soon as they include the countdown, which is shown for five seconds. */
+/**
+ * Stores the words about an absent player as soon as they include the countdown, which is shown for five seconds. Also stores
+ * the words about what the opponent may do after that.
+ */
 function noteCountdown(): void {
   const look = () => {
     const away = document.querySelector('.away:has([role=timer][aria-label="Time left to come back"])');
     (window as Noting).noted ??= away?.textContent ?? undefined;
+    (window as Noting).next ??= document.querySelector('.deadline')?.textContent ?? undefined;
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
@@ -49,6 +53,8 @@ test('the player who stayed sees why the opponent is away and how long to wait, 
     const noted = () => page.evaluate(() => (window as Noting).noted);
     await expect.poll(noted, WAIT).toMatch(/^closed the page 0:0[0-5]$/);
   }
+  const next = () => ann.page.evaluate(() => (window as Noting).next);
+  await expect.poll(next, WAIT).toMatch(/^If ben is not back in 0:0[1-5], you may claim the win or call a draw\.$/);
   await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toBeVisible(WAIT);
   await expect(eve.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
   await ann.presses('Keep waiting');
@@ -59,6 +65,15 @@ test('the player who stayed sees why the opponent is away and how long to wait, 
   await expect(claim).toBeEnabled();
   await ann.page.keyboard.press('Enter');
   for (const person of [ann, eve]) await person.reads('Black wins: White left the game');
+
+  // The home page tells the player who has lost like this, until the player has seen the game.
+  await ben.opens('/');
+  const ended = ben.page.getByRole('link', { name: 'You lose: you left the game' });
+  await ended.click();
+  await ben.reads('You left and did not come back in time.');
+  await ben.opens('/');
+  await expect(ben.page.getByRole('heading', { name: 'Recent games' })).toBeVisible();
+  await expect(ended).toHaveCount(0);
 });
 
 test('coming back ends the countdown, and a player on another page of the site is not away', async ({ call }) => {

@@ -827,6 +827,8 @@ export type MessageId =
   | 'absence-wait'
   | 'absence-left'
   | 'absence-title'
+  | 'absence-next'
+  | 'absence-next-void'
   | 'absence-over'
   | 'absence-early'
   | 'absence-win'

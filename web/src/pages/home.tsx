@@ -23,7 +23,7 @@ export default function Home() {
   const rooms = useRooms().value;
   return (
     <div class="page home">
-      <Now rooms={rooms.seeks && rooms.yours} />
+      <Now rooms={rooms.seeks && rooms.yours} ended={rooms.ended} />
       <Here />
       <div class="hero">
         <HomeBoard live={rooms.live} recent={rooms.recent} />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
@@ -14,13 +14,15 @@ import { SETTLE_MS } from '../ui/settled.tsx';
 import { ANSWER_MS, AwayNote, NOTICE_MS } from './absence.tsx';
 import { Asked } from './asked.tsx';
 import { Asks } from './asks.tsx';
+import { Deadline } from './deadline.tsx';
 import { dialog } from './desk.ts';
+import { loadExplanations } from './explanations.ts';
 import { News } from './news.tsx';
 import { cutOff } from './news-words.ts';
 import { Plate } from './plate.tsx';
-import { SilenceNote } from './silence.tsx';
 
 let root: HTMLElement;
+beforeAll(loadExplanations);
 beforeEach(() => {
   vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));
@@ -169,9 +171,7 @@ function countdowns(
   );
   const room = store.room.value;
   if (!room) return [];
-  act(() =>
-    render([<Plate key="p" store={store} seat="guest" place="top" />, <SilenceNote key="s" room={room} />], root),
-  );
+  act(() => render([<Plate key="p" store={store} seat="guest" place="top" />, <Deadline key="d" room={room} />], root));
   return [...root.querySelectorAll('[role=timer]')].map((timer) => timer.textContent?.trim());
 }
 
@@ -180,7 +180,7 @@ test('if an absence and a silence both have a deadline, only the earlier deadlin
   // The server lets the wait for a claim start over when play resumes.
   expect(shown(5_000, 4_900)).toEqual([expect.stringContaining('within 0:05')]);
   expect(shown(5_000, 34_000)).toEqual([expect.stringContaining('within 0:05, this score becomes the result')]);
-  expect(shown(34_000, 5_000)).toEqual(['0:05']);
+  expect(shown(34_000, 5_000)).toEqual(['0:05', expect.stringContaining('not back in 0:05, you may')]);
 });
 
 const against = (bot: number): Partial<State> => ({

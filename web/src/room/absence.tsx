@@ -179,7 +179,7 @@ export function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefi
 export type Claims = {
   /** The opponent's name. */
   name: string;
-  /** Whether the game can only end without a result, because at least one player has not moved yet. */
+  /** See `isEarly`. */
   early: boolean;
 };
 
@@ -193,8 +193,12 @@ export function useClaim(store: RoomStore, room: Room): Claims | undefined {
     return found !== undefined && found !== null && age(found.absence, now.value) >= (found.absence.claim_ms ?? 0);
   });
   if (!gone || !due.value) return undefined;
-  const { abortable, phase } = room.view.state;
-  return { name: nameOf(room, gone.seat), early: abortable || phase === 'waiting' };
+  return { name: nameOf(room, gone.seat), early: isEarly(room) };
+}
+
+/** Whether the game can only end without a result, because at least one player has not moved yet. */
+export function isEarly({ view: { state } }: Room): boolean {
+  return state.abortable || state.phase === 'waiting';
 }
 
 type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };

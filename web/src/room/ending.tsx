@@ -1,5 +1,6 @@
 // The contents of the panel after a game. The page of a room loads them during the game (see late-ending.tsx).
 
+import { useEffect } from 'preact/hooks';
 import { isHere } from '../device/here.ts';
 import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
@@ -9,6 +10,7 @@ import type { Color, Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type End, endOf } from '../state/ending.ts';
 import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
+import { ownGames } from '../state/remembered.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
@@ -24,7 +26,8 @@ export { Result } from './result.tsx';
 
 /** How and why the game ended and, if a rematch on other terms is offered, what it changes. The bar has the buttons to answer. */
 export function Ended({ store, room }: { store: RoomStore; room: Room }) {
-  const { state, setup } = room.view;
+  const { id, state, setup } = room.view;
+  useEffect(() => ownGames.forget(id), [id]);
   const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
   const SeriesPanel = panel.value;
@@ -34,7 +37,7 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
     <>
       <p class="small muted">{why(room, end, store.story.value)}</p>
       <PairScore room={room} />
-      {DeviceNote && isHere(room.view.id) ? <DeviceNote room={room.view.id} aborted={aborted} /> : null}
+      {DeviceNote && isHere(id) ? <DeviceNote room={id} aborted={aborted} /> : null}
       {state.discs && !aborted ? (
         <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
       ) : null}

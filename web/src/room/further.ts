@@ -6,7 +6,7 @@ import { outcomeWords, spanWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { leftToCome, opponentGone } from './absence.tsx';
+import { isEarly, leftToCome, opponentGone } from './absence.tsx';
 import { explanations } from './explanations.ts';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.ts';
@@ -45,9 +45,9 @@ export function finalCountWords(room: Room): string {
   return final_count ? spoken(t('final-count-title'), t(`final-count-${final_count}`)) : '';
 }
 
-/** What happens in the scoring phase if a player does not answer. `said` gives the time in words. */
-export function silenceWords(room: Room, said = spanWords): string {
-  return explanations.value?.silenceWords(room, said, performance.now()) ?? '';
+/** What happens in the scoring phase if a player does not answer. `said` gives a time in words, and `at` is the local time. */
+export function silenceWords(room: Room, said = spanWords, at = performance.now()): string {
+  return explanations.value?.silenceWords(room, said, at) ?? '';
 }
 
 /** How much longer the viewer has to wait for an absent opponent, or what the viewer may do now. Empty if nobody is away. */
@@ -57,7 +57,7 @@ export function awayWords(room: Room): string {
   const name = nameOf(room, gone.seat);
   const left = leftToCome(gone.absence, performance.now());
   if (left > 0) return t('room-said-away', { name, time: spanWords(Math.max(1_000, left)) });
-  const early = room.view.state.abortable || room.view.state.phase === 'waiting';
+  const early = isEarly(room);
   return spoken(t(early ? 'absence-early' : 'absence-over', { name }), t(early ? 'room-said-void' : 'room-said-claim'));
 }
 

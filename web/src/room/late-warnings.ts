@@ -1,5 +1,9 @@
+import { signal } from '@preact/signals';
 import type { RoomStore } from '../state/room.ts';
 import type { Warning } from './warnings.ts';
+
+/** The code of the warnings; null until it is loaded. */
+export const warnings = signal<typeof import('./warnings.ts') | null>(null);
 
 /** How long to wait before another attempt to load the warnings, in milliseconds. */
 const RETRY_MS = 10_000;
@@ -10,10 +14,11 @@ export function warnOf(store: RoomStore, warn: (warning: Warning) => void): () =
   let ended = false;
   const load = () => {
     import('./warnings.ts').then(
-      ({ Warnings }) => {
+      (loaded) => {
+        warnings.value = loaded;
         if (ended) return;
-        const warnings = new Warnings(store, warn);
-        stop = () => warnings.stop();
+        const given = new loaded.Warnings(store, warn);
+        stop = () => given.stop();
       },
       () => {
         const retry = setTimeout(load, RETRY_MS);

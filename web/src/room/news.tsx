@@ -9,6 +9,7 @@ import { Asks } from './asks.tsx';
 import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
 import { explanations, loadExplanations } from './explanations.ts';
+import { warnings } from './late-warnings.ts';
 import { cutOff, isTimeOver, latestWords, newestOf, runs, standing } from './news-words.ts';
 import { BackToGame } from './side/steps.tsx';
 import { pausedRefusal } from './standstill.ts';
@@ -39,8 +40,9 @@ export function News({ store, room, line, more }: NewsProps) {
     };
   }, [cuts]);
   const { moves, setup } = room.view;
-  const { phase, turn, scoring } = room.view.state;
-  const { Explained, SilenceNote } = explanations.value ?? {};
+  const { phase, turn } = room.view.state;
+  const Explained = explanations.value?.Explained;
+  const Deadline = warnings.value?.Deadline;
   const counts = setup.kind === 'go';
   useEffect(() => {
     // The explanations are loaded before the count, so that the first warning is spoken.
@@ -65,9 +67,7 @@ export function News({ store, room, line, more }: NewsProps) {
         {more ? <span class="heard">{t('room-said-next') + more}</span> : null}
       </p>
       {ended ? <p class="happened">{inLine(setupWords(setup), t('word-moves', { count: moves.length }))}</p> : null}
-      {phase === 'scoring' && scoring?.silence ? (
-        <div class="deadline">{SilenceNote ? <SilenceNote room={room} /> : null}</div>
-      ) : null}
+      {Deadline ? <Deadline room={room} /> : null}
       {Explained ? <Explained store={store} room={room} /> : null}
       <p class={warned ? 'heard' : 'refusal'} role="alert">
         {denied ? <span>{said}</span> : null}

@@ -8,7 +8,7 @@ import { halfPoints, playerName } from '../i18n/words.ts';
 import { getSeries } from '../net/api.ts';
 import type { SeriesScore } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
-import { forgetSeries, rememberSeries } from '../state/own-series.ts';
+import { ownSeries } from '../state/remembered.ts';
 
 /** The panel of a series. The page of a game in a series loads it early, so that it is there when the game ends. */
 export const panel = signal<typeof import('./series-panel.tsx').SeriesPanel | null>(null);
@@ -39,10 +39,10 @@ export function useSeries(room: Room | null): void {
     );
     const stop = new AbortController();
     // The server does not know about a game that is played only on this device.
-    if (seated && !isHere(id)) rememberSeries(id, before);
+    if (seated && !isHere(id)) ownSeries.add(id, before);
     getSeries(id, stop.signal).then(
       (score) => {
-        if (score.over) forgetSeries(id);
+        if (score.over) ownSeries.forget(id);
         known.value = { room: id, score };
       },
       () => {}, // The game goes on without the score.

@@ -7,11 +7,15 @@ import { overtimeWords } from '../i18n/overtime.ts';
 import { offline } from '../net/offline.ts';
 import type { Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS } from '../state/clock.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
+import { ownGames } from '../state/remembered.ts';
 import type { RoomStore } from '../state/room.ts';
 import { absenceOf, isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
 import { readingOf } from './clock.tsx';
 import { awayWords, silenceWords } from './further.ts';
+import { runs } from './news-words.ts';
+
+export { Deadline } from './deadline.tsx';
 
 /** How often the times are checked. */
 const BEAT_MS = 250;
@@ -53,6 +57,7 @@ export class Warnings {
   private turn = '';
   /** The reading with the least time left in this turn and period. */
   private least: Reading | undefined;
+  private remembered = false;
   private deadline = '';
   private absence: 'none' | 'noticed' | 'over' = 'none';
 
@@ -74,9 +79,17 @@ export class Warnings {
   private look(): void {
     const room = this.store.room.peek();
     if (room?.view.role.type !== 'player') return;
+    this.remember(room);
     this.lookAtClock(room);
     this.lookAtDeadline(room);
     this.lookAtOpponent(room);
+  }
+
+  /** Remembers a running game, so that the home page can say how it ended. */
+  private remember(room: Room): void {
+    if (this.remembered || !runs(room) || sharesDevice(room)) return;
+    this.remembered = true;
+    ownGames.add(room.view.id);
   }
 
   private lookAtClock(room: Room): void {

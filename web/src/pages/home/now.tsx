@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
@@ -10,9 +11,10 @@ const BEAT_MS = 500;
 
 /**
  * The player's running games and offered rematches. They are the first thing on the page, because a clock may be
- * running. `rooms` is the list of the player's rooms, or null until this list has loaded.
+ * running. `rooms` is the list of the player's rooms, or null until this list has loaded. `ended` shows the games that have
+ * ended while the player was away.
  */
-export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
+export function Now({ rooms, ended }: { rooms: readonly RoomSummary[] | null; ended?: ComponentChildren }) {
   const now = useSignal(0);
   // Adjourned games are included, because only their rooms show whether the opponent asks to continue.
   const running = runningOf(rooms ?? []);
@@ -31,10 +33,11 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] | null }) {
     }, BEAT_MS);
     return () => clearInterval(beat);
   }, [any, now]);
-  if (!any) return rooms && !expected ? null : <Reserved />;
+  if (!any && !ended) return rooms && !expected ? null : <Reserved />;
   const sorted = [...shown].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
     <section class="now" aria-label={t('home-running')}>
+      {ended}
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}

@@ -6,7 +6,7 @@ import { inLine, playerName, setupWords } from '../../i18n/words.ts';
 import { ApiError, getRoom, getSeries } from '../../net/api.ts';
 import type { RoomView, SeriesScore } from '../../protocol.gen.ts';
 import { gameOf, pointsWords } from '../../room/series.ts';
-import { forgetSeries, rememberedSeries } from '../../state/own-series.ts';
+import { ownSeries } from '../../state/remembered.ts';
 
 /** A series whose next game has not begun, and the room of its latest game. */
 type Between = { room: RoomView; score: SeriesScore };
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** The remembered series that wait for their next game. Forgets the series that cannot go on. */
 export async function seriesBetween(signal: AbortSignal): Promise<readonly Between[]> {
-  const all = await Promise.all(rememberedSeries().map((id) => between(id, signal)));
+  const all = await Promise.all(ownSeries.list().map((id) => between(id, signal)));
   return all.filter((one) => one !== null);
 }
 
@@ -28,9 +28,9 @@ async function between(id: string, signal: AbortSignal): Promise<Between | null>
     if (!score.over && last && !last.over) return null; // The list of running games shows this game.
     const room = last && !score.over ? await getRoom(last.room, signal) : undefined;
     if (room && goesOn(room)) return { room, score: { ...score, number: score.games.length } };
-    forgetSeries(id);
+    ownSeries.forget(id);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') forgetSeries(id);
+    if (error instanceof ApiError && error.code === 'not_found') ownSeries.forget(id);
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { listGames, listRooms } from '../../net/api.ts';
 import type { GameSummary, Lobby, RoomSummary } from '../../protocol.gen.ts';
 import { loadRules } from '../../rules.ts';
 import { enterLobby, lobby } from '../../state/lobby.ts';
-import { rememberedSeries } from '../../state/own-series.ts';
+import { ownGames, ownSeries } from '../../state/remembered.ts';
 
 /** The number of finished games on the home page. */
 const RECENT = 6;
@@ -27,6 +27,8 @@ export type Rooms = {
   recent: GameSummary[] | null;
   /** The list of the player's series that wait for their next game; undefined if there are none. */
   series: ComponentChildren;
+  /** The player's games that have ended while their pages were closed; undefined if there are none. */
+  ended: ComponentChildren;
   online: number;
 };
 
@@ -35,6 +37,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);
   const series = useSignal<ComponentChildren>(undefined);
+  const ended = useSignal<ComponentChildren>(undefined);
   useEffect(() => enterLobby(), []);
 
   const listedIds = lobby.value === null ? '' : ids(lobby.value);
@@ -42,8 +45,9 @@ export function useRooms(): ReadonlySignal<Rooms> {
     const stop = new AbortController();
     const refreshRooms = () => {
       listRooms(stop.signal).then(
-        (rooms) => {
+        async (rooms) => {
           listed.value = rooms;
+          ended.value = await ownEnded(rooms.yours, stop.signal);
         },
         () => {
           if (stop.signal.aborted) return;
@@ -56,7 +60,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
     const refresh = () => {
       refreshRooms();
       // The lists appear together, so the finished games wait for the series.
-      Promise.all([listGames(new URLSearchParams(), stop.signal), ownSeries(stop.signal)]).then(
+      Promise.all([listGames(new URLSearchParams(), stop.signal), waitingSeries(stop.signal)]).then(
         ([page, found]) => {
           series.value = found;
           recent.value = page.games.slice(0, RECENT);
@@ -79,7 +83,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
       document.removeEventListener('visibilitychange', onVisible);
       stop.abort();
     };
-  }, [listedIds, listed, recent, series]);
+  }, [listedIds, listed, recent, series, ended]);
 
   return useComputed(() => ({
     // The lobby's lists arrive first, but the page waits until all lists have arrived.
@@ -89,6 +93,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
     yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,
     series: series.value,
+    ended: ended.value,
     online: lobby.value?.online ?? 0,
   }));
 }
@@ -97,14 +102,30 @@ export function useRooms(): ReadonlySignal<Rooms> {
  * The list of the player's series that wait for their next game. Few players have such series, so the code for the list
  * is loaded only for them.
  */
-async function ownSeries(signal: AbortSignal): Promise<ComponentChildren> {
-  if (rememberedSeries().length === 0) return undefined;
+async function waitingSeries(signal: AbortSignal): Promise<ComponentChildren> {
+  if (ownSeries.list().length === 0) return undefined;
   try {
     const [{ OwnSeries, seriesBetween }] = await Promise.all([import('./own-series.tsx'), loadTexts(), loadRules()]);
     const all = await seriesBetween(signal);
     return all.length > 0 ? h(OwnSeries, { all }) : undefined;
   } catch {
     return undefined; // The page works without this list.
+  }
+}
+
+/**
+ * The player's games that have ended while their pages were closed. Few players have such games, so the code for them is
+ * loaded only then. `yours` are the unfinished rooms of the player.
+ */
+async function ownEnded(yours: readonly RoomSummary[], signal: AbortSignal): Promise<ComponentChildren> {
+  const gone = ownGames.list().filter((id) => !yours.some((room) => room.id === id));
+  if (gone.length === 0) return undefined;
+  try {
+    const [{ EndedGames, endedGames }] = await Promise.all([import('./ended.tsx'), loadTexts(), loadRules()]);
+    const all = await endedGames(gone, signal);
+    return all.length > 0 ? h(EndedGames, { all }) : undefined;
+  } catch {
+    return undefined; // The page works without them.
   }
 }
 

@@ -1,25 +1,12 @@
 // In the scoring phase, says what happens if a player does not answer, and when. The page of a game of Go loads this code
 // together with the explanations (see explanations.ts).
 
-import { useEffect } from 'preact/hooks';
 import { type MessageId, t } from '../i18n/index.ts';
 import { spanWords } from '../i18n/words.ts';
 import type { Silence } from '../protocol.gen.ts';
 import { isOwn, playerOf, type Room } from '../state/fold.ts';
 import { absenceOf, opponentGone, silenceOf } from './absence.tsx';
-import { countdown, keepTime, now } from './countdown.ts';
 import { sideOf } from './words.ts';
-
-/** The deadline of a player who does not answer, as a sentence with a countdown. */
-export function SilenceNote({ room }: { room: Room }) {
-  useEffect(keepTime, []);
-  const words = silenceWords(room, countdown, now.value);
-  return words ? (
-    <p class="small muted" role="timer">
-      {words}
-    </p>
-  ) : null;
-}
 
 /**
  * What happens in the scoring phase if a player does not answer, and when. Empty if nothing happens, or if the opponent

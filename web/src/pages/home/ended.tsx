@@ -1,0 +1,47 @@
+// The player's games that have ended while their pages were closed, for example because the opponent did not want to wait any
+// longer. No list of the server tells the player about them.
+
+import { t } from '../../i18n/index.ts';
+import { ApiError, getRoom } from '../../net/api.ts';
+import { ownOutcome } from '../../room/ending.tsx';
+import { outcomeOf, titleOf } from '../../room/words.ts';
+import type { Room } from '../../state/fold.ts';
+import { ownGames } from '../../state/remembered.ts';
+
+/** The ended games that have already been fetched. They do not change any more. */
+const known = new Map<string, Room>();
+
+/** Those of these rooms in which the player's game is over. Forgets the rooms that are gone or in which the player has no seat. */
+export async function endedGames(ids: readonly string[], signal: AbortSignal): Promise<readonly Room[]> {
+  const all = await Promise.all(ids.map((id) => endedGame(id, signal)));
+  return all.filter((room) => room !== null);
+}
+
+async function endedGame(id: string, signal: AbortSignal): Promise<Room | null> {
+  const found = known.get(id);
+  if (found) return found;
+  try {
+    const room: Room = { view: await getRoom(id, signal), received: performance.now() };
+    const { role, state } = room.view;
+    if (role.type !== 'player') ownGames.forget(id);
+    else if (state.phase === 'finished' || state.phase === 'aborted') {
+      known.set(id, room);
+      return room;
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') ownGames.forget(id);
+  }
+  return null;
+}
+
+/** The ended games, each with its result and a link to its room. The room's page forgets the game. */
+export function EndedGames({ all }: { all: readonly Room[] }) {
+  return all.map((room) => (
+    <a key={room.view.id} class="now-game" href={`/room/${room.view.id}`}>
+      <strong>
+        {room.view.state.phase === 'aborted' ? t('outcome-aborted') : ownOutcome(room) || outcomeOf(room)}
+      </strong>
+      <span class="now-title">{titleOf(room)}</span>
+    </a>
+  ));
+}

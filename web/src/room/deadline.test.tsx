@@ -1,0 +1,54 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { Absence, Role, State } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
+import { Deadline } from './deadline.tsx';
+
+const root = document.createElement('div');
+beforeEach(() => {
+  vi.useFakeTimers();
+  showBundle('en', parseLocale('en', english));
+});
+afterEach(() => {
+  render(null, root);
+  vi.useRealTimers();
+});
+
+const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
+
+/** What the box of news says when the guest is away, at once and after each of these times in milliseconds. */
+function said(absence: Partial<Absence>, state: Partial<State> = {}, role = PLAYER, after: readonly number[] = []) {
+  const guest = { type: 'gone', for_ms: 0, reason: 'closed', claim_ms: 10_000, ...absence } as Absence;
+  const presence = { host: { type: 'here' } as const, guest, spectators: 0 };
+  const view = viewOf({ role, presence, state: stateOf({ abortable: false, ...state }) });
+  act(() => render(<Deadline room={{ view, received: performance.now() } as Room} />, root));
+  const words = [root.textContent];
+  for (const ms of after) {
+    act(() => void vi.advanceTimersByTime(ms));
+    words.push(root.textContent);
+  }
+  return words;
+}
+
+test('five seconds after the opponent has left, the box says what the player may do, and when', () => {
+  const claim = (time: string) => `If bo is not back in ${time}, you may claim the win or call a draw.`;
+  expect(said({}, {}, PLAYER, [4_900, 100, 3_000, 2_000])).toEqual(['', '', claim('0:05'), claim('0:02'), '']);
+});
+
+test('before both players have moved, the box says that the game would end without a result', () => {
+  expect(said({ for_ms: 6_000 }, { abortable: true })).toEqual([
+    'If bo is not back in 0:10, you may end the game without a result.',
+  ]);
+});
+
+test.each<[string, Partial<Absence>, Partial<State>, Role]>([
+  ['spectators', { for_ms: 6_000 }, {}, { type: 'spectator' }],
+  ['the player after the game', { for_ms: 6_000 }, { phase: 'finished' }, PLAYER],
+  ['a player who has to wait for days, so the latest event stays visible', { claim_ms: 7_200_000 }, {}, PLAYER],
+])('the box says nothing about a wait to %s', (_, absence, state, role) => {
+  expect(said({ for_ms: 6_000, ...absence }, state, role)).toEqual(['']);
+});

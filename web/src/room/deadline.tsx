@@ -1,0 +1,39 @@
+// In the box of news, says what happens if a player does not answer or does not come back, and when. The page loads this code
+// together with the warnings (see late-warnings.ts).
+
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import type { Room } from '../state/fold.ts';
+import { isEarly, isNoticed, leftToCome, opponentGone, silenceFirst, silenceOf } from './absence.tsx';
+import { countdown, isLong, keepTime, now } from './countdown.ts';
+import { silenceWords } from './further.ts';
+import { nameOf } from './words.ts';
+
+/** The next deadline of a player, as a sentence with a countdown. Nothing if there is none. */
+export function Deadline({ room }: { room: Room }) {
+  return silenceOf(room) || opponentGone(room) ? <Running room={room} /> : null;
+}
+
+function Running({ room }: { room: Room }) {
+  useEffect(keepTime, []);
+  const words = silenceWords(room, countdown, now.value) || waitWords(room, now.value);
+  if (words === '') return null;
+  return (
+    <p class="deadline small muted" role="timer">
+      {words}
+    </p>
+  );
+}
+
+/**
+ * What the viewer may do if an absent opponent does not come back, and when. Empty if nobody is away, if the viewer may
+ * already do so, or if the wait is so long that the sentence would hide the latest event for hours. `at` is the local time.
+ */
+function waitWords(room: Room, at: number): string {
+  const gone = opponentGone(room);
+  if (!gone || !isNoticed(gone.absence, at) || silenceFirst(room, gone.seat)) return '';
+  const left = leftToCome(gone.absence, at);
+  if (left <= 0 || isLong(left)) return '';
+  const words = isEarly(room) ? 'absence-next-void' : 'absence-next';
+  return t(words, { name: nameOf(room, gone.seat), time: countdown(left) });
+}
