@@ -18,6 +18,9 @@ import {
 } from './places.ts';
 import { expect, test } from './test.ts';
 
+/** The window of a phone in landscape while a keyboard covers the lower half of the screen. */
+const KEYS = { width: 844, height: 190 };
+
 /** Opens the chat on a phone, and waits until its sheet has slid up. */
 async function opensChat({ page }: Person): Promise<void> {
   await page.locator('.room-openers [data-act=chat]').click();
@@ -74,6 +77,16 @@ test('a player who chats, or turns the phone, can reach each of three open quest
       if (chats) await ann.page.getByRole('button', { name: 'Close' }).click();
     });
   }
+  await test.step(`${name(KEYS)}, with and without the chat`, async () => {
+    await ann.page.setViewportSize(SIDEWAYS);
+    await opensChat(ann);
+    await ann.page.setViewportSize(KEYS);
+    await pictured(ann.page, 'reach-keys-chat');
+    expect(await answerable(ann.page)).toHaveLength(3);
+    await ann.page.getByRole('button', { name: 'Close' }).click();
+    await pictured(ann.page, 'reach-keys');
+    expect(await answerable(ann.page)).toHaveLength(3);
+  });
 });
 
 test('a player who chats can accept the score or resume play', async ({ call }) => {

@@ -1,5 +1,6 @@
 // The panel of the scoring phase. The page of a game of Go loads it together with the explanations (see explanations.ts).
 
+import { useState } from 'preact/hooks';
 import { hintWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
@@ -12,7 +13,7 @@ import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { Panel } from './panel.tsx';
 import { ScratchPanel } from './scratch-panel.tsx';
-import { uncountedWords } from './uncounted.ts';
+import { uncountedInShort, uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
 /** The panel of the scoring phase: who has accepted the score, and the parts of the score. The box of news shows the outcome. */
@@ -43,14 +44,27 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
         )}
       </p>
       <p class="small foot">{hintWords(color !== undefined)}</p>
-      {warnings.length > 0 ? (
-        <div class="notice small">
-          {warnings.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      ) : null}
+      {warnings.length > 0 ? <Uncounted warnings={warnings} short={uncountedInShort(room)} /> : null}
     </Panel>
+  );
+}
+
+/** A panel has space for this many warnings, whatever the size of the window. */
+const FEW = 2;
+
+/** A window in which more warnings would hide the rest of the panel. */
+const SMALL = '(max-width: 599px), (max-height: 520px)';
+
+/** The areas that do not count, and why. In a small window, many warnings are behind a line that gives their number. */
+function Uncounted({ warnings, short }: { warnings: readonly string[]; short: string }) {
+  const [open] = useState(() => !matchMedia(SMALL).matches);
+  const all = warnings.map((words) => <p key={words}>{words}</p>);
+  if (warnings.length <= FEW) return <div class="notice small">{all}</div>;
+  return (
+    <details class="notice small more" open={open}>
+      <summary>{short}</summary>
+      {all}
+    </details>
   );
 }
 

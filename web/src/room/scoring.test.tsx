@@ -220,6 +220,8 @@ test('before anyone accepts, the panel and the answer to a question say which ar
     "White's area at H1 (3 points) does not count: its stones at J1 are in atari.",
   ];
   expect(notices()).toEqual(said);
+  const summary = root.querySelector('.notice summary')?.textContent;
+  expect(summary, 'a small window shows only the number').toBe('4 areas do not count.');
   const room = store.room.value;
   if (!room) throw new Error('the store has no room');
   expect(pressing(room)).toEqual(expect.arrayContaining(said));

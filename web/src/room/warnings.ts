@@ -14,6 +14,7 @@ import { absenceOf, isNoticed, leftToCome, opponentGone, silenceFirst } from './
 import { readingOf } from './clock.tsx';
 import { awayWords, silenceWords } from './further.ts';
 import { runs } from './news-words.ts';
+import './low.css';
 
 export { Deadline } from './deadline.tsx';
 
