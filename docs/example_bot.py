@@ -47,7 +47,7 @@ while True:
                     request("/api/v1/rooms", SEEK).close()
             elif message["type"] == "challenge" and message["room"]["opening"] == "free":
                 command(message["room"]["id"], "sit")
-            elif message["type"] == "challenge":  # It cannot play other openings.
+            elif message["type"] == "challenge":  # This bot cannot play other openings.
                 request("/api/v1/rooms/%s/challenge/decline" % message["room"]["id"], {"reason": "game"}).close()
             elif message["type"] == "ping":
                 request("/api/v1/session").close()  # This proves that the bot does not hang.

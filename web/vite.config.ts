@@ -9,8 +9,8 @@ import { type } from './build/type.ts';
 // The address of a running `tengen serve`. With `npm run dev`, the client sends its requests there.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
-// A hash of six characters is enough to distinguish two builds of a file. Longer hashes would add a few hundred bytes to
-// the first visit.
+// A hash of six characters is enough to distinguish two builds of a file. Longer hashes would add a few hundred bytes
+// to the first visit.
 const names = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',

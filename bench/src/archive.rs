@@ -1,6 +1,6 @@
-//! Measures how fast the history is with a million finished games, and whether one visitor who requests its last pages delays the front
-//! page of others. `games=100000` uses fewer games. The games are written directly into the database. Their records are random bytes,
-//! because no list reads them.
+//! Measures how fast the server sends pages of a history of a million finished games. Also measures whether one visitor
+//! who requests the last pages of the history delays the front page for other visitors. `games=100000` uses fewer
+//! games. The games are written directly into the database. Their records are random bytes, because no list reads them.
 
 use crate::report::quantile;
 use anyhow::{Context as _, Result, ensure};
@@ -22,7 +22,7 @@ const PEOPLE: u64 = 50_000;
 const BATCH: u64 = 100_000;
 /// Requests for each page, after the first one.
 const REQUESTS: usize = 50;
-/// Visits of the front page, with and without another visitor who requests pages of the history.
+/// Visits to the front page, with and without another visitor who requests pages of the history.
 const VISITS: usize = 500;
 
 /// The pages of the table, with their queries.
@@ -105,7 +105,7 @@ async fn visits(guest: &Guest) -> Result<Vec<f64>> {
     Ok(times)
 }
 
-/// Requests one page again and again until `stop`. Returns how often.
+/// Requests one page again and again until `stop`. Returns the number of requests.
 async fn request_until(guest: Arc<Guest>, query: &str, stop: Arc<AtomicBool>) -> Result<u64> {
     let mut requested = 0;
     while !stop.load(Ordering::Relaxed) {

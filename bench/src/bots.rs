@@ -24,7 +24,7 @@ const WARMUP: Duration = Duration::from_secs(4);
 const COOLDOWN: Duration = Duration::from_secs(4);
 /// The pause between two measured moves. With it, a measurement takes several seconds, in which every game goes on.
 const PAUSE: Duration = Duration::from_millis(15);
-/// How often a person who rests looks whether the rest is over.
+/// The time between two checks of whether the rest is over.
 const LOOKS: Duration = Duration::from_millis(100);
 /// The answers of bots up to this level are measured.
 const LOW: u8 = 3;
@@ -76,7 +76,7 @@ async fn two_people(server: &Server) -> f64 {
 
 /// Games against bots.
 struct Games {
-    /// Whether the people rest. They never give up waiting for a bot's answer.
+    /// Whether the people rest. A person who waits for a bot's answer begins to rest only after the answer.
     resting: watch::Sender<bool>,
     /// How long bots of low levels took to answer, in milliseconds. Each measurement starts when the person's move is
     /// acknowledged.
@@ -129,14 +129,15 @@ async fn plays_on(mut player: Player, number: usize, resting: watch::Receiver<bo
             rested = true;
         }
         if rested {
-            // The people do not all move at once.
+            // Otherwise, all people would move at the same time.
             tokio::time::sleep(THINKS * u32::try_from(number).unwrap_or(0) / u32::try_from(GAMES).unwrap_or(1)).await;
         }
         let id = player.sends(Command::Play { point }).await;
         // The server refuses the move if there is already a stone on the point.
         let Ok(seq) = player.answer(&id).await else { continue };
         let started = Instant::now();
-        // Until the person has seen the own move, it still seems to be Black's turn.
+        // Until the event of this move arrives, `player.state` is from before the move, and says that it is Black's
+        // turn.
         while player.seq < seq {
             player.next_events("the own move").await;
         }

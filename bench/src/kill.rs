@@ -22,8 +22,8 @@ const ROUNDS: u64 = 20;
 /// The longest time that an orderly stop may take.
 const STOP: Duration = Duration::from_secs(5);
 
-/// A random number generator with a seed. The same seed gives the same numbers, but not the same run: how many moves are played
-/// before the server stops depends on timing.
+/// A random number generator with a seed. The same seed gives the same numbers, but not the same run, because timing
+/// decides how many moves are played before the server stops.
 #[derive(Debug, Clone)]
 struct Dice(u64);
 
@@ -52,7 +52,7 @@ struct End {
     before: Instant,
     /// The first instant at which the old server certainly no longer ran.
     died: Instant,
-    /// The last instant before a new server was first started.
+    /// An instant at which the old server had ended and no new server had been started yet.
     after: Instant,
     graceful: bool,
 }

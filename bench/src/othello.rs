@@ -43,7 +43,7 @@ pub(crate) fn run() {
     line("othello_first_move", &[("ms", started.elapsed().as_secs_f64() * 1e3)]);
 }
 
-/// A position of a random game with this number of empty points, in which the player to move has a move.
+/// A position of a random game. It has this number of empty points, and the player to move has a legal move.
 fn position(seed: u64, empty: u32) -> Pair {
     let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     loop {

@@ -28,7 +28,8 @@ fn of_share(share: Duration) -> Budget {
     Budget { most: Some(share.min(MOST)), soonest: SOONEST.min(share) }
 }
 
-/// The time for the next move of this color if an engine of the operator plays it, which may think for as long as `most`.
+/// The time for the next move of this color if an engine of the operator plays this color. The time is never longer
+/// than `most` or, if `most` is shorter than [`LEAST`], than `LEAST`.
 #[must_use]
 pub fn engine_budget(room: &Core, color: Color, now: Millis, most: Duration) -> Duration {
     let most = most.max(LEAST);
@@ -43,7 +44,7 @@ fn share_of_clock(room: &Core, color: Color, now: Millis) -> Option<Duration> {
 
 fn share(clock: &Clock, control: TimeControl, position: &Position) -> Option<Duration> {
     let time = |millis: Millis| Duration::from_millis(millis.0);
-    // Where time can run out for good, the bot keeps enough to play all its further moves at once.
+    // Where time can run out for good, the bot keeps enough for all its further moves, each without thinking.
     let reserve = |lag: Duration| lag * moves_left(position);
     let main = share_of_main(position, time(clock.main).saturating_sub(reserve(lag(control))));
     Some(match control {
@@ -61,7 +62,8 @@ fn share(clock: &Clock, control: TimeControl, position: &Position) -> Option<Dur
     })
 }
 
-/// The part of [`LAG`] that the clock does not give back after each move.
+/// The part of [`LAG`] that each move costs for good: with an increment, what exceeds the increment. Zero under time
+/// controls that give new time for each move or each period.
 fn lag(control: TimeControl) -> Duration {
     match control {
         TimeControl::Absolute { .. } => LAG,

@@ -2,10 +2,11 @@
 //!
 //! A bot has a seat like a person. Its room executes its commands in the same way as a person's, and refuses them for the same
 //! reasons. The server and the browser use this crate as follows:
-//! 1. [`next()`] says what the bot does next. If it gives a command, the caller gives it to the room and asks again.
+//! 1. [`next()`] says what the bot does next. If the bot gives a command, the caller gives the command to the room and
+//!    asks again.
 //! 2. Otherwise, [`Question::of`] copies from the room what a search needs to know. [`Question::budget`] says how long the search
 //!    may take, and [`Question::answer`] searches, perhaps on another thread.
-//! 3. [`command`] makes a command of the answer, unless the room has changed in the meantime.
+//! 3. If the room has not changed in the meantime, the caller makes a command of the answer with [`command`].
 //!
 //! The crate is pure: times are arguments, and so are random numbers. Deliberately absent: how a bot finds a move (see the crate
 //! `bots`), clocks, and threads.

@@ -105,7 +105,8 @@ fn answer(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, chance: Optio
     })
 }
 
-/// The answer to a draw offer of a bot with this chance; `None` if the search has not found out how the bot stands.
+/// How a bot with this chance to win answers a draw offer. The chance is `None` if the search has not found out how the
+/// bot stands.
 pub(crate) fn answer_to_draw(room: &Core, chance: Option<f32>) -> OfferCommand {
     let agrees = chance.is_some_and(|chance| takes_draw(room.position(), chance));
     if agrees { OfferCommand::Accept(OfferKind::Draw) } else { OfferCommand::Decline(OfferKind::Draw) }
@@ -144,7 +145,7 @@ pub(crate) fn after_judging(room: &Core, is_fair: bool, is_full: bool) -> Comman
     }
 }
 
-/// Marks a stone as the server would, if its mark differs.
+/// Gives one stone the mark that the server would give it. `None` if no mark differs from the server's.
 fn corrected(room: &Core) -> Option<ScoringCommand> {
     let Position::Go(game) = room.position() else { return None };
     let wanted = go::propose(game.board()).dead;

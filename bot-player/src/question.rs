@@ -37,7 +37,7 @@ pub enum Question {
         /// The color of the bot's seat.
         color: Color,
     },
-    /// How likely the bot is to win. It has forgotten this.
+    /// How likely the bot is to win. The bot has forgotten this.
     Recall {
         /// The position.
         position: Position,
@@ -99,7 +99,7 @@ impl Question {
         }
     }
 
-    /// How long the search may take, and the earliest time after which the bot may answer.
+    /// How long the search may take, and how long the bot must wait before it answers.
     #[must_use]
     pub fn budget(&self, room: &Core, now: Millis) -> Budget {
         let color = match self {
@@ -110,7 +110,8 @@ impl Question {
         budget(room, color, now)
     }
 
-    /// Searches for the answer. If the time is already up, the bot answers like a bot of a low level. `None` if there is none, which would be a defect of an engine.
+    /// Searches for the answer. If the time is already up, the bot answers like a bot of a low level. `None` if the
+    /// engine finds no answer, which would be a defect of the engine.
     #[must_use]
     pub fn answer(&self, seed: u64, limits: Limits<'_>) -> Option<Answer> {
         let in_time = |level: Level| {

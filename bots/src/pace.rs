@@ -25,7 +25,7 @@ pub fn moves_left(position: &Position) -> u32 {
     u32::try_from(both.div_ceil(2)).unwrap_or(u32::MAX)
 }
 
-/// The part of the main time that is left which a bot spends on its next move.
+/// The part of the remaining main time that a bot spends on its next move.
 #[must_use]
 pub fn share_of_main(position: &Position, left: Duration) -> Duration {
     let moves = match position {

@@ -1,9 +1,10 @@
 //! Reviews a finished game: who was ahead in each position, the move that the engine would have played, and the moves that cost
 //! their players the most.
 //!
-//! [`judge`] judges one position. During a game, [`is_blunder`] judges a move before it is played. [`candidates`] names the moves that seem to have lowered the chance of their player, and
-//! [`turning_points`] chooses among them. No call depends on an earlier one, so the caller may judge the positions in any order, and
-//! may leave out some of them.
+//! [`judge`] judges one position. During a game, [`is_blunder`] judges a move before it is played. [`candidates`] finds
+//! the moves that seem to have lowered the chance of their player, and [`turning_points`] chooses among these moves. No
+//! call of [`judge`] depends on an earlier one, so the caller may judge the positions in any order, and may leave out
+//! some of them.
 
 use crate::limits::Limits;
 use crate::{Thought, go, think};
@@ -14,14 +15,16 @@ use setup::Level;
 /// increased. A stored review with an earlier version is made again when somebody asks for it.
 pub const VERSION: u32 = 2;
 
-/// The most nodes for one position of Othello. They suffice to solve positions with up to 14 empty points.
+/// The most nodes for one position of Othello. This number usually suffices to solve a position with up to 14 empty
+/// points.
 const OTHELLO_NODES: u64 = 150_000;
 /// The most nodes for one position of a row game.
 const ROWS_NODES: u64 = 60_000;
 
 /// The maximum number of turning points of a game.
 const MOST: usize = 6;
-/// The maximum number of candidates for turning points. For each, the position after the better move is judged, too.
+/// The maximum number of candidates for turning points. For each candidate, the position after the move that the engine
+/// prefers is judged, too.
 const MOST_CANDIDATES: usize = 4 * MOST;
 /// A move is a turning point only if it lowers the chance of its player by at least this much. Smaller losses may be errors of the
 /// engine.
@@ -109,9 +112,10 @@ pub fn after(position: &Position, action: Move) -> Option<Position> {
     Some(next)
 }
 
-/// The candidates for turning points: for each, the number of moves before it, and the better move. `judgments` has one
-/// entry for each position of the game, beginning with the position before the first move. The first `opening` moves
-/// are left out, because in an opening one player can place the stones of both colors.
+/// The candidates for turning points: for each, the number of moves before it, and the better move: the one that the
+/// engine prefers. `judgments` has one entry for each position of the game, beginning with the position before the
+/// first move. The first `opening` moves are left out, because in an opening one player can place the stones of both
+/// colors.
 #[must_use]
 pub fn candidates(moves: &[(Color, Move)], opening: usize, judgments: &[Option<Judgment>]) -> Vec<(usize, Move)> {
     let judged = |at: usize| judgments.get(at)?.as_ref();

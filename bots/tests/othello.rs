@@ -1,4 +1,4 @@
-//! Laws of the engine for Othello, checked on random games against slow and simple code.
+//! Laws of the engine for Othello, checked in positions of random games by comparison with slow and simple code.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use bots::limits::{ASK, Limits};
@@ -165,7 +165,7 @@ fn if_the_solver_is_stopped_the_engine_plays_the_move_from_its_earlier_search() 
     // With too few nodes for solving, the engine only looks ahead.
     let expected = other.judge(&game, Limits::nodes(100_000));
     let checks = AtomicU64::new(0);
-    // The clock stops after about 120,000 nodes.
+    // The caller stops the search after about 120,000 nodes.
     let stop = || checks.fetch_add(1, Ordering::Relaxed) >= 120_000 / ASK;
     let judged = engine.judge(&game, Limits { nodes: u64::MAX, stop: &stop });
     assert!(!judged.is_exact && !expected.is_exact);

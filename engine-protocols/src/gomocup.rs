@@ -28,7 +28,7 @@ pub struct Gomocup {
     stones: Vec<(Point, bool)>,
     /// The stones of an unfinished command `BOARD`, and whether all its lines were valid.
     board: Option<(Vec<(Point, bool)>, bool)>,
-    /// The stones of an unfinished command `SWAP2BOARD`; `None` in it after a wrong line.
+    /// The stones of an unfinished command `SWAP2BOARD`; `Some(None)` after a wrong line.
     swap2: Option<Option<Vec<Point>>>,
     times: Times,
 }

@@ -1,5 +1,5 @@
-//! Any bytes are either read or refused with a line and a column of the input. If a file that was read is written and
-//! read again, its content is the same.
+//! Any bytes are either read or refused with a line and a column of the input. If a file can be
+//! read, writing it and reading it again does not change its content.
 
 #![no_main]
 

@@ -6,7 +6,8 @@ pub(crate) struct Tally {
     pub(crate) won: u32,
     pub(crate) drawn: u32,
     pub(crate) lost: u32,
-    /// How many games ended because a player gave no valid answer or made an illegal move. They are also counted above.
+    /// How many games ended because a player gave no valid answer or made an illegal move. Each of these games
+    /// is also counted in `won` or `lost`.
     pub(crate) faults: u32,
 }
 

@@ -195,7 +195,7 @@ pub enum Command {
         /// command is refused with `scratch_changed`.
         seen: u32,
     },
-    /// Take back the last stone on the scratch board, which must be one's own.
+    /// Take back the last stone on the scratch board. Only the player who placed this stone can take it back.
     ScratchTakeback {
         /// As in `scratch_play`.
         seen: u32,

@@ -73,7 +73,7 @@ pub enum Code {
     DoubleThree,
     /// The move would flip nothing.
     FlipsNothing,
-    /// The engine warns that the move is a blunder. It has not been played. To play it anyway, send `play`.
+    /// The engine warns that the move is a blunder. The move has not been played. To play it anyway, send `play`.
     Blunder,
     // The opening.
     /// The opening expects a different command now.

@@ -14,7 +14,7 @@ pub struct DeviceGame {
     /// 20 random characters of lower-case Crockford base32, made on the device. They are the seed of everything in the game that is
     /// left to chance.
     pub id: String,
-    /// The terms of the game, which cannot be part of a series.
+    /// The terms of the game. The game cannot be part of a series.
     pub terms: CreateRoom,
     /// The first player's name, subject to the rules for guests' names.
     pub host: String,

@@ -313,10 +313,10 @@ pub struct SgfRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
-    /// The number of variations in the file's first game, which the moves leave out.
+    /// The number of variations in the file's first game. Only `text` contains them.
     #[serde(default)]
     pub variations: u32,
-    /// The number of comments in the file's first game, which the record leaves out.
+    /// The number of comments in the file's first game. Only `text` contains them.
     #[serde(default)]
     pub comments: u32,
 }

@@ -9,8 +9,8 @@ wire! {
 pub enum ReviewState {
     /// There is no review, and none is waiting or being made.
     Absent {
-        /// Whether a review is possible. It is not if no bot plays games with this setup, if the game has no moves, or if
-        /// the game is very long.
+        /// Whether a review is possible. No review is possible if no bot plays games with this setup, if the game has
+        /// no moves, or if the game is very long.
         possible: bool,
     },
     /// The server reviews other games first.

@@ -25,8 +25,9 @@ pub struct Absence {
 /// Absences shorter than this are not recorded: the page may be reloading, or the phone may be changing networks.
 pub const ABSENCE_NOTICE: Millis = Millis::from_secs(5);
 
-/// The longest wait for an engine of the operator that does not answer. Unlike a person, it does not come back another day, so this
-/// also holds in a game without a clock. The server starts a stopped engine again within this time.
+/// The longest wait for one of the operator's engines that does not answer. Unlike a person, an engine does not come
+/// back another day, so this limit also holds in a game without a clock. The server starts a stopped engine again
+/// within this time.
 pub const ENGINE_PATIENCE: Millis = Millis::from_secs(60);
 
 impl Absence {

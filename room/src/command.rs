@@ -264,7 +264,7 @@ pub enum ScratchCommand {
         /// The number of changes that the sender has seen.
         seen: u32,
     },
-    /// Agree to the result of the board, which the opponent has proposed. The marks are set to this result.
+    /// Agree to the result of the board that the opponent has proposed. The marks are set to this result.
     Agree {
         /// The number of changes that the sender has seen.
         seen: u32,

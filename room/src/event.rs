@@ -127,16 +127,16 @@ pub enum Event {
     TakenBack {
         /// The number of moves that remain.
         move_number: u32,
-        /// The time that counts as already used in the first turn that was taken back, which now continues; zero if the opponent
-        /// agreed.
+        /// The first turn that was taken back now continues. This is the time that counts as already used in that turn;
+        /// zero if the opponent agreed.
         used: Millis,
     },
     /// The moves that the last takeback removed were played again. The clocks return to what they showed before the takeback.
     Redone {
         /// The number of moves after the redo.
         move_number: u32,
-        /// The time used since the takeback, which is charged to the player whose moves were taken back; zero if the opponent
-        /// agreed.
+        /// The time used since the takeback. The player whose moves were taken back is charged for this time. Zero if
+        /// the opponent agreed.
         used: Millis,
     },
     /// The server proposed dead stones, right after the second pass, and marked them as dead.

@@ -68,7 +68,7 @@ impl RoomLimit {
     }
 }
 
-/// Lines of chat kept in memory. Older lines remain in the event log only.
+/// Lines of chat kept in memory. Older lines remain only in the event log.
 pub const CHAT_KEPT_LINES: usize = 1000;
 
 /// Lines of chat allowed per room. Each line is an event that every replay reads again.

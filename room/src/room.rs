@@ -74,8 +74,9 @@ impl Room {
         crate::decide::wants_proposal(self, viewer, command)
     }
 
-    /// The seat of the sender and the move of the command, if the sender wants a warning in case the move is a blunder, whether or
-    /// not the sender can be warned once more. `None` if the move is illegal, or if the terms allow no warnings.
+    /// The seat of the sender and the move of the command, if the sender wants a warning in case the move is a blunder.
+    /// `None` if the move is illegal, or if the terms allow no warnings. Does not check whether the sender can be
+    /// warned once more.
     #[must_use]
     pub fn careful_move(&self, viewer: &Viewer, command: &Command) -> Option<(Seat, Point)> {
         crate::decide::careful_move(self, viewer, command)

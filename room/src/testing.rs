@@ -129,7 +129,7 @@ pub struct Table {
     pub delays: Spared,
     /// The planned answers of the players.
     pub plans: Plans,
-    /// The number of moves after which the shell refuses stones, if players may pass.
+    /// The number of moves after which the shell refuses stones. It applies only to games in which players may pass.
     pub most_moves: usize,
     names: BySeat<&'static str>,
     commands: u64,

@@ -4,8 +4,8 @@
 //! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement [`FromJson`] and [`ToJson`]
 //! under the feature `json`. Invalid JSON is not reported: it is read as [`Value::Null`] or as some other value.
 //!
-//! Reading does not stop at the first mistake: [`Notes`] receives every mistake except wrong numbers. The server reads requests
-//! to create rooms this way.
+//! Reading does not stop at the first mistake: [`Notes`] receives every mistake except wrong numbers. In this way, the
+//! server reads requests for new rooms.
 
 #[cfg(feature = "serde")]
 mod from_serde;

@@ -50,16 +50,16 @@ pub enum Illegal {
     /// The move would repeat an earlier position of the whole board.
     #[error("a stone there would repeat an earlier position")]
     Superko,
-    /// Renju: Black may not make six or more in a row.
+    /// Renju: the stone would make six or more in a row, which is forbidden to Black.
     #[error("Black may not make six or more in a row")]
     Overline,
-    /// Renju: Black may not make two fours with one stone.
+    /// Renju: the stone would make two fours, which is forbidden to Black.
     #[error("Black may not make two fours at once")]
     DoubleFour,
-    /// Renju: Black may not make two open threes with one stone.
+    /// Renju: the stone would make two open threes, which is forbidden to Black.
     #[error("Black may not make two open threes at once")]
     DoubleThree,
-    /// Othello: every stone must flip at least one opponent stone.
+    /// Othello: the stone would flip no opponent stone.
     #[error("a stone there would flip nothing")]
     FlipsNothing,
 }

@@ -106,7 +106,8 @@ impl Position {
         self.game().move_number()
     }
 
-    /// Go: the point where the player to move may not retake a ko now. `None` if there is no such point, and in other games.
+    /// Go: the point where the player to move is forbidden to retake a ko now. `None` if there is no such point, and in
+    /// other games.
     #[must_use]
     pub fn ko_point(&self) -> Option<Point> {
         self.game().ko_point()

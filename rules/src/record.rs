@@ -40,8 +40,8 @@ macro_rules! record {
 /// `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`.
 ///
 /// With `default None` after the tag, the variant `None` is the default. An enum without a default has a stand-in: with
-/// `stand_in Draw`, a reader uses `Draw` in place of an unknown variant. A default or stand-in variant may not have fields.
-/// Features select the formats as in [`crate::words`].
+/// `stand_in Draw`, a reader uses `Draw` in place of an unknown variant. A default or stand-in variant must not have
+/// fields. Features select the formats as in [`crate::words`].
 #[macro_export]
 macro_rules! tagged {
     ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? $(stand_in $stand_in:ident)? {

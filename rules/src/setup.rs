@@ -51,9 +51,9 @@ impl Setup {
         }
     }
 
-    /// After how many moves a game can only go on with passes, if the caller allows `most` moves. Where nobody may choose to pass, such
-    /// a game could never end. But there, every game ends by itself after at most [`Setup::MOST_MOVES_WITHOUT_PASSES`] moves, so a
-    /// smaller limit does not apply.
+    /// After how many moves a game can go on only with passes, if the caller allows `most` moves. If nobody may choose
+    /// to pass, a game at this limit could neither go on nor end. But a game without such passes always ends by itself
+    /// after at most [`Setup::MOST_MOVES_WITHOUT_PASSES`] moves, so its limit is never smaller than that.
     #[must_use]
     pub fn most_moves(&self, most: usize) -> usize {
         if self.may_pass() { most } else { most.max(Setup::MOST_MOVES_WITHOUT_PASSES) }

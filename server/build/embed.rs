@@ -1,5 +1,5 @@
-//! Compresses the files in `web/dist` when the server is built, and writes a table of these files, which the server
-//! includes.
+//! Compresses the files in `web/dist` when the server is built, and writes a table of these files. The server includes
+//! this table.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;

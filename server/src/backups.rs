@@ -1,4 +1,4 @@
-//! Makes a backup of the database in regular intervals, and deletes old ones.
+//! Makes a backup of the database at regular intervals, and deletes old backups.
 //!
 //! The name of a backup says when it was begun, so the server needs no other record: after a restart it reads the folder.
 
@@ -43,7 +43,7 @@ pub(crate) async fn run(app: Arc<App>, folder: PathBuf) {
     }
 }
 
-/// Makes one backup. If it is complete and without damage, deletes the oldest ones that are too many.
+/// Makes one backup. If it is complete and without damage, deletes the oldest backups beyond the number to keep.
 async fn make(app: &App, folder: &Path) -> anyhow::Result<()> {
     delete_parts(folder);
     let now = app.timeline.wall();
@@ -53,8 +53,8 @@ async fn make(app: &App, folder: &Path) -> anyhow::Result<()> {
         tracing::info!(file = %file.display(), rooms = findings.rooms, "a backup was made");
         delete_surplus(folder, app.settings.backups_kept);
     } else {
-        // A backup with damage does not displace one without. Of those with damage, only the newest is kept, so that they do not
-        // fill the disk.
+        // A backup with damage does not displace a backup without damage. Only the newest backup with damage is kept,
+        // so that damaged backups do not fill the disk.
         delete_all(folder, is_damaged);
         let named = file.with_file_name(name(now)?.replace(".db", DAMAGED));
         fs::rename(&file, &named).context("the backup of the damaged database cannot be renamed")?;
@@ -63,7 +63,8 @@ async fn make(app: &App, folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies and checks the database on a thread of its own, so that the moves of people come first.
+/// Copies and checks the database on a thread of its own. The thread has a low priority, so that the moves of people
+/// come first.
 async fn copy(database: PathBuf, file: PathBuf) -> anyhow::Result<files::Findings> {
     let (answer, answered) = oneshot::channel();
     let work = move || {
@@ -83,7 +84,8 @@ fn name(now: UnixMillis) -> anyhow::Result<String> {
     Ok(now.to_zoned(TimeZone::UTC).strftime(NAME).to_string())
 }
 
-/// When the backup of this name was begun; `None` if this is not the name of a backup without damage.
+/// When the backup with this name was begun. `None` if the name is not the name of a backup, or if it is the name of a
+/// backup that contains damage.
 fn begun(name: &str) -> Option<UnixMillis> {
     let begun = DateTime::strptime(NAME, name).ok()?.to_zoned(TimeZone::UTC).ok()?;
     u64::try_from(begun.timestamp().as_millisecond()).ok().map(UnixMillis)
@@ -112,7 +114,7 @@ fn due_in(now: UnixMillis, taken: &[UnixMillis], every: Duration) -> Duration {
     every.saturating_sub(Duration::from_millis(now.0.saturating_sub(newest.0)))
 }
 
-/// Deletes all but the newest backups.
+/// Deletes the backups without damage except the `kept` newest ones.
 fn delete_surplus(folder: &Path, kept: usize) {
     let mut backups: Vec<_> = names(folder).into_iter().filter(|name| begun(name).is_some()).collect();
     backups.sort();

@@ -39,7 +39,7 @@ pub enum ApiError {
     Forbidden,
     /// The caller is a program whose token does not allow this. The string says why.
     TokenForbids(&'static str),
-    /// The thing that was asked for does not exist, or the caller may not see it.
+    /// The thing that was asked for does not exist, or the caller is not allowed to see it.
     NotFound,
     /// The address exists but does not support the method.
     MethodNotAllowed,

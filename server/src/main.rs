@@ -65,10 +65,11 @@ fn serve(settings: Settings) -> anyhow::Result<()> {
     })
 }
 
-/// Makes a write that exceeds the limit on file sizes fail like a write to a full disk, instead of ending the process.
+/// After this call, a write that exceeds the limit on file sizes fails like a write to a full disk. Otherwise, it would
+/// end the process.
 fn survive_file_size_limits() {
     let file_too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
-    // A handler replaces the default action of the signal, which would end the process.
+    // Without a handler, the default action of the signal would end the process.
     if let Err(error) = signal(file_too_large) {
         tracing::warn!(%error, "exceeding a limit on file sizes will end the server");
     }

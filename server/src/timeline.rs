@@ -102,7 +102,8 @@ impl Timeline {
     #[must_use]
     pub fn now(&self) -> Millis {
         let counted = self.counted_time();
-        // Read the time under the lock. A freeze after the reading and before the lock would turn the timeline back.
+        // Read the time under the lock. If the time were read first, a freeze between the reading and the lock would
+        // turn the timeline back.
         self.last + counted.counted(self.since())
     }
 

@@ -123,8 +123,8 @@ impl Opening {
         }
     }
 
-    /// Whether the opening has acts other than placing stones. In such an opening, colors may be swapped, and no move can be
-    /// taken back.
+    /// Whether the opening has acts other than placing stones. In such an opening, the players can swap colors, and no
+    /// move can be taken back.
     #[must_use]
     pub const fn has_choices(self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! A series of games between the same two people: its score, when it is decided, and how its next game begins.
+//! A series of games between the same two people: its score, how it ends, and how its next game begins.
 //!
 //! Everything is derived from the results of the games so far, so no counter can disagree with them. Games without a result do
 //! not count and are played again.
@@ -127,8 +127,8 @@ impl Series {
     }
 
     /// The terms of the game that follows these games, and the seat that plays Black in it. `first` are the terms of
-    /// the first game, and `last` is the seat that played Black in the last game. `last_counted` is true if the last
-    /// game had a result. Without a result, that game is played again with the same colors.
+    /// the first game, and `last` is the seat that played Black in the previous game. `last_counted` is true if the
+    /// previous game had a result. Without a result, the previous game is played again with the same colors.
     #[must_use]
     pub fn next(self, first: &Terms, games: &[Counted], last: Seat, last_counted: bool) -> (Terms, Seat) {
         let alternating = if last_counted { last.other() } else { last };

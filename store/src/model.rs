@@ -263,7 +263,7 @@ pub struct GamePage {
 impl GamePage {
     /// The ends of a page, as `newer` and `older`. `places` are the first and the last game that were found, newest first, and
     /// `beyond` says that at least one more game follows in the direction in which the part was read. A part that begins at a place
-    /// has games on the side of that place: the game at the place itself.
+    /// always has a game on the side of that place: the game at the place itself.
     #[must_use]
     pub const fn ends(
         part: Part,

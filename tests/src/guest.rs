@@ -49,7 +49,7 @@ impl Guest {
         Feed::of(self.get("/api/v1/stream").await)
     }
 
-    /// Sends a command to a room without a connection. Returns the status of the answer.
+    /// Sends a command to a room over HTTP. Returns the status of the answer.
     pub async fn commands(&self, room: &str, id: &str, command: protocol::Command) -> StatusCode {
         let body = PostCommand { command_id: id.to_owned(), seat: None, command };
         self.post(&format!("/api/v1/rooms/{room}/commands"), &body).await.status()

@@ -72,7 +72,7 @@ async fn a_player_is_warned_of_a_blunder_and_everyone_sees_it() {
     // The warning is no answer to a question, and no command asks for it.
     assert_eq!(ben.get(&path(&id, "warning")).await.status(), 404);
     white.is_refused(Command::UseAid { aid: Aid::Warning }, Code::NotAllowed).await;
-    // The same move is refused again, without another event. Another move is played at once.
+    // The same move is refused again, without another event. A different move is played without a warning.
     let room = format!("/api/v1/rooms/{id}");
     let before: RoomView = ben.get_json(&room).await;
     white.is_refused(careful("b1"), Code::Blunder).await;

@@ -73,7 +73,7 @@ async fn a_backup_of_a_running_server_brings_the_games_back() {
     let server = server.restart().await;
     let mut player = tests::Player::joins(&server, &guest.at(&server), &room).await;
     assert_eq!(player.seq, at_backup);
-    // A client that saw the lost move is told so, and loads the room again.
+    // A client that saw the lost move gets an error, and loads the room again.
     player.tab.send(&ClientMessage::Join { room, since: Some(newest) }).await;
     let error = player.tab.wait("an error", |message| matches!(message, ServerMessage::Error { .. })).await;
     assert!(matches!(error, ServerMessage::Error { code: Code::Ahead, .. }), "{error:?}");
@@ -124,7 +124,7 @@ async fn a_backup_of_a_damaged_database_displaces_only_an_earlier_one_with_damag
     server.guest("Zacharias").await.creates(&rooms::gomoku()).await;
     begun(&server).await;
     assert_eq!(server.terminate().await, Some(0));
-    // The next backup is due, because the newest one is old. There is also one with damage.
+    // The next backup is due, because the newest one is old. There is also a damaged backup.
     let whole = folder.path().join("tengen-20200102T030405Z.db");
     std::fs::rename(&backups(folder.path())[0], &whole).expect("the backup can be renamed");
     std::fs::write(folder.path().join("tengen-20200101T030405Z-damaged.db"), "").expect("the file can be written");

@@ -77,7 +77,7 @@ async fn a_stranger_learns_nothing(server: &Server, stranger: &Guest, room: &str
     }
 }
 
-/// The lists of a server on which all games are closed reveal nothing.
+/// If all games of a server are closed, the server's lists reveal nothing.
 async fn the_lists_tell_nothing(server: &Server, stranger: &Guest) {
     for path in ["/api/v1/rooms", "/api/v1/games", "/api/v1/games?search=Anna"] {
         tells_nothing(path, &stranger.get(path).await.text().await.expect("the answer is text"));

@@ -61,7 +61,7 @@ async fn a_crash_during_fast_play_loses_nothing_acknowledged() {
     assert_eq!((points(&view.moves), view.id), (acknowledged.iter().map(String::as_str).collect(), room));
 }
 
-/// The waiting player's clock does not change, and the player whose turn it is loses no time to the downtime.
+/// The waiting player's clock does not change, and the player to move loses no time to the downtime.
 #[tokio::test]
 async fn clocks_stand_still_during_downtime() {
     let server = Server::start().await;

@@ -95,8 +95,8 @@ async fn plays_anywhere(player: &mut Player) {
     waits(player).await;
 }
 
-/// Waits until the engine counts as away. Returns the reason, and the wait from the beginning of its absence until its opponent may end
-/// the game.
+/// Waits until the engine counts as away. Returns the reason, and the time from the beginning of its absence until its
+/// opponent can end the game, in milliseconds.
 async fn sees_it_leave(player: &mut Player) -> (AwayReason, u64) {
     loop {
         if let Absence::Gone { for_ms, reason, claim_ms } = player.looks_again().await.presence.guest {
@@ -259,7 +259,8 @@ async fn a_hostile_engine_never_hangs_the_room() {
     server.until_metric("tengen_engine_processes", 0.0).await;
 }
 
-/// If the operator removes an engine, its games open. The engine counts as away, so the person can end the game after a short wait.
+/// If the operator removes an engine, its opponent can still open the game. The engine counts as away, so the opponent
+/// can end the game after a short wait.
 #[tokio::test]
 async fn a_game_of_a_removed_engine_can_be_ended() {
     let operator = Operator::new();
@@ -309,7 +310,7 @@ async fn games_share_a_few_processes() {
     let pids = std::fs::read_to_string(Path::new(&operator.path("pids"))).unwrap();
     assert!(
         pids.lines().filter(|pid| runs(pid)).count() <= 2,
-        "an engine runs two processes at once, unless the operator says otherwise"
+        "an engine runs two processes at the same time, unless the operator says otherwise"
     );
 }
 
@@ -345,7 +346,7 @@ fn a_server_does_not_start_if_the_program_of_an_engine_is_missing() {
     assert!(said.contains(&wanted), "{said}");
 }
 
-/// A person could not tell such a player from the engine.
+/// Otherwise, a person could not tell this player from the engine.
 #[tokio::test]
 async fn nobody_can_sit_opposite_under_the_name_of_an_engine() {
     let operator = Operator::new();

@@ -61,7 +61,7 @@ async fn the_example_bot_plays_two_games() {
     assert_eq!(list.challenges[0].declined, Some(DeclineReason::Game));
 }
 
-/// Without a valid token, the Python bot does not try again and again.
+/// Without a valid token, the Python bot ends instead of trying again and again.
 #[tokio::test]
 async fn the_example_bot_ends_if_the_server_does_not_know_its_token() {
     let server = Server::start().await;

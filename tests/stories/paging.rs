@@ -20,8 +20,8 @@ fn ids(page: &GamePage) -> Vec<&str> {
     page.games.iter().map(|game| game.id.as_str()).collect()
 }
 
-/// A client follows the cursors through all games, although a game ends between two pages. The cursors still work after a restart, and
-/// with filters.
+/// A client follows the cursors through all games, although another game ends between two of its requests. The cursors
+/// still work after a restart, and with filters.
 #[tokio::test]
 async fn the_pages_of_the_history_follow_each_other() {
     let server = Server::start_with(&["--lift-rates", "--limit-games-per-page", "2"]).await;

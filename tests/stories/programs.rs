@@ -72,7 +72,8 @@ async fn a_stream_tells_a_program_everything_about_its_games() {
     assert!(matches!(over, StreamMessage::Over { outcome: Some(Outcome::Win { .. }), .. }), "{over:?}");
 }
 
-/// A closed room ends without an outcome, and a program that stands up is told so.
+/// A program is told that it has no seat any more after it stands up as the guest. If it stands up as the host, its
+/// room closes, and the program is told that the game is over without an outcome.
 #[tokio::test]
 async fn a_stream_tells_when_a_seat_is_lost() {
     let server = Server::start().await;
@@ -173,7 +174,7 @@ async fn the_legal_moves_come_on_request() {
 }
 
 /// A program hangs: its system still takes what the server sends, but the program sends no requests. Its streams end, and it is no
-/// longer present. A program that answers the pings stays.
+/// longer present. A program that answers the pings stays present.
 #[tokio::test]
 async fn a_program_that_hangs_is_not_present() {
     let server = Server::start_with(&["--lift-rates", "--limit-ping-ms", "300", "--limit-silence-ms", "2500"]).await;
@@ -233,7 +234,7 @@ async fn a_stream_tells_the_end_of_known_games() {
     }
 }
 
-/// A program declines a challenge with a reason. The challenger learns it from the room and from the own stream.
+/// A program declines a challenge with a reason. The challenger learns the reason from the room and from a stream.
 #[tokio::test]
 async fn a_program_declines_a_challenge() {
     let server = Server::start().await;

@@ -16,7 +16,7 @@ async fn illegal_moves_are_refused() {
     for nonsense in ["Z9", "A0", "A10", "I5", "J10", "", "E5 ", "55", "\u{ff25}5"] {
         black.is_refused(play(nonsense), Code::OffBoard).await;
     }
-    // White surrounds a corner. Black may not fill the last liberty there.
+    // White surrounds a corner. Black must not fill the last liberty there.
     play_out(&mut black, &mut white, &["E5", "A2", "E6", "B1"]).await;
     black.is_refused(play("A1"), Code::SelfCapture).await;
     black.is_refused(play("A2"), Code::Occupied).await;

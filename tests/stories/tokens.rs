@@ -45,7 +45,7 @@ async fn a_program_plays_with_its_token() {
     assert!(page.games[0].black.program, "the game counts as a game against a bot: {page:?}");
 }
 
-/// When a token is deleted, its streams and WebSockets end at once, and later requests are refused.
+/// When a token is deleted, its streams and WebSockets end immediately, and later requests are refused.
 #[tokio::test]
 async fn a_deleted_token_ends_everything() {
     let server = Server::start().await;
@@ -70,7 +70,7 @@ async fn a_deleted_token_ends_everything() {
     assert_eq!(list.tokens, []);
 }
 
-/// When a token is deleted, the rooms of its program that wait for an opponent close. Its games stay.
+/// When a token is deleted, each room in which its program waits for an opponent is closed. The program's games stay.
 #[tokio::test]
 async fn the_waiting_rooms_of_a_deleted_token_close() {
     let server = Server::start().await;
@@ -164,7 +164,7 @@ async fn only_people_make_tokens_and_only_a_few() {
     assert_eq!((full.code, full.limit.map(|limit| (limit.name, limit.most))), (Code::TooMany, Some((LimitName::Tokens, 2))));
 }
 
-/// A refusal names what it counts, and whose it is.
+/// The refusal says what there is too much of, and whether a session or a token has too much of it.
 #[tokio::test]
 async fn too_many_streams_are_refused_in_words_for_people() {
     let server = Server::start_with(&["--lift-rates", "--limit-sockets-per-session", "1"]).await;

@@ -21,7 +21,7 @@ type Needed = { first: Set<string>; room: Set<string>; pages: Set<string> };
 
 const cache = new WeakMap<Graph, Needed>();
 
-/** All modules that a first visit, a room and the other pages need. */
+/** Three sets of modules: those that a first visit needs, those that a room needs, and those that other pages need. */
 function neededIn(graph: Graph): Needed {
   const known = cache.get(graph) ?? {
     first: reachable(graph, FIRST),

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = join(import.meta.dirname, '../src/offline/worker.ts');
-/** The file of the service worker. It is in the root folder, because a worker serves only pages in its own folder or below. */
+/**
+ * The file of the service worker. It is in the root folder, because a worker serves only pages in its own folder or
+ * below.
+ */
 export const WORKER_FILE = 'sw.js';
 
 /** Builds `sw.js`. The id of the build is the start of the hash of `index.html`. The server computes the same id. */

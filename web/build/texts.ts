@@ -1,5 +1,5 @@
-// Divides the texts of each language into two parts: the texts that a first visit shows, and all others, which the other
-// pages load.
+// Divides the texts of each language into two parts: the texts that a first visit shows, and all others, which the
+// other pages load.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

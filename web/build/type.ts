@@ -1,5 +1,5 @@
-// The font of the client is Inter, reduced to Latin letters and the punctuation in our texts. Other characters use system
-// fonts.
+// The font of the client is Inter, reduced to Latin letters and the punctuation in our texts. Other characters use
+// system fonts.
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +13,15 @@ const FAMILY = '@fontsource-variable/inter';
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/tengen-type');
 const FILE = 'inter.woff2';
 
-/** ASCII, the letters of Latin-1, and the punctuation in our texts: a small set, because every first visit loads the font. */
+/**
+ * ASCII, the letters of Latin-1, and the punctuation in our texts: a small set, because every first visit loads the
+ * font.
+ */
 const LETTERS = [range(0x20, 0x7e), range(0xc0, 0xff), '\u00a0¡«·»¿–—‘’“”•…−‹›'].join('');
-/** Kerning, accents, tabular figures, and dashes and colons aligned with capitals. Ligatures, such as arrows, are left out. */
+/**
+ * Kerning, accents, tabular figures, and dashes and colons aligned with capitals. Ligatures, such as arrows, are left
+ * out.
+ */
 const FEATURES = ['kern', 'mark', 'ccmp', 'tnum', 'case'];
 
 function range(from: number, to: number): string {

@@ -5,7 +5,10 @@ import type { Person } from './person.ts';
 import { expectInNews, expectWhole, NARROW, name, pictured, SIZES } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Asks the engine: for a hint with a button next to the board, and who is ahead in the menu. Returns the dialog with the answer. */
+/**
+ * Asks the engine, and returns the dialog with the answer. The button for a hint is next to the board. The button that
+ * asks who is ahead is in the menu.
+ */
 async function asks({ page }: Person, name: 'Hint' | 'Who is ahead?'): Promise<Locator> {
   if (name !== 'Hint') await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
@@ -125,13 +128,13 @@ test('a player who wants warnings is warned of a blunder, and everyone sees the 
   await ben.page.keyboard.press('Escape');
   await ann.plays('b2');
   await ben.sees('b2', 'X');
-  // An edge loses, and a corner does not.
+  // White loses after a stone on an edge point, but not after a stone in a corner.
   await ben.reads('Your turn');
   await ben.point('b1').click();
   const warning = ben.page.getByRole('alert').filter({ hasText: 'this move loses much' });
   await expect(warning).toBeVisible();
   await ann.reads('The engine warns O of a bad move');
-  // The board stays free, and the question is above its buttons.
+  // The words of the warning are not on the board. They are above the buttons that answer it.
   await expect(ben.page.locator('.room-board').getByText('this move loses much')).toHaveCount(0);
   for (const size of [...SIZES, NARROW]) {
     await test.step(name(size), async () => {
@@ -152,7 +155,8 @@ test('a player who wants warnings is warned of a blunder, and everyone sees the 
   await ann.sees('a1', 'O');
   await ann.plays('a2');
   await ben.sees('a2', 'X');
-  // The second click of a double click does not confirm the move, and the words stay when the refusal has gone.
+  // The second click of a double click does not confirm the move. The words of the warning stay in the question after
+  // the alert has disappeared.
   await ben.point('c1').dblclick();
   await expect(warning).toBeVisible();
   const confirm = ben.page.getByRole('button', { name: 'Play c1' });

@@ -1,5 +1,5 @@
-// Two players with a bad connection: each message arrives a quarter of a second late, and the connection is cut at random.
-// They finish a blitz game without a reload and without a lost or doubled move.
+// Two players with a bad connection: each message arrives a quarter of a second late, and the connection is cut at
+// random. They finish a blitz game without a reload and without a lost or doubled move.
 
 import { expect, test } from './test.ts';
 import { weaken } from './weak-link.ts';

@@ -21,7 +21,7 @@ async function starts(person: Person, card: string, level: string, color: string
 const lastMove = (person: Person, color: string) =>
   person.page.getByRole('gridcell', { name: new RegExp(`${color}, last move`) });
 
-/** The modules with the bots that the service worker has stored. */
+/** The names of the modules with the bots, but only of those modules that the service worker has stored. */
 async function modules(): Promise<string[]> {
   const names = await caches.keys();
   const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -77,7 +77,7 @@ test('without a network, a person plays a bot, reloads, takes a move back and pl
   await expect(kim.page.getByText('Bot, level 2').first()).toBeVisible();
 });
 
-test('without a network, the bot begins the rematch, and a bot that fails says so and goes on after another attempt', async ({
+test('without a network, the bot begins the rematch; if it cannot play, the page says so, and another try succeeds', async ({
   ownServer,
   callTo,
 }) => {
@@ -111,7 +111,7 @@ test('without a network, the bot begins the rematch, and a bot that fails says s
   await expect(lastMove(ida, 'X')).toHaveCount(1);
 });
 
-test('without a network, the page offers only what works there, and says what it does without', async ({
+test('without a network, the page offers only what works there, and says that the game is played on this device', async ({
   ownServer,
   callTo,
 }) => {

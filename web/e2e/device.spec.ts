@@ -93,7 +93,8 @@ test('the clock of a reopened game goes on from its stored time, and runs out ev
   await starts(una, 'Quick Go', 'vic', 'Rapid: 10 min, then 3 × 30 s');
   await places(una, 'D4 F6');
   const room = new URL(una.page.url()).pathname;
-  // Change the stored time, as if the page had been closed when Black had at most three seconds of the last period left.
+  // Change the stored time, as if the page had been closed when Black had at most three seconds of the last period
+  // left.
   const almost = 600_000 + 3 * 30_000 - 3_000;
   await una.opens('/');
   await una.page.evaluate(

@@ -3,7 +3,7 @@
 import { program, type Server } from './server.ts';
 import { expect, test } from './test.ts';
 
-/** Starts the server again, with an engine of Othello. */
+/** Starts the server again, with an engine that plays Othello. */
 async function names(server: Server, command: readonly string[]): Promise<void> {
   await server.kill();
   server.engines = `[[engine]]

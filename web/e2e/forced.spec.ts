@@ -1,5 +1,6 @@
 // With forced colors, the system replaces all colors, and removes shadows and gradients. The chosen options, the player
-// to move and the edges of dialogs must still be visible. The last test checks the contrast of the sign O in every theme.
+// to move and the edges of dialogs must still be visible. The last test checks the contrast of the sign O in every
+// theme.
 
 import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';

@@ -9,7 +9,7 @@ test('two players finish a game of Go, and a spectator watches it and finds it i
   await bo.joins(room);
   await cy.opens(room);
 
-  await test.step('a stone is captured, and the ko may not be recaptured immediately', async () => {
+  await test.step('a stone is captured, and recapturing the ko immediately is refused', async () => {
     await play(ada, bo, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
     for (const person of [ada, bo, cy]) {
       await person.sees('D5', 'empty');

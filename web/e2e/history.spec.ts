@@ -1,5 +1,5 @@
-// The history shows final positions, in a table or as boards. Its search finds names and sizes. Its pages have
-// addresses that can be shared.
+// The history shows final positions, in a table or as boards. Its search finds games by names and by board sizes. Its
+// pages have addresses that can be shared.
 
 import { REFUSED } from './person.ts';
 import { expect, test } from './test.ts';

@@ -41,7 +41,7 @@ test('a game continues after the server is killed and restarted between two move
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
   await bo.reads('No connection. C7 waits to be sent. If this lasts, your opponent may end the game.');
-  // A click on another point is refused with the reason. Then the page again names the move that waits.
+  // A click on another point is refused with the reason. Then the page says again which move waits.
   await bo.point('G3').click();
   await bo.reads('G3: Cannot reach the server. Check your connection and try again.');
   await bo.reads(/^No connection\. C7 waits to be sent/);
@@ -83,7 +83,8 @@ test('without a connection, no notice covers the room, which shows what is unkno
   await pass.click();
   await expect(pass).toBeDisabled();
   await gil.reads(/Your move waits to be sent/);
-  // A chat line does not wait. The player reads that the line was not sent. It stays in the field and can be sent later.
+  // A chat line does not wait. The player reads that the line was not sent. It stays in the field and can be sent
+  // later.
   await gil.turnsTo('Chat');
   const line = gil.page.getByLabel(/^Message/);
   await line.fill('are you there?');

@@ -24,8 +24,8 @@ const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 const AT_REST = `Promise.all(document.getAnimations().map((one) => one.finished)).then(() => ${DRAWN})`;
 
 /**
- * The milliseconds that a page spends on each kind of work. Style and layout work that a script causes does not count as
- * script.
+ * The milliseconds that a page spends on each kind of work. Style and layout work that a script causes does not count
+ * as script.
  */
 type Work = { script: number; style: number; layout: number; total: number };
 
@@ -194,8 +194,8 @@ const WORK: Readonly<Record<string, 'script' | 'style' | 'layout'>> = {
 };
 
 /**
- * The work on the page's main thread. An event can contain other events, for example a script that causes a layout. Each
- * moment counts only for the innermost event that `WORK` lists.
+ * The work on the page's main thread. An event can contain other events, for example a script that causes a layout.
+ * Each moment counts only for the innermost event that `WORK` lists.
  */
 function workIn({ traceEvents }: { traceEvents: Traced[] }): Work {
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

@@ -64,7 +64,7 @@ export class Person {
     return this.reported.filter((fault) => !this.expected.some((one) => one.test(fault)));
   }
 
-  /** Marks errors of the browser as expected in this test. The browser may report an error some time after its cause. */
+  /** Marks errors of the browser as expected in this test. The browser can report an error long after its cause. */
   expects(fault: RegExp): void {
     this.expected.push(fault);
   }
@@ -74,7 +74,9 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Creates a room, opens it, and returns its path. For common choices, uses the API, which is faster than the form. */
+  /**
+   * Creates a room, opens it, and returns its path. For common choices, uses the API, which is faster than the form.
+   */
   async makesRoom(choices: Choices = {}): Promise<string> {
     const room = commonRoom(choices);
     return room ? await this.sendsRoom(room) : await this.fillsForm(choices);

@@ -1,4 +1,5 @@
-// Phones, apart from the rooms: what waits for the player, the form of a new game, lists to choose from, and links.
+// The pages on a phone, except the rooms: what waits for the player, the form of a new game, lists to choose from, and
+// links.
 
 import type { Page } from '@playwright/test';
 import { Guest, ROOM } from './api.ts';
@@ -58,7 +59,9 @@ test('on a phone in landscape, the form of a new game has most of the window, an
   expect(free, 'the height between the head and the button').toBeGreaterThan(SIDEWAYS.height * 0.7);
 });
 
-/** The options that are cut off when they are chosen: they need a second line, but their list does not become higher. */
+/**
+ * The options that are cut off when they are chosen: they need a second line, but their list does not become higher.
+ */
 function cut(page: Page): Promise<string[]> {
   // The list in the header is invisible. It lies over the short name of the language.
   return page.locator('.field select:visible').evaluateAll((lists) => {
@@ -107,7 +110,10 @@ for (const viewport of [PHONE, SHORT]) {
   }
 }
 
-/** The links outside running text whose target is too low. A target can be larger than the words of its link. */
+/**
+ * The links that are outside running text and have a target of too little height. The target of a link can be larger
+ * than the words of the link.
+ */
 function low(page: Page): Promise<string[]> {
   return page.locator('a:visible').evaluateAll((links, least) => {
     /** Whether the link is a part of a sentence, so that its height is the height of the line. */

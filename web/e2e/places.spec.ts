@@ -21,7 +21,10 @@ import {
 } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Whether a large result would be shown now. It is shown for less than two seconds, so this adds one for a moment. */
+/**
+ * Whether a large result would be shown now. A real one is shown for less than two seconds, so this function adds one
+ * of its own for a moment.
+ */
 function showsLargeResult(): boolean {
   const result = document.createElement('div');
   result.className = 'room-result';

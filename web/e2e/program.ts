@@ -1,9 +1,11 @@
-// A program of another person, which is connected with its stream and can be challenged.
+// A program of another person. The program is connected through a stream, and can be challenged.
 
 import type { DeclineReason } from '../src/protocol.gen.ts';
 import type { Server } from './server.ts';
 
-/** Whether a program takes the seat in every room to which it is challenged, declines with this reason, or does nothing. */
+/**
+ * Whether a program takes the seat in every room to which it is challenged, declines with this reason, or does nothing.
+ */
 type Answers = { accepts: boolean; declines?: DeclineReason };
 
 export class Program {

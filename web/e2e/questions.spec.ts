@@ -56,7 +56,7 @@ test('another offer hides neither the countdown of a pause, nor the way to conti
   await expectInNews(button(ann, 'Continue'));
 });
 
-test('on the smallest phone, the button for the next question says whose it is, in every language', async ({
+test('on the smallest phone, the button for the next question says who asks it, in every language', async ({
   call,
 }) => {
   const [cal, dot] = [await call('cal'), await call('dot')];

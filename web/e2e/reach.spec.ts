@@ -1,5 +1,5 @@
-// Whatever is open on the page, and whatever the size of the window, players see the question that waits for an answer and
-// can reach its buttons. Nothing that matters is cut off.
+// Whatever is open on the page, and whatever the size of the window, players see the question that waits for an answer
+// and can reach its buttons. Nothing that matters is cut off.
 
 import type { Page } from '@playwright/test';
 import { asksThreeQuestions, type Person, play, TIMED } from './person.ts';
@@ -37,7 +37,9 @@ async function speaks({ page }: Person, locale: string): Promise<void> {
   await page.reload();
 }
 
-/** Brings each open question to the front, and expects that it can be answered. Returns the beginnings of their words. */
+/**
+ * Brings each open question to the front, and expects that it can be answered. Returns the beginnings of their words.
+ */
 async function answerable(page: Page): Promise<string[]> {
   const next = page.locator('.next-ask');
   const first = page.locator('.ask').first();
@@ -49,7 +51,7 @@ async function answerable(page: Page): Promise<string[]> {
     if (seen.includes(words)) return seen;
     seen.push(words);
     await expectInNews(next);
-    // On a small phone in landscape, the name of the next question may be cut. The question itself is whole.
+    // On a small phone in landscape, a cut name of the next question is no fault. The question itself is whole.
     if (page.viewportSize()?.width !== LOW.width) await expectWhole(next.locator('span').first());
     await next.click();
   }

@@ -12,8 +12,8 @@ async function places(person: Person, points: string): Promise<void> {
 }
 
 /**
- * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. The page drops
- * stones that are placed before that.
+ * Presses a button that makes a choice in an opening, and waits until the server has confirmed the choice. The page
+ * drops stones that are placed before that.
  */
 async function decides(person: Person, choice: string): Promise<void> {
   await person.presses(choice);

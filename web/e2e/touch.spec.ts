@@ -14,8 +14,8 @@ const PHONES = [
 const LEAST = 44;
 
 /**
- * The elements that can be pressed, but are too small. Does not list the points of a board, because a finger aims at them
- * with the loupe.
+ * The elements that can be pressed, but are too small. Does not list the points of a board, because a finger aims at
+ * them with the loupe.
  */
 async function small(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

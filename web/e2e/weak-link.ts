@@ -10,8 +10,8 @@ const DELAY_MS = 250;
 const CUTS = 0.02;
 
 /**
- * Delays all messages from and to a person, and sometimes cuts the connection. Returns a function that returns the number
- * of cuts so far.
+ * Delays all messages from and to a person, and sometimes cuts the connection. Returns a function that returns the
+ * number of cuts so far.
  */
 export async function weaken(person: Person, seed: number): Promise<() => number> {
   person.expects(UNREACHABLE);

@@ -58,7 +58,7 @@ type KindTraits = {
 const POINTS = 'outcome-score';
 const DISCS = 'outcome-discs';
 
-/** The messages for a resignation and a draw in all kinds except Go, which has its own. */
+/** The messages for a resignation and a draw in all kinds except Go, which has messages of its own. */
 const PLAIN_ENDS = { resigned: 'outcome-resignation', drawn: 'outcome-draw' } as const;
 
 /** All kinds, most played first. */

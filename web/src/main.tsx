@@ -42,7 +42,8 @@ if (root) {
       );
   });
   void recovered();
-  // Finished games on this device are sent to the server. Few people have such games, so the code is loaded only for them.
+  // Finished games on this device are sent to the server. Few people have such games, so the code is loaded only for
+  // them.
   effect(() => {
     changes.value;
     if (hereGames().some(({ state }) => state.phase === 'finished' && state.sent === undefined))

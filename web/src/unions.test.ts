@@ -1,6 +1,6 @@
 // @vitest-environment node
-// When a union type of the protocol gains a member, the compiler must report every file that has to handle the member. Each
-// experiment adds a member to a copy of the generated types and compares the files that `tsc` reports with a list.
+// When a union type of the protocol gains a member, the compiler must report every file that has to handle the member.
+// Each experiment adds a member to a copy of the generated types and compares the files that `tsc` reports with a list.
 
 import { execFileSync } from 'node:child_process';
 import {

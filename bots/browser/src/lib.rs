@@ -21,10 +21,10 @@ static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 /// What a bot expects of its game.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
 struct Expects {
-    /// The probability that the bot wins, as far as it could tell at its last move.
+    /// The probability that the bot wins, as far as it could tell at its latest move that was not a pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<f32>,
-    /// At how many moves in a row it has had no hope.
+    /// At how many of its latest moves in a row it has had no hope. Passes do not count.
     hopeless: u8,
 }
 
@@ -40,9 +40,9 @@ struct Does {
     outlook: Expects,
 }
 
-/// What the bot of a game does next, as JSON. The `record` is a `DeviceGame`, `at` is the present instant on the timeline of the
-/// game, in milliseconds, and `seed` is a random number. `outlook` is the one that came with the bot's last command, or an empty
-/// string.
+/// What the bot of a game does next, as JSON. The `record` is a `DeviceGame`, `at` is the present instant on the
+/// timeline of the game, in milliseconds, and `seed` is a random number. `outlook` is the one that came with the bot's
+/// latest command, or an empty string before the bot's first command.
 ///
 /// # Errors
 /// The reason if the record cannot be replayed, if it has no bot, or if the bot finds no answer.

@@ -17,8 +17,8 @@ const OPEN_SHARE: usize = 6;
 /// A move at an unsettled point is worth playing if it gains more than this many points over a pass.
 const GAIN: f32 = 0.5;
 
-/// The same limit for a move at a settled point. It is larger, because by chance a move in one's own territory can seem
-/// better than a pass.
+/// The corresponding limit for a move at a settled point. It is larger than [`GAIN`], because by chance a move in one's
+/// own territory can seem better than a pass.
 const SURE_GAIN: f32 = 1.5;
 
 /// A smaller difference than this in the chance of winning does not matter.
@@ -84,7 +84,7 @@ struct Last {
     size: Size,
     /// The ownership of each point, as in [`go::Proposal`](rules::go::Proposal).
     ownership: Vec<i32>,
-    /// By how much the player to move would be ahead.
+    /// By how much the player to move is ahead if the position is counted as it is.
     ahead: HalfPoints,
 }
 

@@ -8,7 +8,7 @@
 //! - `priors`: what a move is worth before any playout;
 //! - `tree` and `search`: learning from the playouts which moves are good;
 //! - `finish`: when to pass;
-//! - `handicap`: where Black's free stones go;
+//! - `handicap`: where Black places the stones of a free handicap;
 //! - `levels`: how much each level sees, and how long it searches.
 //!
 //! `komi` decides what a bot does in an opening.

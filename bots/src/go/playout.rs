@@ -71,8 +71,8 @@ fn choose(field: &Field, shapes: Shapes, color: u8, last: u16, policy: Policy, r
     after.iter().chain(before).copied().find(|&at| is_sensible(field, shapes, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that rescues one
-/// of the player's chains that this stone has put into atari.
+/// The point where a stone captures the chain of the opponent's latest stone, if that chain is in atari. Otherwise, a
+/// point where a stone rescues one of the player's chains that the opponent's latest stone has put into atari.
 fn answer(field: &Field, color: u8, last: u16, policy: Policy, random: &mut Random) -> Option<u16> {
     if let Some(liberty) = field.atari(last)
         && liberty != field.ko

@@ -51,7 +51,7 @@ pub(super) struct Priors {
 const EVEN: Prior = Prior { playouts: 10.0, won: 5.0 };
 /// The number of imagined wins that a move gets, by its distance to the last move.
 const NEAR: [f32; 4] = [0.0, 24.0, 22.0, 8.0];
-/// Larger than any distance that counts.
+/// Larger than any distance that matters.
 const FAR: u8 = 4;
 const CAPTURE_MANY: f32 = 30.0;
 const CAPTURE_ONE: f32 = 15.0;

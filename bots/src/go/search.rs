@@ -143,7 +143,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Tries one of the replies to the root until it has this number of visits.
+    /// Tries `reply`, which is a reply to the root, until it has this number of visits or the limits are reached.
     pub(super) fn try_out(&mut self, reply: usize, visits: u32) {
         while self.tree.node(reply).visits < visits && !self.meter.is_over() {
             self.playout(Some(reply));

@@ -55,7 +55,8 @@ impl Node {
     }
 }
 
-/// An expected move was tried at least this often. With fewer visits, it is often a random one.
+/// The search expects a move only if it has tried this move at least this often. A favorite with fewer visits is often
+/// a random move.
 const LEAST_VISITS: u32 = 64;
 /// After this number of visits, the playouts in which a move came later weigh at most as much as the visits.
 const EQUIVALENT: f32 = 3500.0;

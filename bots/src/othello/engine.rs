@@ -53,7 +53,7 @@ impl Engine {
         if !can_solve(pair, limits.nodes) {
             return self.look_ahead(pair, limits);
         }
-        // If the caller's clock stops the solver, this is the answer.
+        // If the solver reaches a limit before it is finished, this is the answer.
         let brief = self.look_ahead(pair, Limits { nodes: (limits.nodes / BRIEF_SHARE).min(BRIEF_NODES), ..limits });
         match self.solver.solve(pair, Limits { nodes: limits.nodes.saturating_sub(brief.nodes), ..limits }) {
             Some(solved) => {

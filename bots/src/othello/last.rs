@@ -2,8 +2,8 @@
 
 use super::pair::Pair;
 
-/// How many stones a new stone flips on a full line of eight points. The first index is the place of the new stone on the line, the
-/// second the set of the own stones on the line. All other points have stones of the opponent.
+/// How many stones a new stone flips on a full line of eight points. The first index is the place of the new stone on
+/// the line, the second the set of the player's own stones on the line. All other points have stones of the opponent.
 static FLIPPED: [[u8; 256]; 8] = {
     let mut all = [[0; 256]; 8];
     let mut place = 0;

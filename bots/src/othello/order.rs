@@ -36,7 +36,7 @@ pub(super) const fn odd(empty: u64) -> u64 {
     found & empty
 }
 
-/// A move that may be tried.
+/// A legal move that the search can try.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) at: u8,

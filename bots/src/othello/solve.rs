@@ -27,7 +27,7 @@ const REPLIED: u32 = 15;
 /// How much one unit of the evaluation after the best reply counts in the order of the moves.
 const REPLY: i32 = 16;
 
-/// The search that guesses the margin looks ahead one move for this number of empty points.
+/// The search that guesses the margin looks ahead one move for every `GUESS` empty points.
 const GUESS: u32 = 2;
 /// With fewer empty points, a guess takes longer than it saves.
 const GUESSED: u32 = 11;
@@ -100,8 +100,9 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The value and the best move of a position with a legal move. Each round tests whether the value is a certain margin, and finds a bound for the
-    /// value if it is not (A. Plaat and others, "Best-First Fixed-Depth Minimax Algorithms", 1996). The first test is for `guess`.
+    /// The value and the best move of a position with a legal move. Each round tests one margin: whether the value
+    /// equals this margin. If it does not, the round finds a bound for the value (A. Plaat and others, "Best-First
+    /// Fixed-Depth Minimax Algorithms", 1996). The first round tests `guess`.
     fn test(&mut self, pair: Pair, guess: i32) -> (i32, u8) {
         let (mut margin, mut first) = (guess, NO_MOVE);
         loop {

@@ -8,8 +8,8 @@
 //! 3. A player who can make an open four wins.
 //! 4. If the opponent threatens to make an open four, the player must prevent it, or delay it with fours.
 //!
-//! The search approximates the rules of renju. In the evaluation and in threats, a black stone that looks like a double three
-//! counts as forbidden. The exact rules check only the moves that the search tries.
+//! The search approximates the rules of renju. In the evaluation and in threats, a black stone that looks like a double
+//! three counts as forbidden. The search applies the exact rules only to the moves that it tries.
 
 use super::board::{Board, Side};
 use super::fours::Fours;
@@ -31,7 +31,7 @@ pub(super) struct Effort {
     pub(super) depth: i32,
     /// The number of moves to try in each position.
     pub(super) breadth: usize,
-    /// The most continuous fours to look for: the first number at the root, the second where the search ends.
+    /// The largest number of continuous fours to look for: first at the root, second where the search ends.
     pub(super) fours: (u8, u8),
     /// The most nodes to examine.
     pub(super) nodes: u64,

@@ -17,7 +17,7 @@ pub(super) struct Entry {
     pub(super) bound: Bound,
 }
 
-/// The search has looked at least this many moves ahead at an expected move.
+/// A best move is expected only if the search that found it looked at least this many moves ahead.
 const LEAST_DEPTH: i8 = 2;
 
 impl Entry {

@@ -45,7 +45,7 @@ fn best(board: &Board, legal: &[u16], side: Side) -> Vec<(u16, i32)> {
 /// This method examines few positions, but each takes long, so the method checks its limits more often than a search.
 const STEP: u64 = 16;
 
-/// Counts positions. Once a limit is reached, the player looks no further ahead.
+/// Counts positions. After a limit is reached, the player looks no further ahead.
 struct Patience<'a> {
     limits: Limits<'a>,
     nodes: u64,

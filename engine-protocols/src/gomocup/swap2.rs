@@ -38,7 +38,8 @@ impl Gomocup {
         let Some(decision) = self.decide(&stones, ports) else { return error("wrong stones in SWAP2BOARD") };
         let (added, own) = match decision {
             Decision::Swaps => (Vec::new(), Color::Black),
-            // Nobody knows yet what the opponent will choose. If the brain gets other stones, the manager sends the whole board.
+            // This color is a guess if the opponent may still choose. If the guess is wrong, the manager sends the
+            // whole board.
             Decision::Places(added) => (added, if stones.is_empty() { Color::Black } else { Color::White }),
         };
         let colors = [Color::Black, Color::White].into_iter().cycle();

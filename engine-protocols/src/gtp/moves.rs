@@ -16,7 +16,7 @@ fn why(illegal: Illegal) -> String {
     format!("illegal move: {illegal}")
 }
 
-/// Makes a move, or resigns where a bot at the table would resign.
+/// Makes a move, or resigns under the same conditions as a bot in a room.
 pub(super) fn generate(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let color = words.first().and_then(|word| names::color(word)).ok_or("invalid color")?;
     let Choice { action, took, chance } = choose(gtp, color, ports)?;
@@ -35,8 +35,8 @@ pub(super) fn suggest(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply
     Ok(names::move_name(gtp.kind(), gtp.size(), action))
 }
 
-/// Like `genmove`, but if the bot wants to pass while dead stones of the opponent are on the board, plays next to them instead, to
-/// capture them.
+/// Like `genmove`, except when the bot wants to pass and there are dead stones of the opponent on the board. Then the
+/// bot plays next to these stones, to capture them.
 pub(super) fn clean_up(gtp: &mut Gtp, words: &[&str], ports: &Ports<'_>) -> Reply {
     let color = words.first().and_then(|word| names::color(word)).ok_or("invalid color")?;
     let Choice { action, took, .. } = choose(gtp, color, ports)?;

@@ -43,7 +43,7 @@ pub(super) fn place_unless_blunder(
     Ok(if context.blunder && may_warn(room, by) { vec![Event::AidUsed { by, aid: Aid::Warning }] } else { played })
 }
 
-/// The seat and the move of a command that a warning could refuse: see [`Room::careful_move`].
+/// The seat and the move of a command that could be refused because of a warning: see [`Room::careful_move`].
 pub(crate) fn careful_move(room: &Room, viewer: &Viewer, command: &Command) -> Option<(Seat, Point)> {
     let Command::Play(PlayCommand::PlaceUnlessBlunder(point)) = command else { return None };
     let seat = actor::seat(room, viewer, command).ok()??;
@@ -52,7 +52,7 @@ pub(crate) fn careful_move(room: &Room, viewer: &Viewer, command: &Command) -> O
     (room.terms().aids.allow(Aid::Warning) && is_legal()).then_some((seat, *point))
 }
 
-/// The move of a command that has to be judged first: see [`Room::wants_judgment`].
+/// The move of the command, if the engine has to judge this move before the decision: see [`Room::wants_judgment`].
 pub(crate) fn wants_judgment(room: &Room, viewer: &Viewer, command: &Command) -> Option<Point> {
     let (seat, point) = careful_move(room, viewer, command)?;
     (may_warn(room, room.color_of(seat)?) && room.acts(seat) < ACTS_PER_SEAT).then_some(point)

@@ -31,8 +31,8 @@ pub struct Answer {
 }
 
 impl Plans {
-    /// What `events` do to the plans. `core` is the room after these events. `most_moves` is the number of moves after which the
-    /// shell refuses stones, if players may pass.
+    /// What `events` do to the plans. `core` is the room after these events. After `most_moves` moves, the shell
+    /// refuses further stones. This limit applies only to games in which players may pass.
     #[must_use]
     pub fn follow(&self, events: &[Recorded], core: &Core, most_moves: usize) -> Followed {
         let mut followed = Followed { plans: self.clone(), answer: None };

@@ -118,8 +118,8 @@ impl Core {
         Absence::new(Away { since, ..away }, self.silence_ended, &self.terms().time, is_engine)
     }
 
-    /// Play resumes after a count. If a silence has resumed it, the opponent of a player who is away now has to wait as long as if
-    /// this player had just left. Otherwise the game could be claimed in the second in which the count ends.
+    /// Play resumes after a count. If a silence has resumed play, the wait for an absent player starts over, as if this
+    /// player had just left. Otherwise the opponent could claim the game as soon as the count ends.
     pub(super) fn end_count(&mut self, by_silence: bool, at: Millis) {
         self.withdraw_acceptances(at);
         if !by_silence {

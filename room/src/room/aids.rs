@@ -4,12 +4,12 @@ use super::Core;
 use rules::Color;
 use setup::Aid;
 
-/// The warnings that a player has had since the game got its largest number of moves at a warning.
+/// The warnings that count against a player.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Warned {
-    /// This number of moves.
+    /// The largest number of moves that the game had at a warning of this player.
     moves: u32,
-    /// The number of warnings.
+    /// The number of warnings since the first warning at that number of moves. That first warning is counted, too.
     count: usize,
 }
 
@@ -20,9 +20,9 @@ impl Core {
         self.aided.contains(&(by, aid))
     }
 
-    /// How often this player was warned of a blunder since the game has as many moves as now. Takebacks do not end this count: otherwise,
-    /// a player who may take back moves could have every move judged. So after a takeback, the count goes on until the game has
-    /// more moves than at the latest warning.
+    /// The number of warnings of a blunder that count against this player now. The count starts over when the game has
+    /// more moves than at any earlier warning of this player. A takeback does not start it over: otherwise, a player
+    /// who may take back moves could have every move judged.
     #[must_use]
     pub fn warnings(&self, by: Color) -> usize {
         let Warned { moves, count } = self.warned[by];

@@ -46,7 +46,7 @@ impl Applied {
 }
 
 impl Core {
-    /// Applies the next event. `books` must hold the earlier events. Only takebacks, redos and named komis read the books.
+    /// Applies the next event. `books` must hold the earlier events. Takebacks, redos and `KomiNamed` need the books.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let (at, spared) = (recorded.at, recorded.spared);

@@ -372,7 +372,7 @@ impl Core {
         self.position.move_number() as usize
     }
 
-    /// The number of moves that belong to the opening. A player may place such stones for both colors.
+    /// The number of moves that belong to the opening. In these moves, a player may place stones of both colors.
     #[must_use]
     pub fn opening_moves(&self) -> usize {
         self.opening_progress().map_or(0, OpeningProgress::moves)

@@ -5,8 +5,8 @@ use crate::phase::Phase;
 use rules::{Outcome, Position, Progress, WinBy, go};
 
 impl Core {
-    /// The score with the dead stones removed. It exists in the scoring phase, for a game of Go that was decided by score, and for
-    /// one that ended in the scoring phase as a claimed draw.
+    /// The score with the dead stones removed. Only a game of Go has a score, and only in three cases: in the scoring
+    /// phase, if the score decided the game, and if the game ended in the scoring phase by a claimed draw.
     #[must_use]
     pub fn scoring(&self) -> Option<go::Score> {
         self.on_count().map(|game| game.score(&self.marks().dead))

@@ -212,7 +212,8 @@ fn a_takeback_without_consent_restores_the_position_but_not_the_time() {
         assert_eq!((left(&table, Black), left(&table, White)), (40_000, 65_000));
         table.reload();
     }
-    // A free takeback in Black's own turn, after Black has used 20 s and then 10 s. The redo costs the 7 s since the takeback.
+    // A free takeback in Black's own turn. Black used 20 s for the removed move, and then 10 s of the running turn. The
+    // redo costs the 7 s since the takeback.
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, time, ..terms(go()) });
     table.plays("cc bb").wait(20_000).plays("dd").wait(4_000).plays("ee").wait(10_000);
     let before = left(&table, Black);

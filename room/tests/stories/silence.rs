@@ -163,7 +163,7 @@ fn without_a_clock_the_wait_for_an_absent_player_starts_over_when_their_acceptan
     }
 }
 
-/// Otherwise the opponent could claim the game in the second in which the silence ends the count.
+/// Otherwise the opponent could claim the game as soon as the silence ends the count.
 #[test]
 fn after_a_silence_has_resumed_play_the_wait_for_an_absent_player_starts_over() {
     for (reason, wait) in [(AwayReason::Closed, 10_000), (AwayReason::Lost, 80_000)] {

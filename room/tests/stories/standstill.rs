@@ -20,7 +20,7 @@ const fn adjourned(turn: Color) -> Event {
     Event::Halted { kind: StandstillKind::Adjournment, turn }
 }
 
-/// The time from the announcement that play will continue to the instant at which it continues.
+/// The time between the event [`Event::Continuing`] and the instant at which play continues, in milliseconds.
 const NOTICE: u64 = CONTINUE_NOTICE.0;
 
 fn fischer() -> Terms {

@@ -161,7 +161,7 @@ impl Game {
         self.to_place
     }
 
-    /// The point where the player to move may not retake a ko now; `None` if there is no such point.
+    /// The point where the player to move is forbidden to retake a ko now; `None` if there is no such point.
     #[must_use]
     pub const fn ko_point(&self) -> Option<Point> {
         self.ko

@@ -52,7 +52,8 @@ impl Handicap {
         }
     }
 
-    /// The most free stones: a quarter of the board's points, at most 25.
+    /// The largest number of stones with free placement: a quarter of the number of points on the board, but at most
+    /// 25.
     #[must_use]
     pub const fn max_free(size: Size) -> u8 {
         let quarter = size.area() / 4;
@@ -78,7 +79,7 @@ impl Handicap {
         }
         let low = if size < 13 { 2 } else { 3 };
         let (high, middle) = (size - 1 - low, size / 2);
-        // Rows count from the top here, so `low` means the top and the left side.
+        // Rows are numbered from the top here, so `low` means the top and the left side.
         let corners = [(low, high), (high, low), (low, low), (high, high)];
         let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
         let center = [(middle, middle)];

@@ -65,7 +65,7 @@ pub const TARAGUCHI: [Reach; 5] = [Reach::Center, Reach::Within(3), Reach::Withi
 /// The colors of the stones that the first player places in swap and swap2, in order.
 pub const SWAP: [Color; 3] = [Color::Black, Color::White, Color::Black];
 
-/// The colors of the stones that the second player in swap2 may add instead of choosing a color, in order.
+/// In order, the colors of the stones that the second player in swap2 can add instead of choosing a color.
 pub const SWAP2_EXTRA: [Color; 2] = [Color::White, Color::Black];
 
 /// The number of fifth moves that Black offers in Taraguchi-10.
@@ -122,7 +122,7 @@ pub fn check_offers(
 /// Whether two points are equivalent for a new stone of `color`: some rotation or reflection of the board turns the position with
 /// the stone on `a` into the position with the stone on `b`.
 ///
-/// This function compares whole positions, because a symmetry may map an older stone to the new stone.
+/// This function compares whole positions, because a symmetry can map an older stone to the new stone.
 pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, a: Point, b: Point) -> bool {
     let with = |new: Point, point: Point| if point == new { Some(color) } else { stone(point) };
     Symmetry::of(size).any(|symmetry| size.points().all(|point| with(a, point) == with(b, symmetry.apply(size, point))))

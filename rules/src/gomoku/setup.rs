@@ -29,8 +29,8 @@ impl Setup {
     /// bounds for new games belong in the crate `setup`.
     ///
     /// # Errors
-    /// [`SetupError::Size`] if a side is not 5 to 30 points (1 to 30 for m,n,k), [`SetupError::Row`] if the row does not have 3 to
-    /// 10 stones or is longer than both sides.
+    /// [`SetupError::Size`] if a side is not 5 to 30 points (1 to 30 for m,n,k), [`SetupError::Row`] if the row has
+    /// fewer than 3 or more than 10 stones, or is longer than both sides.
     pub const fn new(size: Size, ruleset: Ruleset) -> Result<Setup, SetupError> {
         let (min, max) = (ruleset.name().least_side(), Setup::MAX_SIZE);
         let (width, height) = (size.width(), size.height());

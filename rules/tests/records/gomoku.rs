@@ -104,7 +104,7 @@ pub(super) fn unit_test(record: &Value) -> Checked {
 }
 
 fn outcome(record: &Value) -> Checked {
-    // These records count a forbidden move as a loss.
+    // In these records, a forbidden move is a loss.
     let rules = match rules_of(record)? {
         rules if record["rule"] == "renju" => Rules { restriction: Rules::renju(Penalty::Loses).restriction, ..rules },
         rules => rules,

@@ -33,7 +33,8 @@ impl Actor {
             Recorded { seq, at: now, time, author: author.clone(), command: command.take(), spared, event }
         };
         let mut recorded: Vec<Recorded> = (first..).zip(events).map(record).collect();
-        // The summary and the rematch are derived from a copy of the core, which is dropped before the events are applied.
+        // The summary and the rematch are derived from a copy of the core. This copy is dropped before the events are
+        // applied.
         let mut after = self.room.after(&recorded);
         let followed = self.follow(&mut recorded, &mut after);
         let summary = after.summary();
@@ -115,8 +116,8 @@ impl Actor {
             ended |= change.ended;
         }
         self.send(lines);
-        // Otherwise a page would show the new state with the old presence for a moment. For example, a player who has just
-        // taken a seat would still count as a spectator.
+        // Send a changed presence immediately. Without it, a page would show the new state with the old presence for a
+        // moment. For example, a player who has just taken a seat would still count as a spectator.
         if self.presence_facts() != before {
             self.send_presence(self.now());
         }
@@ -125,8 +126,9 @@ impl Actor {
         }
     }
 
-    /// What the presence says and an event can change: who is present, and from when the game can be claimed. While play stands
-    /// still, nobody can claim the game. Nobody can claim it from a player who has accepted the score, either.
+    /// The parts of the presence that an event can change: who is present, and from when the game can be claimed. While
+    /// play stands still, nobody can claim the game. Nobody can claim it from a player who has accepted the score,
+    /// either.
     fn presence_facts(&self) -> impl PartialEq + use<> {
         let attendance = self.subscribers.attendance();
         let (room, away) = (&self.room, attendance.away());

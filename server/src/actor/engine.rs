@@ -1,4 +1,4 @@
-//! An engine of the operator at a table: how it is asked for a move, and what happens if it does not answer.
+//! An engine of the operator in a room: how it is asked for a move, and what happens if it does not answer.
 //!
 //! An engine that fails counts as a player who is away. So the page says what is the matter, and the opponent may end the game after a
 //! wait. Meanwhile, the room asks the engine again and again, with growing pauses.
@@ -26,8 +26,8 @@ pub(super) struct EngineSeat {
 }
 
 impl Actor {
-    /// Updates whether the engine counts as present. An engine that the operator no longer names has left; an engine that fails has lost
-    /// its connection, so to speak.
+    /// Updates whether the engine counts as present. An engine that is no longer in the operator's list counts as a
+    /// player who has left. An engine that fails counts as a player who has lost the connection.
     pub(super) fn attend_to_engine(&mut self, id: &EngineId) {
         if self.bot.engine.retry_at.is_some_and(|at| at <= self.now()) {
             self.bot.engine.retry_at = None;

@@ -39,7 +39,7 @@ pub(crate) enum Request {
         outbox: Outbox,
         /// The last seq that the client has seen.
         since: Option<u64>,
-        /// Receives the refusal, if the viewer may not join.
+        /// Receives the refusal, if the viewer is not allowed to join.
         answer: oneshot::Sender<Result<(), Refused>>,
     },
     /// Unsubscribe.
@@ -281,7 +281,8 @@ impl RoomHandle {
         self.follow(who, Outbox::new(&self.about.shared.limits), since).await
     }
 
-    /// Makes a player present in the room, until the returned value is dropped. Its messages are discarded.
+    /// Makes a player present in the room, until the returned value is dropped. The messages to this player are
+    /// discarded.
     ///
     /// # Errors
     /// Like [`RoomHandle::join`].
@@ -290,7 +291,7 @@ impl RoomHandle {
     }
 
     async fn follow(&self, who: Option<&Identity>, outbox: Outbox, since: Option<u64>) -> Result<Follow, ApiError> {
-        // Made before the room answers: a caller that stops waiting for the answer unsubscribes, too.
+        // Made before the room answers. If the caller stops waiting for the answer, dropping this value unsubscribes.
         let follow = Follow { room: self.clone(), outbox };
         self.join(who, &follow.outbox, since).await?;
         Ok(follow)

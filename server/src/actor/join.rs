@@ -7,8 +7,8 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
 use room::{Broadcast, Change, Millis, Recorded, Refusal, Role, Room, Spared, Viewer};
 
-/// A lower bound for the size of an event. With this bound, the task can reject a resume of too many events before it
-/// reads them.
+/// A lower bound for the size of an event, in bytes. With this bound, the task can reject a resume of too many events
+/// before it reads them.
 const LINE_BYTES: usize = 50;
 
 /// Some events of a resume, and the state after them.
@@ -62,9 +62,9 @@ impl Actor {
         Ok(())
     }
 
-    /// Records that a player who was away is back. This comes before the first message to the player, so that this message does
-    /// not contain a deadline of the absence. If the event cannot be stored now, the alarm stores it later. Returns whether an event
-    /// was stored.
+    /// Records that a player who was away is back. This event comes before the first message to the player, so that the
+    /// message does not contain a deadline of the absence. If the event cannot be stored now, the alarm stores it
+    /// later. Returns whether an event was stored.
     async fn record_return(&mut self, who: &Viewer) -> bool {
         let now = self.now();
         let mut away = self.subscribers.attendance().away();
@@ -75,12 +75,13 @@ impl Actor {
         !events.is_empty() && self.commit(None, None, events, now, Spared::NONE).await.is_ok()
     }
 
-    /// Refuses a viewer who may not learn anything about the room.
+    /// Refuses a viewer who is not allowed to learn anything about the room.
     pub(super) fn check_admitted(&self, who: &Viewer) -> Result<(), Refused> {
         if self.room.admits(who) { Ok(()) } else { Err(Refusal::Closed.into()) }
     }
 
-    /// Removes the viewers who may no longer watch. The last message that they get says that the room is closed to them.
+    /// Removes the viewers who are no longer allowed to watch. The last message that they get says that the room is
+    /// closed to them.
     pub(super) fn dismiss(&mut self) {
         let dismissed = self.subscribers.dismiss(&self.room);
         for outbox in dismissed {

@@ -16,7 +16,8 @@ use tokio::time::{Instant, timeout_at};
 
 /// How long a move waits for its judgment. After that, it is played.
 const PATIENCE: Millis = Millis(1_500);
-/// The longest search for each of the three positions that a judgment compares. Together, they take less than [`PATIENCE`].
+/// A judgment compares three positions. This is the most time for the search of one of them. The three searches
+/// together take less than [`PATIENCE`].
 const LONGEST: Duration = Duration::from_millis(400);
 /// If the clock of a player can run out within this time, the move is played without being judged. After a warning,
 /// there would be no time to think again.
@@ -32,7 +33,7 @@ pub(super) struct Held {
 }
 
 impl Held {
-    /// Whether this other command is the same one, sent again.
+    /// Whether `other` is the same command as this one, sent again.
     fn is_repeated_by(&self, other: &Self) -> bool {
         let is_named = self.id.is_some() && self.who.player.is_some();
         is_named && self.id == other.id && self.who.player == other.who.player && self.fingerprint == other.fingerprint
@@ -52,7 +53,8 @@ pub(super) struct Judging {
 struct Warned {
     /// The moves of the game that lead to this position.
     moves: Vec<(Color, Move)>,
-    /// How many warnings the player had before. They count if moves were taken back after them.
+    /// How many warnings the player had in this game before the first warning in this list. Warnings of moves that were
+    /// taken back are included.
     before: usize,
     points: Vec<Point>,
 }
@@ -116,7 +118,8 @@ impl Actor {
         if self.done_before(&held.who, held.id.as_ref(), held.fingerprint).is_some() {
             return ControlFlow::Continue(held);
         }
-        // Even after the last warning, a player may not have received it, and may send the move again.
+        // A player who has not received a warning can send the same move again. The move is then refused again, even if
+        // the player has no more warnings.
         let warnings = self.room.turn().map_or(0, |color| self.room.warnings(color));
         if self.judging.warned.contains(self.room.moves(), warnings, point) {
             self.judging.replace(None);
@@ -178,8 +181,9 @@ impl Actor {
         let (Command::Play(PlayCommand::PlaceUnlessBlunder(point)), [Event::AidUsed { .. }]) = (command, events) else {
             return Ok(());
         };
-        // Even if nobody knows whether the warning was stored, the move is not played if the player sends it again. If the warning was
-        // not stored, the next command removes the move from the list.
+        // The move enters the list before its warning is stored, because the result of storing can be unknown. If the
+        // warning turns out to be stored, the list refuses the same move again. If not, the move leaves the list when
+        // the next move is compared with the list.
         self.judging.warned.points.push(*point);
         self.commit(who.player.clone(), None, events.to_vec(), now, Spared::NONE).await?;
         Err(Refused::blunder())

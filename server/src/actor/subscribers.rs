@@ -147,7 +147,7 @@ impl Subscribers {
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
         self.lost = false;
         // While the board is counted, a player who is away can accept the score by silence. So a lost connection must
-        // be noticed soon, as while a clock runs.
+        // be noticed soon. The same holds while a clock runs.
         let is_counted = matches!(room.phase(), Phase::Scoring(_));
         let is_urgent = is_counted || room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
         let mut here = BySeat { host: false, guest: false };

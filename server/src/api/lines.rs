@@ -10,8 +10,8 @@ use futures_util::{Stream, StreamExt as _};
 use std::convert::Infallible;
 use std::sync::Arc;
 
-/// Sends these lines. They end when the caller's session ends or the caller's token is deleted, and when the caller has been silent
-/// for too long: otherwise, a program that hangs would count as present.
+/// Sends these lines. They end when the caller's session ends or the caller's token is deleted. They also end when the
+/// caller has been silent for too long, because a program that hangs must not count as present.
 pub(super) fn send(app: Arc<App>, who: Option<Identity>, lines: impl Stream<Item = String> + Send + 'static) -> Response {
     let listening = who.as_ref().map(|who| app.auth.listen(who));
     let ended = async move {

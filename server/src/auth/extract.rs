@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// The caller, who must have a session or a token.
 pub struct Me(pub Identity);
 
-/// The caller, who must have a session or a token. Its scopes do not matter.
+/// The caller, who must have a session or a token. The scopes of the token do not matter.
 pub struct Holder(pub Identity);
 
 /// The caller, who must be a person with a session.

@@ -26,7 +26,7 @@ pub struct Listening {
 }
 
 impl Heard {
-    /// A reader counts as silent if it has sent no request for this long.
+    /// A reader counts as silent if it has sent no request for the time `silence`.
     pub(super) fn new(silence: Millis, timeline: &Timeline) -> Arc<Self> {
         Arc::new(Self { timeline: timeline.clone(), silence, readers: Mutex::default() })
     }
@@ -38,7 +38,7 @@ impl Heard {
         }
     }
 
-    /// A stream of this session or token has been opened, with a request.
+    /// Notes that a stream of this session or token has been opened. The request that opened the stream is noted, too.
     pub(super) fn listen(self: &Arc<Self>, key: SessionKey) -> Listening {
         let last = self.timeline.now();
         let mut readers = self.readers();
@@ -63,7 +63,8 @@ impl Listening {
             if end <= self.heard.timeline.now() {
                 return;
             }
-            // If the server freezes, its timeline stands still, and this wakes too early.
+            // If the server freezes, its timeline stands still, and this sleep ends too early. Then the loop sleeps
+            // again.
             tokio::time::sleep_until(self.heard.timeline.instant(end)).await;
         }
     }

@@ -22,7 +22,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Refuses a program that may not read.
+    /// Refuses a program that is not allowed to read.
     ///
     /// # Errors
     /// [`ApiError::TokenForbids`].
@@ -31,7 +31,7 @@ impl Identity {
         if may { Ok(()) } else { Err(ApiError::TokenForbids("this token does not have the scope `read`")) }
     }
 
-    /// Refuses a program that may not play.
+    /// Refuses a program that is not allowed to play.
     ///
     /// # Errors
     /// [`ApiError::TokenForbids`].

@@ -70,7 +70,7 @@ impl Auth {
     }
 
     /// Identifies the sender of these headers by the bearer token in the `Authorization` header. If there is no such
-    /// header, the cookie identifies the sender. `None` if there is also no known cookie.
+    /// header, the cookie identifies the sender. `None` if there is neither such a header nor a known cookie.
     ///
     /// # Errors
     /// [`ApiError::NoSession`] for an `Authorization` header without a known bearer token;
@@ -110,7 +110,7 @@ impl Auth {
         }
     }
 
-    /// Begins to note the requests of the reader of a stream, which is opened with a request.
+    /// Begins to note the requests of the reader of a stream. The request that opens the stream is the first of them.
     #[must_use]
     pub fn listen(&self, reader: &Identity) -> Listening {
         self.heard.listen(reader.session)
@@ -163,7 +163,7 @@ impl Auth {
             return Ok(vec![self.drop_token(who.clone()).await?]);
         }
         let mut programs = Vec::new();
-        // First: if this fails, the person still has the session and can try again.
+        // Delete the tokens first. If this fails, the person still has the session and can try again.
         for token in self.store.tokens_of(&who.player, wall).await? {
             programs.push(self.drop_token(tokens::program_of(token)).await?);
         }

@@ -22,7 +22,7 @@ pub fn seed() -> u64 {
     u64::from_le_bytes(bytes())
 }
 
-/// `count` random characters of lowercase Crockford base32, at most 32. Each character has 5 random bits.
+/// `count` random characters of lowercase Crockford base32. `count` is at most 32. Each character has 5 random bits.
 #[must_use]
 pub fn letters(count: usize) -> String {
     bytes::<32>().iter().take(count).map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()

@@ -18,9 +18,9 @@ use store::{Scopes, TokenRow};
 /// The beginning of the secret of every token. Programs that look for leaked secrets recognize it.
 const PREFIX: &str = "tengen_";
 
-/// The most tokens that the server remembers. When there is one more, the server forgets all others. The next request
-/// of a forgotten token counts toward the rate of its address. After that request, the token is remembered again and
-/// has a rate of its own.
+/// The most tokens that the server remembers. While it remembers this many, the next use of any token makes it forget
+/// all other tokens. The next request of a forgotten token counts toward the rate of its address. After that request,
+/// the token is remembered again and has a rate of its own.
 const KNOWN: usize = 10_000;
 
 /// What the server keeps in memory about tokens.

@@ -1,6 +1,7 @@
 //! The threads on which the server's bots think.
 //!
-//! Deliberately absent: what a bot does at the table (see the crate `bot-player`), and how it finds a move (see the crate `bots`).
+//! Deliberately absent: what a bot does in a room (see the crate `bot-player`), and how it finds a move (see the crate
+//! `bots`).
 
 mod pool;
 mod priority;

@@ -55,14 +55,14 @@ struct Jobs {
 const AIDS_WAITING: usize = 4;
 
 impl Pool {
-    /// A pool of `threads` threads for long jobs, and of one thread for each other effort. At most `waiting` jobs of each effort can
-    /// wait, but fewer aids.
+    /// A pool of `threads` threads for long jobs, and of one thread for each other effort. At most `waiting` jobs of
+    /// each effort can wait, except for aids, which have a lower limit.
     pub(crate) const fn new(threads: usize, waiting: usize) -> Self {
         Self { threads, waiting, jobs: OnceLock::new() }
     }
 
-    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Each call also lets other threads
-    /// run first. Returns `None` if too many jobs are waiting.
+    /// Queues a search. The argument of `search` is a function that says whether the search must stop. Each call of
+    /// that function also lets other threads run first. Returns `None` if too many jobs are waiting.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         effort: Effort,
@@ -105,7 +105,7 @@ struct Queue {
 /// What the threads of a queue share.
 struct Shared {
     waiting: Mutex<Receiver<Job>>,
-    /// The number of threads that only run when no normal thread wants their processor.
+    /// The number of threads that run only when no normal thread wants their processor.
     threads: usize,
     /// Whether such a thread has been starved since the last substitute was started.
     starved: AtomicBool,

@@ -1,10 +1,10 @@
 //! The priority of a thread whose work can wait: bots think there, and backups are made there.
 //!
-//! On Linux, a thread with the scheduling policy `SCHED_IDLE` gives up its processor as soon as a normal thread wants to run. A normal
-//! thread with a high niceness does not: it keeps the processor for some milliseconds, and a move of a person waits
-//! (`man 7 sched`; measured in docs/bots.md). The price: an idle thread almost stops if another program keeps the processor busy. Then a normal
-//! thread with a high niceness takes over for a while. The idle thread itself cannot return to the normal policy: Linux reserves that for the
-//! administrator.
+//! On Linux, a thread with the scheduling policy `SCHED_IDLE` (here called an idle thread) gives up its processor as
+//! soon as a normal thread wants to run. A normal thread with a high niceness does not: it keeps the processor for some
+//! milliseconds, and a move of a person waits (`man 7 sched`; measured in docs/bots.md). The price: an idle thread
+//! almost stops if another program keeps the processor busy. Then a normal thread with a high niceness takes over for a
+//! while. The idle thread itself cannot return to the normal policy: Linux reserves that for the administrator.
 
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
@@ -23,9 +23,10 @@ pub(crate) fn give_way() {
 
 /// Lets the threads run that wait for the processor of the calling thread.
 ///
-/// A normal thread does not always replace an idle one at once. Since version 6.6, Linux lets a normal thread that has recently run more than
-/// its share wait up to one tick (4 ms), even if the other thread is idle. If the idle thread yields, it counts as having had its share
-/// (measured in docs/bots.md).
+/// A normal thread does not always replace an idle thread immediately. Since version 6.6, Linux makes a normal
+/// thread wait for up to one tick (4 ms) if this thread has recently run more than its share. Linux does so even if the
+/// thread that has the processor is an idle thread. If the idle thread yields, the idle thread counts as having had its
+/// share (measured in docs/bots.md).
 pub(super) fn let_others_run() {
     std::thread::yield_now();
 }
@@ -51,7 +52,8 @@ fn idle() -> Result<(), String> {
     low()
 }
 
-/// Sets the niceness of the calling thread to [`NICENESS`], unless it is greater. On Linux, other threads of the process keep theirs.
+/// Sets the niceness of the calling thread to [`NICENESS`], unless its niceness is already greater. On Linux, the other
+/// threads of the process keep their niceness.
 ///
 /// # Errors
 /// If the system does not allow it.
@@ -65,7 +67,8 @@ fn idle_policy() -> Result<(), String> {
     use thread_priority::{NormalThreadSchedulePolicy, ThreadPriority, ThreadSchedulePolicy};
     let policy = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
     let set = thread_priority::set_thread_priority_and_policy(thread_priority::thread_native_id(), ThreadPriority::Min, policy);
-    // After the policy, the library sets the niceness to 0. It fails if the niceness was greater, but the policy has been set.
+    // The library sets the policy, and then sets the niceness to 0. The second step fails if the niceness was greater
+    // than 0, but by then the policy has been set.
     match (thread_priority::thread_schedule_policy(), set) {
         (Ok(now), _) if now == policy => Ok(()),
         (_, Err(error)) => Err(error.to_string()),
@@ -90,7 +93,7 @@ impl Share {
         Self { began: time(ClockId::Monotonic), used: used() }
     }
 
-    /// Whether the calling thread has been starved since then.
+    /// Whether the calling thread has been starved since the measuring began.
     pub(super) fn starved(&self) -> bool {
         too_little(time(ClockId::Monotonic).saturating_sub(self.began), used().saturating_sub(self.used))
     }

@@ -22,7 +22,7 @@ const MOST_MEMORY_MIB: u64 = 1024 * 1024;
 /// The least memory that a limit can allow, in MiB. Below this, most programs cannot even start.
 const LEAST_MEMORY_MIB: u64 = 16;
 
-/// The engines that the operator has named, checked.
+/// The engines of the operator's list. The list has been checked.
 #[derive(Clone, Debug, Default)]
 pub struct EngineList(Arc<[Arc<Engine>]>);
 
@@ -135,8 +135,8 @@ fn checked(entry: &Entry, before: &[Arc<Engine>]) -> Result<Engine, Mistake> {
     Ok(Engine::new(key, shown, games, program))
 }
 
-/// The name, in the form in which names are stored. It must follow the rules for the names of people. Nobody may be
-/// able to take it for the name of one of our own bots or of another engine.
+/// The name, in the form in which names are stored. It must follow the rules for the names of people. It must not look
+/// like the name of one of our own bots or of another engine.
 fn checked_name(name: &Spanned<String>, before: &[Arc<Engine>]) -> Result<String, Mistake> {
     let shown = match name::check(name.get_ref()) {
         Ok(shown) => shown,

@@ -8,7 +8,7 @@
 //! - `talk` is the conversation with a process about one game.
 //! - `pool` decides which processes run.
 //!
-//! The text protocols are in the crate `engine-protocols`. Deliberately absent: what an engine does at the table
+//! The text protocols are in the crate `engine-protocols`. Deliberately absent: what an engine does in a room
 //! besides moving (see the crate `bot-player`). No engine is trusted: each answer has a deadline and a longest length,
 //! and each move is checked.
 

@@ -1,5 +1,5 @@
-//! Decides which engines run. A process belongs to one game. It stays for a while after a move, in the hope of the next
-//! one, unless another game needs its place.
+//! Decides which engines run. A process belongs to one game. After a move, the process stays for a while, because the
+//! game is likely to need it again. The process ends earlier if another game needs its place.
 
 use super::engine::Engine;
 use super::file::EngineList;
@@ -34,8 +34,8 @@ pub(crate) struct Engines {
 struct Bench {
     /// The process that has waited longest comes first.
     idle: VecDeque<Idle>,
-    /// How many games wait for a place. As long as a game waits, a process that has answered ends, instead of waiting
-    /// for its game to go on.
+    /// How many games wait for a place. As long as a game waits, each process ends as soon as it has answered. The
+    /// process does not wait for its game to go on.
     waiting: usize,
 }
 

@@ -8,11 +8,12 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 
-/// The niceness of an engine, unless the server itself runs with a greater one. So the moves of people come first: as for our own bots.
+/// The niceness of an engine, unless the server itself runs with a greater niceness. It is the same as that of our own
+/// bots, so that the moves of people come first.
 const NICENESS: i32 = crate::bots::NICENESS;
-/// The longest line that is read from an engine.
+/// The longest line that is read from an engine, in bytes.
 const LINE_BYTES: usize = 4096;
-/// The most that is read from an engine before it has answered. An engine that prints more than this is broken.
+/// The most bytes that are read from an engine before it has answered. An engine that prints more than this is broken.
 pub(super) const ANSWER_BYTES: usize = 256 * 1024;
 /// How much of what an engine prints to its standard error is kept for the log, in bytes.
 const LAST_WORDS_BYTES: usize = 400;
@@ -91,7 +92,7 @@ impl Process {
     /// limited only on Linux.
     fn limit(&self, engine: &Engine) -> Result<(), Fault> {
         let Some(pid) = self.group else { return Err(Fault::Ended) };
-        // Only a privileged server could raise the priority again, or a limit.
+        // Only a privileged server could raise the priority or a limit again.
         let limited = rustix::process::getpriority_process(Some(pid))
             .and_then(|inherited| rustix::process::setpriority_process(Some(pid), inherited.max(NICENESS)));
         #[cfg(target_os = "linux")]

@@ -104,7 +104,8 @@ async fn next(listener: &TcpListener, admission: &Admission) -> Option<(TcpStrea
     }
 }
 
-/// Answers 429 and waits until the peer has read the answer. Closing it immediately would reset it and lose the answer.
+/// Answers 429 and waits until the peer has read the answer. If the connection were closed immediately, it would be
+/// reset, and the answer would be lost.
 async fn refuse(mut stream: TcpStream, _permit: OwnedSemaphorePermit) {
     const ANSWER: &[u8] =
         b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n\

@@ -80,15 +80,15 @@ impl Answers {
 impl Shared {
     /// The engine's answer to a player who has used an aid for the current position.
     pub(super) async fn aid(self: &Arc<Self>, id: &RoomId, who: &Identity, aid: Aid) -> Result<AidAnswer, ApiError> {
-        // A player is warned of a blunder by the answer to the command that plays it.
+        // Nobody asks for a warning here: the server warns of a blunder by refusing the command for the move.
         if aid == Aid::Warning {
             return Err(ApiError::NotFound);
         }
         let room = self.room(id).await?;
         let (position, moves) = room.aided(who, aid).await?.ok_or(ApiError::NotFound)?;
         let level = Level::new(Level::count(room.setup())).ok_or(ApiError::NotFound)?;
-        // The answers to both questions contain the chance of winning. Except in Go, the same search answers both, so
-        // they share it.
+        // A player can ask for a hint and for who is ahead. The answers to both contain the chance of winning. Except
+        // in Go, one search is enough for both answers, so both questions count as the same one.
         let shared = if matches!(position, Position::Go(_)) { aid } else { Aid::Hint };
         let question = Question { room: id.clone(), aid: shared, moves };
         let told = |answer: AidAnswer| match aid {
@@ -101,13 +101,15 @@ impl Shared {
         let _waiting = self.answers.wait(&who.player).ok_or(ApiError::RateLimited { wait: RETRY })?;
         let timeline = self.timeline.clone();
         let search = move |unwanted: &(dyn Fn() -> bool + Sync)| {
-            // In Go, the judgment of a review follows, so the search may take only half of the time.
+            // In Go, the answer to who is ahead needs a second search, as in a review. So the first search may take
+            // only half of the time.
             let ends = timeline.elapsed() + if shared == Aid::Hint { LONGEST } else { LONGEST / 2 };
             let stop = || unwanted() || timeline.elapsed() >= ends;
             let judgment = hint(&position, level, &stop)?;
             Some(match shared {
                 Aid::Hint | Aid::Warning => judgment,
-                // The judgment of a review knows the owners of the points, but its chance comes from a shorter search.
+                // The second search finds the owners of the points. It is shorter than the first one, so the chance of
+                // winning comes from the first one.
                 Aid::Ahead => judge(&position, level, 0, unwanted)
                     .map_or(judgment.clone(), |review| Judgment { black: judgment.black, ..review }),
             })
@@ -130,7 +132,7 @@ fn hint(position: &Position, level: Level, stop: &(dyn Fn() -> bool + Sync)) -> 
     let thought = think(position, level, u64::from(position.move_number()), Limits { nodes: u64::MAX, stop })?;
     let black = if position.turn() == Color::Black { thought.chance } else { 1.0 - thought.chance };
     let passes = thought.action == Move::Pass;
-    // An engine that passes has perhaps not searched, and then its chance means nothing.
+    // An engine that passes has perhaps not searched, and then its chance of winning means nothing.
     let black = settled(position).filter(|_| passes).map_or(black, |settled| settled.black);
     Some(Judgment { black, line: thought.line, ownership: Vec::new() })
 }

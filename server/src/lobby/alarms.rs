@@ -11,8 +11,8 @@ use tokio::sync::Notify;
 /// How long to wait before loading a room again after a failure.
 const RETRY: Millis = Millis(1_000);
 
-/// A little longer than the longest time with which a live clock can start in a new room, which is 24 hours and 30
-/// periods of ten minutes. The deadlines of correspondence games are usually further away.
+/// In a new room, a live clock can start with at most 24 hours and 30 periods of ten minutes. `SOON` is a little longer
+/// than that. The deadlines of correspondence games are usually further away.
 const SOON: Millis = Millis::from_secs(30 * 60 * 60);
 
 /// The deadlines of all rooms.

@@ -1,5 +1,5 @@
-//! Challenges: a player invites a program to the free seat of a room. They are kept in memory only. A program that reconnects is
-//! told about them again, unless it has declined them.
+//! Challenges: a player invites a program to the free seat of a room. Challenges are kept in memory only. A program
+//! that reconnects is told about its challenges again, except those that it has declined.
 
 use super::challenges::Challenge;
 use super::{Lobby, Shared};

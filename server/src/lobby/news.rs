@@ -1,6 +1,6 @@
 //! Tells the players who read a stream what concerns them. Each room passes its state on after every change. A newer
-//! state of a room replaces an older one that the reader has not taken yet. So what waits for a reader is bounded by
-//! the number of its rooms.
+//! state of a room replaces an older state that the reader has not taken yet. So at most one state of each of the
+//! reader's rooms waits for the reader.
 
 use super::challenges::{Challenge, Challenges, Declined};
 use crate::wire::{self, RoomSummary};
@@ -38,7 +38,8 @@ pub(super) struct Inbox {
 #[derive(Default)]
 pub(super) struct Waiting {
     pub(super) rooms: BTreeMap<RoomId, Standing>,
-    /// Challenges of the player that have been declined. A challenge is declined only once, so they are bounded by the challenges.
+    /// Challenges of the player that have been declined. A challenge is declined only once, so the number of challenges
+    /// limits this list.
     pub(super) declined: Vec<Challenge>,
 }
 
@@ -49,7 +50,8 @@ pub(super) enum Standing {
     Seated(Box<Seated>),
     /// The player has left the seat.
     Unseated,
-    /// The game is over. The outcome is `None` if it was aborted. The opponent may offer a rematch.
+    /// The game is over. The outcome is `None` if the game was aborted. The list has the offer of a rematch, if the
+    /// opponent has made this offer.
     Over(Option<Outcome>, Vec<OfferKind>),
     /// The player is invited to the free seat.
     Challenged(Box<RoomSummary>, Player),
@@ -71,7 +73,7 @@ pub(super) struct Seated {
     pub(super) offers: Vec<OfferKind>,
 }
 
-/// What a player has to do. A different task is told anew.
+/// What a player has to do. If the task has changed, the reader gets the new task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Task {
     pub(super) phase: Phase,

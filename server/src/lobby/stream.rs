@@ -23,7 +23,8 @@ pub struct Stream {
     /// What the reader knows about each room.
     told: HashMap<RoomId, Told>,
     ready: VecDeque<StreamMessage>,
-    /// Pings come regularly, whatever else the stream tells: a reader proves with its answers that it runs.
+    /// Pings come regularly, whatever else the stream tells. A reader answers each ping with a request. This proves
+    /// that the reader runs.
     pings: Interval,
     _visit: Visit,
 }
@@ -78,7 +79,7 @@ impl Lobby {
         }
         let challenges = if challengeable { shared.challenges_of(&who.player) } else { Vec::new() };
         for (room, from) in challenges {
-            // A challenge that has arrived meanwhile was in the inbox, too.
+            // A challenge that arrived while the stream was opened was also in the inbox, so it is in `ready` already.
             let is_told = |one: &StreamMessage| matches!(one, StreamMessage::Challenge { room: told, .. } if told.id == room.id);
             if !stream.ready.iter().any(is_told) {
                 stream.ready.push_back(StreamMessage::Challenge { room, from });

@@ -60,8 +60,8 @@ impl Probe {
     }
 
     /// Says what to do at `now`. `hot` says whether this player has a game in which a clock runs or the board is counted.
-    /// `measured` says whether the round trip is known. Until the round trip is known, pings are sent as often as while a clock
-    /// runs, because the answer to the first ping may not count.
+    /// `measured` says whether the round trip is known. Until the round trip is known, pings are sent as often as if a
+    /// clock ran, because the answer to the first ping does not always count.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, measured: bool, now: Millis, limits: &Limits) -> Beat {
         let every = Millis(if hot || !measured { limits.ping_playing_ms } else { limits.ping_ms });
         let silence = Millis(if hot { limits.silence_playing_ms } else { limits.silence_ms });

@@ -1,5 +1,6 @@
 //! Writes the log without ever waiting for the program that reads it. If that program stops reading, the pipe between the
-//! two fills up, and an ordinary write would block the server. This writer drops log messages instead, and counts them.
+//! server and that program fills up, and an ordinary write would block the server. This writer drops log messages
+//! instead, and counts them.
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::AsFd;
@@ -46,7 +47,8 @@ impl<W: Write + AsFd> Patient<W> {
         Ok(rest.is_empty())
     }
 
-    /// Writes a message. Before it, ends a line that was cut off, and tells how many messages are missing.
+    /// Writes a message. If the previous message was cut off, first ends its line. If messages were dropped, first
+    /// tells how many.
     fn take(&mut self, message: &[u8]) -> io::Result<bool> {
         if self.cut && !self.offer(b"\n")? {
             return Ok(false);

@@ -3,7 +3,7 @@
 /// The longest message, in characters. There is a limit because the message may contain a value that the sender chose.
 const MESSAGE_CHARS: usize = 300;
 
-/// Rewrites the text of an error of serde, which may end with a line and a column.
+/// Rewrites the text of an error of serde. The text may end with a line and a column.
 #[must_use]
 pub fn plain(words: &str) -> String {
     let (words, place) = split_place(words);

@@ -272,7 +272,7 @@ proptest! {
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);
-                // Once the defaults are filled in, converting again changes nothing.
+                // After the defaults are filled in, another conversion changes nothing.
                 prop_assert_eq!((back.terms(), back.agreed()), (Ok(terms), Ok(terms)));
                 prop_assert_eq!(CreateRoom { setup: wanted.setup.clone(), ..back.clone() }, wanted.clone());
                 prop_assert!(wanted.choices().openings.contains(&opening), "{:?}", wanted);

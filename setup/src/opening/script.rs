@@ -14,7 +14,7 @@ pub(crate) enum Who {
     Black,
     /// The player who has White now.
     White,
-    /// The opponent of the last bidder; before the first bid, the first player.
+    /// The opponent of the player who made the latest bid. Before the first bid, the first player.
     NextBidder,
 }
 

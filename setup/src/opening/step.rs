@@ -23,7 +23,7 @@ pub struct Step {
     pub seat: Seat,
     /// The expected act.
     pub act: Act,
-    /// Whether a choice of color is still to come, so that the colors may still change.
+    /// Whether a choice of color is still to come, so that the colors can still change.
     pub colors_open: bool,
 }
 

@@ -51,7 +51,7 @@ pub enum OpenError {
         /// The reason.
         reason: String,
     },
-    /// This version of SQLite may damage databases.
+    /// This version of SQLite can damage databases.
     #[error("SQLite {found} is too old: {needed} or newer is needed")]
     TooOld {
         /// The version found.
@@ -125,8 +125,8 @@ pub(crate) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(error.to_string())
 }
 
-/// The error for a search that failed. SQLite reports `SQLITE_INTERRUPT` if the search was ended. If all connections stay busy until the
-/// wait for one ends, other searches are too slow.
+/// The error for a search that failed. SQLite reports `SQLITE_INTERRUPT` if the search was ended. The search also
+/// counts as too slow if it has waited too long for a free connection, because then other searches are too slow.
 #[expect(clippy::needless_pass_by_value, reason = "used in map_err")]
 pub(crate) fn searched(error: sqlx::Error) -> StoreError {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());

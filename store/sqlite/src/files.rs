@@ -96,12 +96,12 @@ struct Part {
 }
 
 impl Part {
-    /// An empty file next to `file`, which only its owner can read.
+    /// A new empty file next to `file`. Only the owner of the new file can read it.
     fn of(file: &Path) -> Result<Self, FileError> {
         let mut name = file.file_name().unwrap_or_default().to_owned();
         name.push(".part");
         let part = Self { path: file.with_file_name(name) };
-        // A rest of an attempt that was interrupted.
+        // Delete what is left of an attempt that was interrupted.
         match fs::remove_file(&part.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(system(&part.path)(error)),
             Ok(()) | Err(_) => {}
@@ -125,7 +125,8 @@ impl Part {
         let opened = open::common_options(original).connect().await;
         let mut connection = opened.map_err(|error| failed(original)(error.to_string()))?;
         let copied = open::copy_into(&mut connection, &self.path).await;
-        // The last connection that closes deletes the WAL, which may belong to another user than the server's.
+        // If no other connection is open, closing this one deletes the WAL. A WAL that stayed might belong to a user
+        // other than the server's.
         connection.close().await.map_err(|error| failed(original)(error.to_string()))?;
         copied.map_err(failed(&self.path))
     }
@@ -140,7 +141,7 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // After a rename, there is nothing to delete. If it cannot be deleted, the next attempt tries again.
+        // After a rename, there is nothing to delete. If the file cannot be deleted, the next attempt deletes it.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -43,7 +43,7 @@ pub struct SqliteStore {
     /// Sends to the writer; `None` after the store has been closed.
     requests: RwLock<Option<mpsc::Sender<Request>>>,
     readers: SqlitePool,
-    /// Search the history.
+    /// The connections that search the history.
     searchers: SqlitePool,
     search_limit: Duration,
     damage: Damage,

@@ -74,8 +74,9 @@ async fn fill(directory: &Path) -> Vec<Game> {
     games
 }
 
-/// One page. SQLite counts the steps of a statement over all of its calls and asks every 20,000 steps whether to go on. So even a query
-/// with few steps ends once in a while if the limit is zero, but not again when it is repeated at once. A search has fewer than ten queries.
+/// One page. SQLite counts the steps of a statement over all of its calls and asks every 20,000 steps whether to go on.
+/// So if the limit is zero, even a query with few steps is ended once in a while. If the query is then repeated
+/// immediately, it is not ended again. A search has fewer than ten queries.
 async fn page(store: &SqliteStore, filter: &GameFilter, part: Part) -> GamePage {
     let filter = GameFilter { part, ..filter.clone() };
     for _ in 0..10 {

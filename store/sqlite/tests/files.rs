@@ -53,7 +53,7 @@ async fn a_backup_of_an_open_store_contains_every_acknowledged_event() {
     store.seal(&room_id(1)).await.unwrap();
     play(&store, 2).await;
     let copy = database(copies.path());
-    // A rest of an attempt that was interrupted.
+    // What is left of an attempt that was interrupted.
     std::fs::write(copies.path().join("tengen.db.part"), "rest").unwrap();
     let findings = backup(&database(data.path()), &copy).await.unwrap();
     assert!(findings.whole() && findings.rooms == 2, "{findings:?}");

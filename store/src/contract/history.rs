@@ -240,8 +240,8 @@ pub async fn an_empty_page_leads_back(backend: &impl Backend) {
     assert_eq!(ask(Part::OlderThan(newer.older.expect("a way back"))).await.games, [only]);
 }
 
-/// While games are added at any place of the list, a walk finds each game that was there from the beginning exactly once, and no
-/// game twice. The rounds use different page sizes and different numbers of new games.
+/// While games are added at any place of the list, a walk still finds all the games that were in the list when the walk
+/// began, and it finds no game twice. The rounds use different page sizes and different numbers of new games.
 pub async fn pages_are_complete_while_games_are_added(backend: &impl Backend) {
     let store = backend.open().await;
     let mut next = 0_u64;

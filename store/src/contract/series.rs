@@ -44,7 +44,8 @@ pub async fn a_series_is_listed_in_order(backend: &impl Backend) {
     assert_eq!(done(store.series(&room_id(5), 10).await), []);
     assert_eq!(done(store.series(&room_id(6), 10).await), []);
 
-    // A caller that has missed a game of the series may ask for a place that is already taken. The new room is then listed last.
+    // A caller that has missed a game of the series can ask for a place that is already taken. Then the new room is
+    // listed last.
     let mut four = Sample::new(2);
     begin(&*store, &mut four, &first, 2).await;
     assert_eq!(done(store.series(&first, 10).await)[3], game(&four, false, None));

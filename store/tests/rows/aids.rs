@@ -14,7 +14,7 @@ pub(crate) fn aids() -> Vec<Recorded> {
     (1..).zip(events.chain(used)).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// The first event of a room with warnings, and a warning of each player.
+/// The first event of a room with warnings, and a warning that each player has received.
 pub(crate) fn warnings() -> Vec<Recorded> {
     let warned = Color::ALL.map(|by| Event::AidUsed { by, aid: Aid::Warning });
     (1..)

@@ -80,8 +80,8 @@ async fn taraguchi_10_allows_ten_offered_moves() {
     drop(server);
 }
 
-/// A player declares the number of fifth moves. Black may not offer two moves that are equivalent by symmetry. The server is
-/// killed after the number is declared and again before a move is picked.
+/// A player declares the number of fifth moves. Black must not offer two moves that are equivalent by symmetry. The
+/// server is killed after the number is declared and again before a move is picked.
 #[tokio::test]
 async fn soosyrv_8_survives_crashes() {
     let server = Server::start().await;

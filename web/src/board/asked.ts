@@ -20,7 +20,9 @@ export function isAboutBoard(question: Question): question is BoardQuestion {
 export type Asked = {
   model: BoardModel;
   position: Position | undefined;
-  /** Explains what a point is worth. Absent if the board cannot be counted. Before the count, it returns an empty text. */
+  /**
+   * Explains what a point is worth. Absent if the board cannot be counted. Before the count, it returns an empty text.
+   */
   explain?: (index: number) => string;
 };
 
@@ -64,7 +66,7 @@ function aboutLiberties(asked: Asked, index: number): string {
   if (!stone) return aboutPoint(asked, index);
   const { position, shape, what } = stone;
   const points = position.liberties(index).map((at) => pointName(shape, at));
-  if (points.length === 0) return t('room-say-no-liberties'); // This game is not Go, where every chain has liberties.
+  if (points.length === 0) return t('room-say-no-liberties'); // In Go, every chain has liberties.
   const liberties = t('room-say-liberties', { count: points.length });
   return t('word-about', { what, text: `${liberties}: ${points.join(', ')}` });
 }

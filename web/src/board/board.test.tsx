@@ -200,7 +200,7 @@ test('only the points that have changed are redrawn', async () => {
   expect(label('B4')).toBe('B4 empty');
 });
 
-test('a board has one tab stop, arrows move it, and Enter and Space choose a point', () => {
+test('a board has one tab stop, which the arrow keys move, and Enter and Space choose a point', () => {
   const { onChoose } = show();
   const stops = () => root.querySelectorAll('[role="gridcell"][tabindex="0"]').length;
   expect(stops()).toBe(1);

@@ -10,14 +10,18 @@ export type Box = { x: number; y: number; width: number; height: number };
 const MARGIN = { plain: 0.7, named: 1 };
 /** The distance from the outermost points to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
-/** The maximum font size of a coordinate: in CSS pixels on most boards, as a share of the shorter side on large boards. */
+/**
+ * The maximum font size of a coordinate: in CSS pixels on most boards, as a share of the shorter side on large boards.
+ */
 const LETTER_PX = 11;
 const LETTER_SHARE = 1 / 80;
 /** The maximum font size of a coordinate, in units. In a larger font, two digits would touch the stones. */
 export const LETTER_MOST = 0.5;
-/** The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them. */
+/**
+ * The minimum font size of a coordinate, in CSS pixels. Smaller coordinates are left out, because nobody can read them.
+ */
 const LETTER_LEAST_PX = 9;
-/** A board may have thicker lines if its shorter side is longer than this, in CSS pixels. */
+/** On a board whose shorter side is longer than this, in CSS pixels, lines can be thicker. */
 const LARGE_PX = 1000;
 /** The width of the ring that marks the last move: in units, but between `least` and `most` CSS pixels. */
 const RING = { units: 0.06, least: 1.5, most: 3 };
@@ -38,7 +42,9 @@ export type Ruling = {
   line: number;
   /** The width of the edge around the lines. */
   edge: number;
-  /** How far the edge is moved outward, so that it starts at a whole device pixel although it is thicker than a line. */
+  /**
+   * How far the edge is moved outward, so that it starts at a whole device pixel although it is thicker than a line.
+   */
   shift: number;
   /** The font size of the coordinates; 0 if they would be too small to read. */
   letters: number;

@@ -12,7 +12,10 @@ const shape = { kind: 'go', width: 9, height: 9 } as const;
  */
 const [MARGIN, CELL] = [0.7, 50];
 
-/** A board at the top left of the window, and two fingers that can touch the board. Positions are in units, with A9 at 0, 0. */
+/**
+ * A board at the top left of the window, and two fingers that can touch the board. Positions are in units, with A9 at
+ * 0, 0.
+ */
 function touching() {
   const choose = vi.fn();
   const pointing = new Pointing(new Scene(shape), box(shape, false));

@@ -6,7 +6,9 @@ import { type Box, onDrawing, pointAt } from './frame.ts';
 import { pressed } from './keys.ts';
 import type { Scene } from './scene.ts';
 
-/** A chosen point, how it was chosen, and `cell`: the distance between points in CSS pixels, infinite for the keyboard. */
+/**
+ * A chosen point, how it was chosen, and `cell`: the distance between points in CSS pixels, infinite for the keyboard.
+ */
 export type Choice = { index: number; how: 'mouse' | 'touch' | 'keyboard'; cell: number };
 
 /** The point at which a finger on the board aims, and where the finger is on the screen, in CSS pixels. */
@@ -59,8 +61,8 @@ export class Pointing {
 
   private follow(event: PointerEvent, svg: Element): void {
     const { index, cell } = this.locate(event, svg);
-    // A finger with no point near it aims at nothing, and cannot aim again until it is lifted. So a player cancels a touch
-    // by moving the finger off the board.
+    // A finger with no point near it aims at nothing, and cannot aim again until it is lifted. So a player cancels a
+    // touch by moving the finger off the board.
     this.aim.value = index === undefined ? null : { index, left: event.clientX, top: event.clientY, cell };
   }
 

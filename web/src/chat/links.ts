@@ -4,7 +4,8 @@
 export type Part = { type: 'text' | 'point' | 'address'; text: string };
 
 /**
- * An address, or a word that may name a point. Only whole words count, so that `A1` is not found in `BA1` or `A1st`.
+ * An address, or a word that could be the name of a point. Only whole words count, so that `A1` is not found in `BA1`
+ * or `A1st`.
  */
 const CANDIDATE = /https?:\/\/[^\s<>"]+|(?<![\p{Script=Latin}\d])[A-Za-z]{1,2}\d{1,2}(?![\p{Script=Latin}\d])/giu;
 /** Punctuation at the end of a found address. It belongs to the sentence, not to the address. */

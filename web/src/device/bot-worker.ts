@@ -1,4 +1,5 @@
-// The worker in which the bot of a game on this device thinks. It loads the bots as WebAssembly, which nothing else loads.
+// The worker in which the bot of a game on this device thinks. It loads the bots as WebAssembly, which nothing else
+// loads.
 
 import type { Answered, Asked } from './bot.ts';
 import { hasSimd } from './simd.ts';
@@ -13,7 +14,10 @@ type Module = {
 const found = import.meta.glob<Module>('../wasm/tengen_bots*.js');
 const addresses = import.meta.glob<string>('../wasm/tengen_bots*_bg.wasm', { query: '?url', import: 'default' });
 
-/** Loads the module with SIMD, if the browser has SIMD and the module was built. Otherwise loads the module without it. */
+/**
+ * Loads the module with SIMD, if the browser has SIMD and the module was built. Otherwise loads the module without
+ * SIMD.
+ */
 async function load(): Promise<Module> {
   const names = hasSimd() ? ['tengen_bots_simd', 'tengen_bots'] : ['tengen_bots'];
   for (const name of names) {
@@ -29,7 +33,7 @@ async function load(): Promise<Module> {
 const loading = load();
 loading.then(
   () => postMessage({ does: null } satisfies Answered),
-  () => {}, // The answer to the first question says why loading failed.
+  () => {}, // If loading fails, the answer to the first question says why.
 );
 
 addEventListener('message', async ({ data }: MessageEvent<Asked | null>) => {

@@ -120,7 +120,7 @@ it('a bot that thinks about an earlier position is asked again, and its late ans
   stop();
 });
 
-it('a bot that fails says so, and is asked again when the player or the page tries again', async () => {
+it('if a bot fails, the page says so, and asks the bot again later or when the player wants it', async () => {
   const { room, link, heard, stop } = await page();
   pauseTime();
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -149,7 +149,7 @@ it('a bot that fails says so, and is asked again when the player or the page tri
   expect(workers.every(({ ended }) => ended)).toBe(true);
 });
 
-it('a bot that goes on failing tries again less and less often, not in a hidden page, and says so only once', async () => {
+it('if a bot goes on failing, the page tries again less and less often, not while hidden, and says only once that it failed', async () => {
   const { link, stop } = await page();
   pauseTime();
   const fails = () => workers.at(-1)?.onerror();
@@ -228,7 +228,7 @@ it('a bot whose move cannot be stored keeps its worker and names the reason unti
 it('the clock of a bot stands still until the bot is loaded, and while the bot cannot play', async () => {
   const { link, heard, stop } = await page({ ...TERMS, time: { type: 'absolute', main_ms: 60_000 } });
   pauseTime();
-  await vi.advanceTimersByTimeAsync(10_000); // The paused clock began at zero, which is before the game.
+  await vi.advanceTimersByTimeAsync(10_000); // The test's clock began at zero. The game begins later.
   /** The clock of the bot, and the color of the clock that runs. */
   const clocks = () => {
     const last = heard.at(-1);

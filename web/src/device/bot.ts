@@ -10,17 +10,17 @@ export type Asked = {
   /** The present instant on the game's timeline, in milliseconds. */
   at: number;
   seed: number;
-  /** What the bot expects of the game, as JSON; empty if the page does not know it. */
+  /** What the bot expects of the game, as JSON; empty if the page does not know what the bot expects. */
   outlook: string;
 };
 
 /** What the bot does. See `bots/browser`. */
 type Does = { command?: Command; soonest_ms: number; outlook: unknown };
 
-/** The worker's answer. `does` is null if it only says that the bots are loaded. */
+/** The worker's answer. `does` is null if the answer only says that the bots are loaded. */
 export type Answered = { does: Does | null } | { error: string; isLoaded: boolean };
 
-/** Why the bot cannot play: why its command was refused, or undefined if it has found no command. */
+/** Why the bot cannot play: why its command was refused, or undefined if the bot has found no command. */
 export type Cause = Extract<Answer, { ok: false }>['code'] | undefined;
 
 /** The game in which a bot plays. */
@@ -36,7 +36,7 @@ export type Game = {
    * `retry` is called.
    */
   stuck: (cause: Cause) => void;
-  /** Called when the bot is loaded or plays again, and when it cannot play. At the start, it is away. */
+  /** Called when the bot is loaded or plays again, and when it cannot play. At the start, the bot is away. */
   away: (isAway: boolean) => void;
   /** Called when the bot has done what it had to do. */
   plays: () => void;
@@ -44,7 +44,10 @@ export type Game = {
 
 /** How long to wait for the worker's answer, in milliseconds. The first answer may have to wait for a slow network. */
 const PATIENCE_MS = 60_000;
-/** How long to wait after the first failure before the next attempt, in milliseconds. Each further wait is twice as long. */
+/**
+ * How long to wait after the first failure before the next attempt, in milliseconds. Each further wait is twice as
+ * long.
+ */
 const RETRY_MS = 15_000;
 /** The longest wait between two attempts, in milliseconds. */
 const LONGEST_RETRY_MS = 5 * 60_000;
@@ -94,14 +97,14 @@ export class Bot {
     const record = this.game.record();
     if (record === null) this.stop();
     if (record === null || record === this.asked) return;
-    // The worker cannot notice that the position has changed while it thinks, so a new one takes its place.
+    // While a worker thinks, it cannot notice that the position has changed. So a new worker takes its place.
     if (this.thinks) this.end();
     this.cancel();
     this.asked = record;
     this.ask(record);
   }
 
-  /** Tries again after a failure because the player wants it. */
+  /** Called when the player asks for another try after a failure. */
   retry(): void {
     this.forgive();
     this.tryAgain();
@@ -126,7 +129,7 @@ export class Bot {
 
   private start(): Worker {
     const worker = startWorker();
-    // A worker that was ended may still have sent an answer. It must not count as the answer of its successor.
+    // An answer can arrive after its worker was ended. It must not count as the answer of the next worker.
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       if (worker === this.worker) this.hear(data);
     };
@@ -142,7 +145,7 @@ export class Bot {
     clearTimeout(this.timer);
     this.thinks = false;
     if ('error' in answered) {
-      // Without a network, the bots may be missing. Everything else is a defect.
+      // Without a network, it is no defect if the bots cannot be loaded. Everything else is a defect.
       // biome-ignore lint/suspicious/noConsole: only the console has a place for the reason
       console[answered.isLoaded ? 'error' : 'warn'](answered.error);
       this.fail();

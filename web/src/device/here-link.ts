@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { RoomLink } from '../net/connection.ts';
 import { RoundTrip } from '../net/round-trip.ts';
 
-/** The module with the link and with the components that only a game on this device shows. Null until it is loaded. */
+/** The module with the link and the components that only a game on this device needs; null until it is loaded. */
 export const parts = signal<typeof import('./link.ts') | null>(null);
 
 /** The link to a room on this device. Its code is loaded when the first such room is opened. */
@@ -24,7 +24,7 @@ export function hereLink(room: string): RoomLink {
     },
     rejoin: () => void loading.then((link) => link.join()),
     setUrgent: () => {},
-    // A game on this device has no connection to lose. To return the present time means that the page is not gone.
+    // A game on this device has no connection to lose. The present time means that the page is not gone.
     goneSince: () => performance.now(),
     command: async (_, command, by) => (await loading).command(command, by),
   };

@@ -21,7 +21,7 @@ export type HereState = {
   phase: 'open' | 'finished' | 'aborted';
   /** The room of the rematch. */
   next?: string;
-  /** The id of the game on the server, once it is stored there. */
+  /** The id of the game on the server; absent until it is stored there. */
   sent?: string;
   /** Why the server refused the game. */
   refused?: string;
@@ -30,7 +30,7 @@ export type HereState = {
 /** A game on this device. */
 export type HereGame = { room: string; state: HereState };
 
-/** The number of changes to the games. A component that reads it is drawn again after each change. */
+/** The number of changes to the games. A component that reads this number is drawn again after each change. */
 export const changes = signal(0);
 
 /** Whether the game of a room is played on this device, without a server. */

@@ -1,6 +1,6 @@
-// Stores games on this device so that they outlast a power cut. A browser may take up to a minute to write localStorage to
-// the disk. So each game is also in IndexedDB, where a write is complete only when it is on the disk. The page reads the
-// games from localStorage, because this takes no time, and because other tabs notice changes there.
+// Stores games on this device so that they outlast a power cut. A browser may take up to a minute to write localStorage
+// to the disk. So each game is also in IndexedDB, where a write is complete only when it is on the disk. The page reads
+// the games from localStorage, because this takes no time, and because other tabs notice changes there.
 
 import type { DeviceGame } from '../protocol.gen.ts';
 import { changes, DATABASE, type HereState, hereGames, keyOf, keyOfState, recordOf, roomOf, stateOf } from './here.ts';
@@ -67,12 +67,14 @@ function goBack(room: string, before: string | null): void {
   else localStorage.setItem(keyOf(room), before);
 }
 
-/** Changes what the page knows about a game. If anything other than `at` changes, waits until the change is on the disk. */
+/**
+ * Changes what the page knows about a game. If anything other than `at` changes, waits until the change is on the disk.
+ */
 export async function keepState(room: string, part: Partial<HereState>): Promise<void> {
   keepHere(room, part);
   const record = recordOf(room);
   if (record === null || Object.keys(part).every((key) => key === 'at')) return;
-  await put(room, { record, state: stateOf(room) }).catch(() => undefined); // If this fails, the game may be sent again.
+  await put(room, { record, state: stateOf(room) }).catch(() => undefined); // On failure, the game may be sent twice.
 }
 
 function keepHere(room: string, part: Partial<HereState>): void {
@@ -94,8 +96,8 @@ export async function forget(room: string): Promise<void> {
 }
 
 /**
- * Stores a new game, and returns whether there was space for it. If there are already too many games, or if the storage is
- * full, removes games that the server has or that were aborted.
+ * Stores a new game, and returns whether there was space for it. If there are already too many games, or if the storage
+ * is full, removes games that the server has or that were aborted.
  */
 export async function keepNew(game: DeviceGame): Promise<boolean> {
   const done = hereGames().filter(({ state }) => state.sent !== undefined || state.phase === 'aborted');

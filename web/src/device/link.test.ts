@@ -116,7 +116,7 @@ describe('a room on this device', () => {
     expect(await link.command({ type: 'offer', offer: 'rematch' })).toMatchObject({ ok: false, code: 'device_broken' });
   });
 
-  it('can be saved as a file once its game is over, but not before', async () => {
+  it('can be saved as a file when its game is over, but not before', async () => {
     const room = await begun();
     const { link, heard } = page(room);
     await vi.waitFor(() => expect(heard).toHaveLength(1));

@@ -1,6 +1,7 @@
 // Runs a room on this device without a server. The link takes the same commands and gives the same messages as the
-// connection to a server, so the page of the room treats both in the same way. The clocks follow the game's timeline: the
-// time since the game began, without the time in which the page was closed or in which a bot that has to move was missing.
+// connection to a server, so the page of the room treats both in the same way. The clocks follow the game's timeline:
+// the time since the game began, without the time in which the page was closed or in which a bot that has to move was
+// missing.
 
 import type { DeviceCode, RoomListener } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
@@ -40,9 +41,9 @@ export class DeviceLink {
   /** Whether the bot plays in this tab. If the game is open in several tabs, the bot plays in only one of them. */
   private isOurs = false;
   private leaveBot = () => {};
-  /** Whether the bot's clock runs by the rules of the game. */
+  /** Whether the rules of the game say that the bot's clock runs. */
   private isBotsTime = false;
-  /** Whether the timeline stands still because the bot is away. So the bot's clock does not run out. */
+  /** Whether the timeline stands still because the bot is away. This keeps the bot's clock from running out. */
   private isHalted = false;
   /** Settles when every action requested so far is done. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -178,7 +179,9 @@ export class DeviceLink {
     });
   }
 
-  /** Begins the next game on this device and leads the page to it. Nobody has to accept, because both players are here. */
+  /**
+   * Begins the next game on this device and leads the page to it. Nobody has to accept, because both players are here.
+   */
   private async rematch(terms?: CreateRoom): Promise<Answer> {
     const color = this.table?.next_color();
     const record = recordOf(this.room);

@@ -8,8 +8,8 @@ import { loadBots } from './bot.ts';
 import { beginHere } from './module.ts';
 
 /**
- * Begins a game against a second person on this device or against a bot, and returns the path of its page. The game can be
- * uploaded later.
+ * Begins a game against a second person on this device or against a bot, and returns the path of its page. The game can
+ * be uploaded later.
  */
 export async function makeHere(terms: CreateRoom, opposite: Near): Promise<string> {
   const bot = 'level' in opposite;

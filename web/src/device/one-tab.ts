@@ -1,9 +1,10 @@
 // Lets only one tab do something: the one that was shown last.
 
 /**
- * Calls `holds` with true when this tab gets the right with this name, and with false when another tab takes it. A tab
- * takes the right when it is shown, because browsers slow down hidden tabs. When that tab is closed, another tab gets
- * the right. Returns a function that gives the right up. If the browser has no locks, every tab has the right.
+ * Only one tab at a time has the right with this name. Calls `holds` with true when this tab gets the right, and with
+ * false when another tab takes it. A tab takes the right when it is shown, because browsers slow down hidden tabs. When
+ * that tab is closed, another tab gets the right. Returns a function that gives the right up. If the browser has no
+ * locks, every tab has the right.
  */
 export function inOneTab(name: string, holds: (isHeld: boolean) => void): () => void {
   const { locks } = navigator;

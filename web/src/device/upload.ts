@@ -49,8 +49,8 @@ async function send(room: string): Promise<number | undefined> {
   if (record === null) return undefined;
   try {
     await ensureSession();
-    // The players must never be able to go on with a game that the server has. So the end of the game must be on the disk
-    // before the game is sent.
+    // The players must never be able to go on with a game that the server has. So the end of the game must be on the
+    // disk before the game is sent.
     if (!(await keepRecord(room, record))) return undefined;
     await keepState(room, { sent: (await uploadGame(record)).id });
   } catch (error) {

@@ -1,8 +1,8 @@
 // Distinguishes a key that is pressed on its own from a word that a player types outside a text field by mistake.
 
 /**
- * A key pressed on its own has no other character before or after it for this long. Even slow typists are faster within
- * a word.
+ * A key pressed on its own has no other character before or after it for this many milliseconds. Even slow typists are
+ * faster within a word.
  */
 export const ALONE_MS = 450;
 

@@ -13,7 +13,10 @@ type Props = {
   position: unknown;
   /** Answers a question about the board. */
   answer: (question: Question) => string;
-  /** The point that the viewer points at. If `told` returns a text for it, this text is shown instead of the last answer. */
+  /**
+   * The point that the viewer points at. If `told` returns a text for it, this text is shown instead of the latest
+   * answer.
+   */
   under?: Signal<number | null>;
   told?: (index: number) => string;
   /** The label, which says what to type. By default, it asks for a question. */
@@ -87,7 +90,7 @@ export function AskField({
       <p class={shown ? 'ask-answer small unseen' : 'ask-answer small'} role="status">
         {told.value}
       </p>
-      {/* The hint is in the place of the answer until there is one. */}
+      {/* Until there is an answer, the hint is in its place. */}
       <p id={`${id}-hint`} class={shown || told.value ? 'heard' : 'ask-answer small muted'}>
         {t('ask-hint')}
       </p>

@@ -20,8 +20,8 @@ export function actOf<Act>(bindings: readonly Binding<Act>[], key: string, ctrl 
 }
 
 /**
- * The name of a pressed key. Caps Lock makes no difference. On a keyboard for a script other than Latin, the name is the
- * Latin letter that US keyboards have in the same place.
+ * The name of a pressed key. Caps Lock makes no difference. On a keyboard for a script other than Latin, the name is
+ * the Latin letter that US keyboards have in the same place.
  */
 export function nameOfKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];

@@ -21,8 +21,8 @@ export type Typed =
   | { type: 'other'; text: string };
 
 /**
- * The subjects of questions. For each subject, the message that contains the words with which players can name it. A message may
- * contain several words for one subject, separated by commas.
+ * The subjects of questions. For each subject, the message that contains the words with which players can name it. A
+ * message may contain several words for one subject, separated by commas.
  */
 export const SUBJECTS = {
   row: 'field-row',
@@ -108,8 +108,8 @@ function without(text: string, word: string): string | undefined {
 }
 
 /**
- * The question about the point or line with this name; undefined if the board has none with this name. Questions that are
- * not about a point or a line have no name.
+ * The question about the point or line with this name; undefined if the board has none with this name. Questions that
+ * are not about a point or a line have no name.
  */
 function about(subject: Subject, name: string, { rows, columns, point }: Vocabulary): Question | undefined {
   switch (subject) {

@@ -5,7 +5,7 @@ import { sharesDevice } from '../state/fold.ts';
 import type { RoomPlace } from './here.ts';
 import { ACT_KEYS, ANSWER_KEYS, type RoomAct } from './room.ts';
 
-/** Whether the viewer can choose points: in their own game or, before it, on the practice board. */
+/** Whether the viewer can choose points: in their own game or, before the game, on the practice board. */
 export function choosesIn({ room, phase }: RoomPlace): boolean {
   return room.view.role.type === 'player' && phase !== 'finished' && phase !== 'aborted';
 }

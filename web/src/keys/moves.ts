@@ -2,7 +2,9 @@
 
 import { actOf, type Binding } from './binding.ts';
 
-/** Computes the new move number from the current one and the number of moves in the game. The caller clamps the result. */
+/**
+ * Computes the new move number from the current one and the number of moves in the game. The caller clamps the result.
+ */
 type Way = (at: number, total: number) => number;
 
 export const MOVE_KEYS: readonly Binding<Way>[] = [

@@ -1,5 +1,5 @@
-// The keys of the board on which players plan their answers to the opponent's moves. Pressing a key clicks the button for
-// its action.
+// The keys of the board on which players plan their answers to the opponent's moves. Pressing a key clicks the button
+// for its action.
 
 import type { Binding } from './binding.ts';
 

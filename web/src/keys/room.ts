@@ -1,4 +1,5 @@
-// The keys of a room. Every action that the page can show has a key. The code that each key runs is in `room/use-keys.ts`.
+// The keys of a room. Every action that the page can show has a key. The code that each key runs is in
+// `room/use-keys.ts`.
 
 import { SHARED_KEYS } from '../board/keys.ts';
 import type { Phase } from '../protocol.gen.ts';
@@ -106,8 +107,8 @@ export const ACT_KEYS: Keys = [
 ];
 
 /**
- * The keys for the scratch board, which can be used while the game is counted. These keys are free then, because nobody
- * aborts, passes, takes back a move or gives time.
+ * The keys for the scratch board, which can be used while the game is counted. These keys have no other use then,
+ * because nobody aborts, passes, takes back a move or gives time.
  */
 export const SCRATCH_KEYS: Keys = [
   { key: 'b', words: 'keys-scratch', act: 'scratch' },
@@ -212,8 +213,8 @@ const COUNTING: Keys = [
 const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
 
 /**
- * The keys with which two people who share the keyboard move the cursor and choose points. If one of these keys also has
- * an action, the two people start the action with Shift and the key.
+ * The keys with which two people who share the keyboard move the cursor and choose points. If one of these keys also
+ * has an action, the two people start the action with Shift and the key.
  */
 const POINTING: ReadonlySet<string> = new Set(SHARED_KEYS.map(({ key }) => key));
 
@@ -232,7 +233,9 @@ export const PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
 const shared = (keys: Keys): Keys =>
   keys.map((one) => (POINTING.has(one.key) ? { ...one, key: one.key.toUpperCase() } : one));
 
-/** The keys in a game between two people on one device, who share the keyboard during the game and while it is counted. */
+/**
+ * The keys in a game between two people on one device, who share the keyboard during the game and while it is counted.
+ */
 export const SHARED_PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
   ...PHASE_KEYS,
   playing: shared(DURING),

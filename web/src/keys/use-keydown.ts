@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Calls `pressed` for each key pressed anywhere on the page. It listens before the browser paints the component, so that
- * no key is lost if a player presses it as soon as the component is visible.
+ * Calls `pressed` for each key pressed anywhere on the page. It listens before the browser paints the component, so
+ * that no key is lost if a player presses it as soon as the component is visible.
  */
 export function useKeydown(pressed: (event: KeyboardEvent) => void): void {
   const latest = useRef(pressed);
@@ -16,7 +16,9 @@ export function useKeydown(pressed: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Whether something else has already handled the key, or the browser may use it as a shortcut, for example with Ctrl. */
+/**
+ * Whether something else has already handled the key, or the browser may use it as a shortcut, for example with Ctrl.
+ */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
 }

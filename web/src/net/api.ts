@@ -168,7 +168,7 @@ export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
 /** The path of the review of a finished game. */
 export const reviewPath = (id: string): string => `/api/v1/games/${encodeURIComponent(id)}/review`;
 
-/** How far the review of a finished game is. */
+/** How far the engine has come with the review of a finished game. */
 export function getReview(id: string): Promise<ReviewState> {
   return get(reviewPath(id));
 }

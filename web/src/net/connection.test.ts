@@ -59,7 +59,8 @@ test.each([
   const first = tries();
   expect(first).toBeGreaterThan(15);
   expect(first).toBeLessThanOrEqual(most);
-  // The browser is online again, or the page is visible again: the first try follows immediately, the second after 50 ms.
+  // The browser is online again, or the page is visible again: the first try follows immediately, the second after 50
+  // ms.
   const before = world.sockets.length;
   world.wakes();
   expect(world.sockets.length).toBe(before + 1);

@@ -1,5 +1,5 @@
-// The page's connection to the server. Whenever the WebSocket breaks, the connection opens a new one, resumes every room
-// and resends every unanswered command. Listeners see messages, never the socket.
+// The page's connection to the server. Whenever the WebSocket breaks, the connection opens a new one, resumes every
+// room and resends every unanswered command. Listeners see messages, never the socket.
 
 import { type Signal, signal } from '@preact/signals';
 import type { ClientMessage, Code, Command, Seat, ServerMessage } from '../protocol.gen.ts';

@@ -1,5 +1,5 @@
-// Retry delays. The first retries are quick, because most breaks are short. If the server stays away, the page tries less
-// and less often.
+// Retry delays. The first retries are quick, because most breaks are short. If the server stays away, the page tries
+// less and less often.
 
 /** The longest delay before a retry, in milliseconds. */
 const MOST_MS = 30_000;
@@ -9,8 +9,8 @@ const MOST_URGENT_MS = 5_000;
 const GROWTH = 1.5;
 
 /**
- * Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. `urgent` is for a player
- * whose clock may be running, and makes the longest delay shorter.
+ * Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. `urgent` is for a
+ * player whose clock may be running, and makes the longest delay shorter.
  */
 export function retryDelay(failed: number, random: number, urgent = false): number {
   if (failed <= 0) return 50;

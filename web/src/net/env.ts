@@ -11,7 +11,7 @@ export type Env = {
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   random: () => number;
-  /** Whether the browser may have a network. False only if there is certainly none. */
+  /** False if the browser certainly has no network; true in all other cases. */
   online: () => boolean;
   /** A new id for a command. */
   id: () => string;

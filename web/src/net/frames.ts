@@ -12,8 +12,8 @@ export function inFrame(apply: () => void): void {
   try {
     apply();
   } finally {
-    // After the option is restored, Preact renders the next change without waiting for a frame. So a user's action never
-    // waits.
+    // After the option is restored, Preact renders the next change without waiting for a frame. So a user's action
+    // never waits.
     Object.assign(options, { debounceRendering: before });
   }
 }

@@ -32,8 +32,8 @@ export function isOfBots(file: string): boolean {
 }
 
 /**
- * Whether this browser needs the file. The bots were compiled with and without SIMD, and a browser loads only one of the
- * two modules.
+ * Whether this browser needs the file. The bots were compiled with and without SIMD, and a browser loads only one of
+ * the two modules.
  */
 export function isNeeded(file: string, simd: boolean): boolean {
   return !isOfBots(file) || file.startsWith('/assets/tengen_bots_simd') === simd;

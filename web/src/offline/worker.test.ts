@@ -40,7 +40,9 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests a page. Call the returned function to read the answer; it returns undefined until the answer has arrived. */
+/**
+ * Requests a page. Call the returned function to read the answer; it returns undefined until the answer has arrived.
+ */
 function asks(server: () => Promise<Response>, path = '/room/x'): () => Response | undefined {
   asked.mockImplementation(server);
   let answer: Response | undefined;

@@ -6,7 +6,9 @@
 import { hasSimd } from '../device/simd.ts';
 import { isFile, isNeeded, isOfBots, isPage, marked, surplus } from './kept.ts';
 
-/** The parts of a service worker that this file uses. TypeScript cannot load the types of pages and of workers together. */
+/**
+ * The parts of a service worker that this file uses. TypeScript cannot load the types of pages and of workers together.
+ */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asking = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Worker = {

@@ -90,8 +90,8 @@ function newest(query: Query): string {
 }
 
 /**
- * Loads the page of games for these filters. Returns the previous page until the new one has loaded. If the reader has gone
- * back to the newest game, calls `onNewest`, so that the page is full and its address leads to the newest games.
+ * Loads the page of games for these filters. Returns the previous page until the new one has loaded. If the reader has
+ * gone back to the newest game, calls `onNewest`, so that the page is full and its address leads to the newest games.
  */
 function useGames(query: Query, onNewest: () => void) {
   const page = useSignal<GamePage | null>(null);

@@ -45,7 +45,7 @@ function unbroken(words: string): ComponentChildren {
   return words.split(/(\w+(?:-\w+)+)/).map((part, n) => (n % 2 ? <span class="unbroken">{part}</span> : part));
 }
 
-/** The lists of games. They appear together once all have loaded, so that nothing moves. Empty lists are hidden. */
+/** The lists of games. They appear together when all have loaded, so that nothing moves. Empty lists are hidden. */
 function Lists({ seeks, live, yours, recent, series, online }: Rooms) {
   if (!seeks || !live || !recent) return null;
   const mine = me.value?.id;

@@ -13,7 +13,10 @@ import { OfflineLine } from './settings/offline.tsx';
 import { Programs } from './settings/programs.tsx';
 import '../theme/settings.css';
 
-/** The settings. All of them are stored on this device. The server also stores the name and the tokens of programs. */
+/**
+ * The settings, which are stored on this device. The server stores the name, too. Only the server stores the tokens of
+ * programs.
+ */
 export default function Settings() {
   useTitle(t('settings-title'));
   return (

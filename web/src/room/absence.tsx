@@ -25,7 +25,9 @@ export type Gone = Extract<Absence, { type: 'gone' }>;
  */
 export const NOTICE_MS = 5000;
 
-/** In the scoring phase, a player who is away can still answer for this long. The server's `AWAY` has the same value. */
+/**
+ * In the scoring phase, a player who is away can still answer for this long. The server's `AWAY` has the same value.
+ */
 export const ANSWER_MS = 10_000;
 
 const arrivals = new WeakMap<object, number>();
@@ -55,7 +57,8 @@ export function AwayNote({ absence, sooner = false, engine = false }: AwayProps<
 /**
  * A player who is away in the scoring phase can have two deadlines: one for answering, and one for coming back before
  * the opponent may claim the game. Returns whether the deadline for answering comes first; undefined if one of them is
- * missing. If both come in the same second, the one for answering counts: then the server lets the other one start over.
+ * missing. If both come in the same second, the one for answering counts, because after it the
+ * server lets the other one start over.
  */
 export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   const at = performance.now();
@@ -130,9 +133,9 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 }
 
 /**
- * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent sees.
- * Both depend on the last ping that the server answered. If a later ping reached the server and only the answer was
- * lost, or if this page was in the background and pinged rarely, the two countdowns differ by up to one interval
+ * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent
+ * sees. Both depend on the last ping that the server answered. If a later ping reached the server and only the answer
+ * was lost, or if this page was in the background and pinged rarely, the two countdowns differ by up to one interval
  * between two pings.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
@@ -183,7 +186,7 @@ export type Claims = {
   early: boolean;
 };
 
-/** The viewer's right to end the game once the wait for the opponent is over; undefined if there is none. */
+/** The viewer's right to end the game after the wait for the opponent; undefined if there is no such right. */
 export function useClaim(store: RoomStore, room: Room): Claims | undefined {
   const gone = opponentGone(room);
   const away = gone !== undefined;
@@ -204,7 +207,7 @@ export function isEarly({ view: { state } }: Room): boolean {
 type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
 
 /**
- * The buttons for the player who stayed, once the wait is over: end the game or keep waiting. They are next to the
+ * The buttons that the player who stayed gets after the wait: end the game or keep waiting. They are next to the
  * board, never over it. The buttons that end the game are locked again when this question becomes the `first`.
  */
 export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
@@ -257,8 +260,8 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
 
 /**
  * What happens in the scoring phase if a player does not answer. Undefined if nothing happens, or if the opponent may
- * claim the game before that. Without a connection, the page does not know the deadline of the opponent, because it gets
- * shorter when a player leaves. `OwnLoss` shows the viewer's own deadline.
+ * claim the game before that. Without a connection, the page does not know the deadline of the opponent, because a
+ * deadline gets shorter when its player leaves. `OwnLoss` shows the viewer's own deadline.
  */
 export function silenceOf(room: Room): Silence | undefined {
   if (isCut(room.view.id)) return undefined;

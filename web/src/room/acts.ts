@@ -71,8 +71,8 @@ function giver(room: Room, color: Color): Color {
 }
 
 /**
- * The viewer's actions in a game. Without a connection, only a pass is available, because the page sends a pass later, like
- * a stone. Empty for spectators, and before and after the game.
+ * The viewer's actions in a game. Without a connection, only a pass is available, because the page can keep a pass, as
+ * it keeps a stone, and send it later. Empty for spectators, and before and after the game.
  */
 export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionName, Act>> {
   const acts = allActs(store, room);
@@ -105,13 +105,14 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
   });
   const pass: Act = {
     words: 'word-pass',
-    // A player cannot pass while the server has not yet answered their last stone or pass.
+    // A player cannot pass until the server has answered the stone or the pass that the player sent before.
     now: store.canPlay.value && store.acting.value === 0 && state.opening === undefined,
     warning: state.final_count && FINAL_COUNT,
     run: () => choosePass(store),
   };
   const { gifts, standstill } = state;
-  // Correspondence games leave days for each move, so they cannot be paused or adjourned. Nor can games without a clock.
+  // Correspondence games leave days for each move, so they cannot be paused or adjourned. Nor can games without a
+  // clock.
   const halts = (state.clocks?.running && room.view.time.type !== 'correspondence') || standstill;
   const mayAdjourn = !standstill || (standstill.kind === 'pause' && standstill.continues_ms === undefined);
   const give = (): Act => ({

@@ -54,13 +54,13 @@ test('a hint names the move, the moves after it, and both chances', async () => 
   expect(page.root.querySelector('.small-board')).not.toBeNull();
 });
 
-test('a hint to pass shows no chance, because an engine that passes may not have searched', async () => {
+test('a hint to pass shows no chance, because an engine that passes has perhaps not searched', async () => {
   const words = await shown('hint', { line: ['pass'] });
   expect(words).toContain('The engine would pass.');
   expect(words).not.toContain('%');
 });
 
-test('the answer about who is ahead says so in words, also how many points each player is expected to own', async () => {
+test('the answer says in words who is ahead, and how many points each player is expected to own', async () => {
   expect(await shown('ahead', { black: 300, rows: ['BB.', '.WW', 'WWW'] })).toContain(
     'White is ahead. The marks show who the engine expects to own each point: 2 points for Black, 5 for White.',
   );

@@ -7,7 +7,9 @@ import { showExtra } from './show-extra.ts';
 /** A question to the engine. */
 export type Question = 'hint' | 'ahead';
 
-/** Opens a dialog that asks the engine and shows its answer. The code of the dialog is loaded when it is first needed. */
+/**
+ * Opens a dialog that asks the engine and shows its answer. The code of the dialog is loaded when it is first needed.
+ */
 export function askEngine(room: Room, aid: Question): Promise<void> {
   return showExtra(room, t(`room-${aid}`), async () => ({
     Content: (await import('./aid-answer.tsx')).answerTo(aid),

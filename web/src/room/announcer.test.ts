@@ -118,7 +118,7 @@ test('an engine of the operator does not close a page: it is gone from the serve
   expect(left('lost')).toMatch(/^GNU Go.* does not answer$/);
 });
 
-test('the announcement of a new game on a handicap ladder includes its rules and komi', () => {
+test('the announcement of a new game on a handicap ladder includes the rules and the komi of this game', () => {
   const ladder = { ...room, view: { ...room.view, series: { type: 'ladder' } as const } };
   expect(sentence({ type: 'started', black: 'host' }, ladder)).toBe(
     'The game has started. You play Black\u00a0· Japanese\u00a0· komi 6.5',

@@ -30,7 +30,7 @@ export function sentence(event: News, room: Room): string | null {
 /** The actions for which one sentence says "you", and another one names the player. */
 type Action = { [M in MessageId]: M extends `room-said-${infer A}-ours` ? A : never }[MessageId];
 
-/** The sentence about a player's action. If it is the viewer's own, the sentence says "you". */
+/** The sentence about a player's action. If the action is the viewer's own, the sentence says "you". */
 function told(own: boolean, action: Action, args: Parameters<typeof t>[1]): string {
   return t(own ? `room-said-${action}-ours` : (`room-said-${action}` as MessageId), args);
 }
@@ -286,7 +286,7 @@ export class Announcer {
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
   private final = false;
-  /** The areas that do not count and the points with open borders when they were last announced, as JSON. */
+  /** The areas that do not count and the points with open borders that were announced last, as JSON. */
   private uncounted = '';
 
   /** Puts events that happened at the same time into one announcement. */

@@ -11,16 +11,17 @@ import { Button } from '../ui/button.tsx';
 const BEAT_MS = 3_000;
 /**
  * The server forgets challenges when it restarts, and if many others challenge the same program. The page repeats a
- * forgotten challenge, but not sooner than this after the last one. Otherwise, many pages would displace each other's.
+ * forgotten challenge, but not sooner than this after the last one. Otherwise, many pages would displace each other's
+ * challenges.
  */
 const AGAIN_MS = 60_000;
 
-/** What has become of the challenge: the program that was asked, one that has declined, or why none could be asked. */
+/** The challenge so far: the program that was asked, the declined challenge, or why nobody could be asked. */
 type Asked = Player | Challenge | ApiError | 'gone' | undefined;
 
 /**
- * Asks the program that the address names to take the free seat, says what has become of it, and what the host can do if
- * the program does not come. A program may decline, or may not answer.
+ * Challenges the program whose id is in the address, so that it takes the free seat. Shows what has become of the
+ * challenge and, if the program does not come, what the host can do. Some programs decline, and some do not answer.
  */
 export function AskProgram({ room }: { room: string }) {
   const program = new URLSearchParams(location.search).get(ASK);

@@ -10,8 +10,8 @@ import { statusOf } from './words.ts';
 type AskedProps = { store: RoomStore; room: Room };
 
 /**
- * The opponent's offers, and the questions about an absent opponent and a standstill. The element is there even without a
- * question, so that screen readers speak a question that arrives. They speak only what is new.
+ * The opponent's offers, and the questions about an absent opponent and a standstill. The element is there even without
+ * a question, so that screen readers speak a question that arrives. They speak only what is new.
  */
 export function Asked({ store, room }: AskedProps) {
   const color = sharesDevice(room) ? undefined : ourColor(room);

@@ -49,7 +49,7 @@ test('a repeated offer can be declined immediately, but can be accepted only aft
 const asked = () => [...root.querySelectorAll('.ask > p, .next-ask > :first-child')].map((one) => one.textContent);
 const click = (name: string) => act(() => root.querySelector<HTMLElement>(`[data-act=${name}]`)?.click());
 
-test('while several questions are open, a button says what is next and whose it is, and brings it to the front', () => {
+test('while several questions are open, a button says what the next one is and who asks it, and brings it to the front', () => {
   const open: State['offers'] = [
     { offer: 'draw', by: 'white' },
     { offer: 'pause', by: 'white' },
@@ -67,7 +67,7 @@ test('while several questions are open, a button says what is next and whose it 
   expect(document.activeElement?.getAttribute('data-act')).toBe('next_ask');
   expect(asked()[0]).toContain('offers a pause');
   expect(asked().at(-1)).toBe('You: Takeback');
-  // The question has just appeared, so a press that was meant for the one before it accepts nothing.
+  // The question has just appeared. A press that was meant for the previous question accepts nothing.
   click('accept');
   expect(commands).not.toHaveBeenCalled();
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
@@ -80,7 +80,7 @@ test('while several questions are open, a button says what is next and whose it 
   expect(asked()[0]).toContain('offers a draw');
 });
 
-test('before a move is confirmed, the question says which offers of the player the move ends', () => {
+test('before a move is confirmed, the question says which of the offers that the player has made will end', () => {
   const view = viewOf({ state: stateOf({ offers: [{ offer: 'draw', by: 'black' }] }) });
   const room = fold(null, joined(view), 'p1', 0).room as Room;
   const parts = {
@@ -112,7 +112,7 @@ test('another open offer hides neither the time that is left of a pause nor the 
   expect(root.querySelector('.next-ask')?.textContent).toBe('You: Continue · 1:05 ›');
   show([{ offer: 'continue', by: 'black' }], { standstill: PAUSE });
   expect(asked()).toEqual(['You want to continue · play goes on by itself in 1:05']);
-  // The viewer's own offer comes after the pause.
+  // The viewer's own offer comes after the question about the pause.
   show([{ offer: 'adjourn', by: 'black' }], { standstill: PAUSE });
   expect(asked()[0]).toMatch(/^Play goes on by itself/);
 });
@@ -138,7 +138,7 @@ test('a dialog that covers the box of news shows the opponent’s question and i
   expect(commands.mock.calls).toEqual([[{ type: 'decline', offer: 'draw' }]]);
 });
 
-test('while a stone of which the engine has warned can be confirmed, the words say so, and the button works after a moment', () => {
+test('while a stone of which the engine has warned can be confirmed, the words contain the warning, and the button works after a moment', () => {
   const view = viewOf({ state: stateOf({ offers: [{ offer: 'draw', by: 'white' }] }) });
   const room = fold(null, joined(view), 'p1', performance.now()).room as Room;
   const play = vi.fn();
@@ -154,7 +154,7 @@ test('while a stone of which the engine has warned can be confirmed, the words s
   act(() => void vi.advanceTimersByTime(SETTLE_MS));
   click('confirm');
   expect(play).toHaveBeenCalledWith(3);
-  // Another stone is not the one of the warning.
+  // The engine has not warned of this stone.
   shows(4);
   expect(asked()[0]).toMatch(/^White offers a draw/);
   click('confirm');
@@ -182,7 +182,7 @@ test('a dialog shows all open questions: each offer of the opponent, and whether
   expect(commands.mock.calls).toEqual([[{ type: 'offer', offer: 'continue' }]]);
 });
 
-test('the button that resigns is locked again when a question has moved it, such as whether to continue', () => {
+test('a question, such as whether to continue, moves the button that resigns, so this button is locked again', () => {
   dialog.value = 'resign';
   const Shown = ({ store, room }: { store: RoomStore; room: Room }) => (
     <Dialogs store={store} room={room} entries={() => null} />

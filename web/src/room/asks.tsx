@@ -26,8 +26,7 @@ import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
  * The questions that need an answer: a move to confirm, the open offers, whether to end a game that the opponent has
  * left, and whether to continue a paused or adjourned game. They appear in the box of news, so they neither cover nor
  * move anything else. The box shows only the first question, and a button that names the next one and brings it to the
- * front. A move to confirm comes first, so no new offer appears under a finger that is
- * about to confirm the move.
+ * front. A move to confirm comes first, so no new offer appears under a finger that is about to confirm the move.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   const front = useSignal('');
@@ -221,8 +220,8 @@ function askWords(room: Room, open: OfferProps['open']): string {
 }
 
 /**
- * An open offer, with buttons to answer or withdraw it. The bar has the buttons for a rematch, in the place of the button that
- * offers one (see next.tsx).
+ * An open offer, with buttons to answer or withdraw it. The bar has the buttons for a rematch, in the place of the
+ * button that offers one (see next.tsx).
  */
 function Offer({ store, room, open, first = true }: OfferProps) {
   const words = askWords(room, open);

@@ -34,8 +34,8 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
 };
 
 /**
- * The bar of buttons. During a game, it has a player's actions except placing stones. After the game, it has buttons for what
- * to do next.
+ * The bar of buttons. During a game, it has a player's actions except placing stones. After the game, it has buttons
+ * for what to do next.
  */
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const acts = actionsOf(store, room);

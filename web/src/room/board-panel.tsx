@@ -54,7 +54,7 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
   const ours = room.view.role.type === 'player';
   const take = (choice: Choice) => {
     pointedPoint.value = choice.index;
-    // While the board is counted, choosing an empty point only shows what the point is worth, because it cannot be marked.
+    // While the board is counted, an empty point cannot be marked. Choosing it only shows what it is worth.
     if (!asksOnly(room, choice.index)) choose(store, choice);
     else if (choice.how === 'keyboard') say(explainedAt(store, choice.index));
   };

@@ -23,8 +23,8 @@ export function colorsChosen(room: Room): { swapped: ColorChoice; kept: ColorCho
 }
 
 /**
- * What this choice of colors means for the viewer. For a player: which color the player gets or, if the opening assigns the
- * colors, who begins. For a spectator: whether the colors are swapped.
+ * What this choice of colors means for the viewer. For a player: which color the player gets or, if the opening assigns
+ * the colors, who begins. For a spectator: whether the colors are swapped.
  */
 export function colorsWords(room: Room, colors = colorsChosen(room).plain, opening = room.view.opening): string {
   const { role, setup } = room.view;

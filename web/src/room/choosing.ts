@@ -107,7 +107,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
   if (settings.peek().premoves && store.prepare(choice.index)) return;
   const confirmed = store.staged.peek() === choice.index;
-  // The second click of a double click must not confirm a move of which the first one brought a warning.
+  // If the first click of a double click brings a warning, the second click must not confirm the move.
   if (confirmed && isNewlyWarned(store, choice.index)) return;
   if (confirmed || !asksFirst(store, room, choice) || !store.canPlay.peek()) {
     void store.play(choice.index);
@@ -124,7 +124,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
 }
 
-/** Plays a pass. If the player would have to confirm a stone on this device, the pass must be confirmed too. */
+/** Plays a pass. On a device on which the player would have to confirm a stone, the pass must be confirmed too. */
 export function choosePass(store: RoomStore): void {
   const room = store.room.peek();
   if (!room) return;

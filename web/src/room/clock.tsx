@@ -8,8 +8,8 @@ import type { RoomStore } from '../state/room.ts';
 import { useEffectAtOnce } from '../ui/at-once.ts';
 
 /**
- * The local time, updated whenever the digits of this color's clock change. With updates at a fixed interval, each change
- * would be shown late, and at different times on the two players' screens.
+ * The local time, updated whenever the digits of this color's clock change. With updates at a fixed interval, each
+ * change would be shown late, and at different times on the two players' screens.
  */
 function useNow(store: RoomStore, color: Color): Signal<number> {
   const now = useSignal(performance.now());

@@ -1,5 +1,5 @@
-// Counts down the last ten seconds on the player's own clock, with a voice or ticks. Counts in each overtime period, and in
-// the main time only if no overtime follows.
+// Counts down the last ten seconds on the player's own clock, with a voice or ticks. Counts in each overtime period,
+// and in the main time only if no overtime follows.
 
 import { effect } from '@preact/signals';
 import type { Reading } from '../protocol.gen.ts';

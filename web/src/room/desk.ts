@@ -1,5 +1,5 @@
-// What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs. Also some other temporary state of
-// the page.
+// What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs. Also some other temporary
+// state of the page.
 
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -23,8 +23,8 @@ addEventListener('resize', () => {
 });
 
 /**
- * Whether the open sheet covers the bar. It does so only on phones, and only phones show the buttons that open it. A window
- * can become as narrow as a phone while the sheet is open.
+ * Whether the open sheet covers the bar. The sheet does so only on phones, and only phones show the buttons that open
+ * the sheet. A window can become as narrow as a phone while the sheet is open.
  */
 export function isBarCovered(): boolean {
   return sizes.value >= 0 && sheet.value && Boolean(document.querySelector<HTMLElement>('.room-openers')?.offsetParent);
@@ -35,10 +35,16 @@ export const sharing = signal(false);
 /** The open dialog of the room. */
 export const dialog = signal<'more' | 'resign' | 'close' | null>(null);
 
-/** The upper right corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
+/**
+ * The upper right corner of the button that opened the menu, measured from the lower right corner of the window, in
+ * pixels.
+ */
 export const menuAt = signal({ right: 0, bottom: 0 });
 
-/** The dialog for rarely used contents. It shows the contents, which are loaded on demand, or why they could not be loaded. */
+/**
+ * The dialog for rarely used contents. It shows the contents, which are loaded on demand, or why they could not be
+ * loaded.
+ */
 type Extra = { room: string; title: string } & (Contents | { wrong: string });
 
 /** The contents of the dialog for rarely used contents. */
@@ -84,7 +90,10 @@ export const practiceMoves = signal<readonly Move[]>([]);
  */
 export const otherColor = signal<number | null>(null);
 
-/** The point of the board that the viewer points at; null for none. If the board is counted, the page explains this point. */
+/**
+ * The point of the board that the viewer points at; null for none. If the board is counted, the page explains this
+ * point.
+ */
 export const pointedPoint = signal<number | null>(null);
 
 /** Closes everything that is open, and clears the practice board. */

@@ -32,8 +32,8 @@ type DialogProps = {
 };
 
 /**
- * All dialogs of a room except the settings and the board for plans. Every dialog shows the questions that need an answer, because it covers the box
- * of news.
+ * All dialogs of a room except the settings and the board for plans. Every dialog covers the box of news, so it shows
+ * the questions that need an answer.
  */
 export function Dialogs(props: DialogProps) {
   return (

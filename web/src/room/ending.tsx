@@ -24,7 +24,10 @@ import './ending.css';
 
 export { Result } from './result.tsx';
 
-/** How and why the game ended and, if a rematch on other terms is offered, what it changes. The bar has the buttons to answer. */
+/**
+ * How and why the game ended and, if a rematch on other terms is offered, what it changes. The bar has the buttons to
+ * answer.
+ */
 export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state, setup } = room.view;
   useEffect(() => ownGames.forget(id), [id]);
@@ -66,7 +69,9 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** How the game ended, for the player who has won or lost it: "You win on time". Empty for others, and if nobody won. */
+/**
+ * How the game ended, for the player who has won or lost it: "You win on time". Empty for others, and if nobody won.
+ */
 export function ownOutcome(room: Room): string {
   const { setup, opening, moves, state } = room.view;
   const { outcome } = state;
@@ -104,8 +109,8 @@ function hasEmpty(room: Room): boolean {
 }
 
 /**
- * The number of discs on the board. If this number decided a game that ended before the board was full, the table also has
- * the official count, which gives the winner the empty points.
+ * The number of discs on the board. If this number decided a game that ended before the board was full, the table also
+ * has the official count, which gives the winner the empty points.
  */
 function DiscTable({ discs, counted }: { discs: Discs; counted: boolean }) {
   return (

@@ -1,5 +1,5 @@
-// While the board is counted, and after the game, the page explains the point that the viewer points at: how much this point counts, for
-// which player, and why.
+// While the board is counted, and after the game, the page explains the point that the viewer points at: how much this
+// point counts, for which player, and why.
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';

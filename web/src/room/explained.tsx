@@ -1,5 +1,5 @@
-// Explains what each point of a counted board is worth, and why. Also exports the panels of the scoring phase and of the
-// scratch board. In a game of Go, the page loads this module before the board is counted (see explanations.ts).
+// Explains what each point of a counted board is worth, and why. Also exports the panels of the scoring phase and of
+// the scratch board. In a game of Go, the page loads this module before the board is counted (see explanations.ts).
 
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
@@ -32,8 +32,8 @@ export function wordsAt(store: RoomStore, index: number): string {
 const EXPLAINED_MS = 10_000;
 
 /**
- * When the viewer points at a point of a counted board, shows what the point is worth, and why. A viewer with a screen reader
- * asks a question about the point instead. The answer has the same words.
+ * When the viewer points at a point of a counted board, shows what the point is worth, and why. A viewer with a screen
+ * reader asks a question about the point instead. The answer has the same words.
  */
 export function Explained({ store, room }: { store: RoomStore; room: Room }) {
   const index = pointedPoint.value;
@@ -49,8 +49,8 @@ export function Explained({ store, room }: { store: RoomStore; room: Room }) {
     return () => clearTimeout(timer);
   }, [covers, index]);
   // Forget a point that the viewer chose during play or on the scratch board, because that choice did not ask about the
-  // count. Also forget the point if the opponent changes a mark, or if a deadline begins or gets shorter. An explanation
-  // would hide this news.
+  // count. Also forget the point if the opponent changes a mark, or if a deadline begins or gets shorter. An
+  // explanation would hide this news.
   const { key } = othersMarks(store.story.value, room);
   const silence = silenceOf(room);
   const deadline = silence && `${silence.color} ${absenceOf(room, silence.color) !== undefined}`;

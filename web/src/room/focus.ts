@@ -1,5 +1,5 @@
-// Moves the keyboard's focus to the board when the focused element disappears. Otherwise, the Tab key would continue from
-// the top of the page, and a screen reader would lose its place.
+// Moves the keyboard's focus to the board when the focused element disappears. Otherwise, the Tab key would continue
+// from the top of the page, and a screen reader would lose its place.
 
 import { useEffect } from 'preact/hooks';
 import { pointedPoint, sharing, sheet } from './desk.ts';

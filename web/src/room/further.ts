@@ -50,7 +50,10 @@ export function silenceWords(room: Room, said = spanWords, at = performance.now(
   return explanations.value?.silenceWords(room, said, at) ?? '';
 }
 
-/** How much longer the viewer has to wait for an absent opponent, or what the viewer may do now. Empty if nobody is away. */
+/**
+ * How much longer the viewer has to wait for an absent opponent, or what the viewer may do now. Empty if nobody is
+ * away.
+ */
 export function awayWords(room: Room): string {
   const gone = opponentGone(room);
   if (!gone) return '';

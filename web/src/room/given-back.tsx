@@ -7,9 +7,9 @@ import { keyed } from './keyed.ts';
 import { showExtra } from './show-extra.ts';
 
 /**
- * Shows how much time was given back to the clocks of this game so far: the delays of the network and of the server, which
- * are not charged. Does nothing in a game without clocks or in a game that is played only on this device. The code for the
- * table is loaded when it is first needed.
+ * Shows how much time was given back to the clocks of this game so far: the delays of the network and of the server,
+ * which are not charged. Does nothing in a game without clocks or in a game that is played only on this device. The
+ * code for the table is loaded when it is first needed.
  */
 export async function showGivenBack(room: Room): Promise<void> {
   const { id, seq, state } = room.view;

@@ -18,8 +18,8 @@ export function showsPanel(room: Room): boolean {
 }
 
 /**
- * The panel during play. It shows the steps of an opening, the handicap stones still to place, or a warning that two passes
- * end the game.
+ * The panel during play. It shows the steps of an opening, the handicap stones still to place, or a warning that two
+ * passes end the game.
  */
 export function PlayingPanel({ store, room }: { store: RoomStore; room: Room }) {
   if (room.view.state.final_count) return <FinalCount room={room} />;

@@ -6,8 +6,8 @@ import { keyed } from './keyed.ts';
 import { hasFreeSeat, lateWords } from './words.ts';
 
 /**
- * The header of the room on a phone: a link to the home page, the name of the game, and the button of the menu. It replaces
- * the header of the site.
+ * The header of the room on a phone: a link to the home page, the name of the game, and the button of the menu. It
+ * replaces the header of the site.
  */
 export function Head({ room }: { room: Room }) {
   const { spectators } = room.view.presence;

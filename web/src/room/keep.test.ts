@@ -28,8 +28,8 @@ afterEach(() => {
 });
 
 /**
- * Tells a viewer that the game has ended and, `after` milliseconds later, that there is a rematch. Returns the rooms that
- * the page opens.
+ * Tells a viewer that the game has ended and, `after` milliseconds later, that there is a rematch. Returns the rooms
+ * that the page opens.
  */
 function rematched(role: Role, after: number): string[] {
   const kept = enter('r');
@@ -70,7 +70,7 @@ test('a player who reads the replay hears of an offered rematch, and is connecte
     viewOf({ role: PLAYER, state: stateOf({ phase: 'finished', ...part }) });
   kept.store.room.value = { view: view({}), received: 0 };
   leave('r');
-  // The opponent thinks about it for some minutes.
+  // The opponent thinks about a rematch for some minutes.
   vi.advanceTimersByTime(5 * 60_000);
   kept.store.room.value = { view: view({ offers: [{ offer: 'rematch', by: 'white' }] }), received: 0 };
   expect(yours.value).toMatchObject([{ id: 'r', opponent: 'bo', asks: true, standing: 'home-now-rematch' }]);

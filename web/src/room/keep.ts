@@ -26,8 +26,8 @@ import { titleOf } from './words.ts';
 /** How long a room is kept after the viewer leaves its page, if the viewer is not one of its players. */
 const LINGER_MS = 30_000;
 /**
- * How long a finished game is kept after one of its players leaves its page, for example for the replay. During this time,
- * the player hears of an offered or accepted rematch.
+ * How long a finished game is kept after one of its players leaves its page, for example for the replay. During this
+ * time, the player hears of an offered or accepted rematch.
  */
 const REMATCH_MS = 10 * 60_000;
 /** The maximum number of rooms to keep. The server's own limit is higher: by default, 16 rooms for each connection. */
@@ -37,7 +37,7 @@ const MOST_KEPT = 8;
 export type Kept = {
   store: RoomStore;
   announcer: Announcer;
-  /** Called when the players agree on a rematch. Only the page of the room sets it, to go to the rematch. */
+  /** Called when the players agree on a rematch. Only the page of the room sets this function, to go to the rematch. */
   onRematch: (room: string) => void;
   /** Whether the page of the room is shown. */
   shown: boolean;
@@ -92,7 +92,7 @@ export function enter(id: string): Kept {
   return kept;
 }
 
-/** Drops rooms whose page is not shown until there are at most this many. Drops first the rooms that would be dropped soon. */
+/** Drops hidden rooms until at most this many rooms are left. Begins with those that would be dropped soon anyway. */
 function makeSpace(most: number): void {
   const hidden = [...rooms].filter(([, { shown }]) => !shown);
   hidden.sort(([, one], [, other]) => Number(!one.timer) - Number(!other.timer));
@@ -136,8 +136,8 @@ function drop(id: string): void {
 }
 
 /**
- * How long spectators see the result before their page goes to the rematch, in milliseconds. Without this wait, spectators of
- * a delayed broadcast might never see the result, because the end and the rematch can arrive together.
+ * How long spectators see the result before their page goes to the rematch, in milliseconds. Without this wait,
+ * spectators of a delayed broadcast might never see the result, because the end and the rematch can arrive together.
  */
 const RESULT_MS = 5000;
 

@@ -32,8 +32,8 @@ function enabled(act?: RoomAct): HTMLElement[] {
 }
 
 /**
- * Presses the first enabled button or link of an action. Returns false if there is none. If the action's button is locked
- * because it has just appeared or changed, a screen reader says so.
+ * Presses the first enabled button or link of an action. Returns false if there is none. If the action's button is
+ * locked because it has just appeared or changed, a screen reader says so.
  */
 export function press(act: RoomAct): boolean {
   const [first] = enabled(act);

@@ -21,7 +21,8 @@ import { loadDialogs } from './late-dialogs.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 
-// In a real game, the page loads the panels of the scoring phase and the dialogs during play. The tests load them first.
+// In a real game, the page loads the panels of the scoring phase and the dialogs during play. The tests load them
+// first.
 await Promise.all([loadExplanations(), loadDialogs()]);
 
 const BO = { id: 'p2', name: 'bo' };

@@ -27,8 +27,8 @@ function pageNow(store: RoomStore): unknown {
 
 /** The buttons and links for which a key is needed. */
 function buttons(): HTMLElement[] {
-  // Moves, chat lines and points are content, which needs no keys. Enter submits a form, the arrow keys step through the moves,
-  // and Escape closes a dialog.
+  // Moves, chat lines and points are content, which needs no keys. Enter submits a form, the arrow keys step through
+  // the moves, and Escape closes a dialog.
   const content = '.score-sheet *, .chat-lines *, [data-plays], [type=submit], .room-steps *, .dialog-head *';
   return [...root.querySelectorAll<HTMLElement>('button, a[href], input[type=checkbox]')].filter(
     (one) => !one.matches(content),
@@ -55,7 +55,9 @@ test.each(WALK)('every action has a key: $name', ({ room, menu }) => {
   }
 });
 
-/** The buttons whose keys were already tried. Most buttons appear in many states, so each is tried only once per phase. */
+/**
+ * The buttons whose keys were already tried. Most buttons appear in many states, so each is tried only once per phase.
+ */
 const walked = new Set<string>();
 
 test.each(WALK)(

@@ -8,7 +8,10 @@ import { outcomeOf } from './words.ts';
 
 const contents = signal<typeof import('./ending.tsx') | null>(null);
 
-/** Loads the contents of the panel, long before the game ends. If that fails, the panel stays empty until the next event. */
+/**
+ * Loads the contents of the panel, long before the game ends. If that fails, the panel stays empty until the next
+ * event.
+ */
 export async function loadEnding(): Promise<void> {
   contents.value ??= await import('./ending.tsx').catch(() => null);
 }

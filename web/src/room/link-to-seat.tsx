@@ -7,8 +7,8 @@ import { Invite } from './invite.tsx';
 import { sideAt } from './seat-link.tsx';
 
 /**
- * Whether another device has used a link to the seat since the event whose `seq` is `after`. If `seat` is undefined, the seat is
- * the viewer's own.
+ * Whether another device has used a link to the seat since the event whose `seq` is `after`. If `seat` is undefined,
+ * the seat is the viewer's own.
  */
 function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined, after: number): boolean {
   const ours = seat ?? (role.type === 'player' ? role.seat : undefined);
@@ -17,8 +17,8 @@ function wasUsed(story: Story, { view: { role } }: Room, seat: Seat | undefined,
 }
 
 /**
- * What the dialog shows about a link that opens a seat on another device. `after` is the `seq` of the last event before the
- * link was made. After another device has used the link, a note replaces the link.
+ * What the dialog shows about a link that opens a seat on another device. `after` is the `seq` of the last event before
+ * the link was made. After another device has used the link, a note replaces the link.
  */
 export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: number) {
   return function LinkToSeat({ store, room }: { store: RoomStore; room: Room }) {
@@ -31,7 +31,8 @@ export function linkToSeat(link: NewSeatLink, seat: Seat | undefined, after: num
         <Invite
           path={link.path}
           label={t('room-seat-address')}
-          // The QR code came in the same answer as the link. Otherwise, the URL of a second request would contain the link's secret.
+          // The QR code came in the same answer as the link. Otherwise, the URL of a second request would contain the
+          // link's secret.
           picture={{ src: `data:image/svg+xml,${encodeURIComponent(link.qr)}`, alt: t('room-seat-code') }}
         />
       </>

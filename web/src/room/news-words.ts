@@ -42,8 +42,8 @@ export function runs({ view: { state } }: Room): boolean {
 }
 
 /**
- * What a lost connection means for the viewer and for a move that has not been sent yet. Empty if there is a connection, or
- * if no game is running.
+ * What a lost connection means for the viewer and for a move that has not been sent yet. Empty if there is a
+ * connection, or if no game is running.
  */
 export function cutOff(store: RoomStore, room: Room): string {
   const { role, state } = room.view;
@@ -63,8 +63,8 @@ export function cutOff(store: RoomStore, room: Room): string {
 }
 
 /**
- * Whether the viewer's clock has reached zero on a page without a connection. The game may already be over, but only the
- * server can say so.
+ * Whether the viewer's clock has reached zero on a page without a connection. The game may already be over, but only
+ * the server can say so.
  */
 export function isTimeOver(store: RoomStore, room: Room): boolean {
   const { id, state } = room.view;

@@ -18,9 +18,9 @@ import { refusalWords, resultOf } from './words.ts';
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string>; more?: string | undefined };
 
 /**
- * The box of news. It says whose turn it is. Below that, it shows a question that needs an answer, the reason why an action
- * was refused, or the latest event. The box has the same place and height whatever it shows. On a phone, it stays visible
- * above the open sheet.
+ * The box of news. It says whose turn it is. Below that, it shows a question that needs an answer, the reason why an
+ * action was refused, or the latest event. The box has the same place and height whatever it shows. On a phone, it
+ * stays visible above the open sheet.
  */
 export function News({ store, room, line, more }: NewsProps) {
   const refusal = store.refusal.value;
@@ -77,7 +77,10 @@ export function News({ store, room, line, more }: NewsProps) {
   );
 }
 
-/** The viewer's clock, for a phone whose open sheet may cover the viewer's plate. Screen readers use the clock on the plate. */
+/**
+ * The viewer's clock, for a phone whose open sheet may cover the viewer's plate. Screen readers use the clock on the
+ * plate.
+ */
 function OwnClock({ store }: { store: RoomStore }) {
   const color = store.color.value;
   if (!sheet.value || !color || !store.room.value?.view.state.clocks) return null;
@@ -88,7 +91,10 @@ function OwnClock({ store }: { store: RoomStore }) {
   );
 }
 
-/** Returns `words`. If the same words are now about something else, an added space makes screen readers speak them again. */
+/**
+ * Returns `words`. If the same words are now about something else, an added space makes screen readers speak them
+ * again.
+ */
 function useRepeated(words: string, about: object | null): string {
   const before = useRef({ about, words, odd: false });
   if (before.current.about !== about && about) {

@@ -8,7 +8,10 @@ import { keyed } from './keyed.ts';
 import { goesOn, scoreOf } from './series.ts';
 import { offerWords } from './words.ts';
 
-/** Whether the bar begins with buttons for the next step: agreeing on the score or, after the game, playing another game. */
+/**
+ * Whether the bar begins with buttons for the next step: agreeing on the score or, after the game, playing another
+ * game.
+ */
 export function showsNext(room: Room): boolean {
   const { phase } = room.view.state;
   return phase === 'finished' || phase === 'aborted' || (phase === 'scoring' && ourColor(room) !== undefined);
@@ -41,8 +44,9 @@ export function Next({ store, room }: { store: RoomStore; room: Room }) {
 }
 
 /**
- * A button that offers a rematch, the buttons that answer such an offer, or a link to the rematch that both players have agreed
- * on. All of them are in the same place. Each button is locked for a moment when it has replaced another one.
+ * A button that offers a rematch, the buttons that answer such an offer, or a link to the rematch that both players
+ * have agreed on. All of them are in the same place. Each button is locked for a moment when it has replaced another
+ * one.
  */
 function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   const { rematch } = room.view.state;

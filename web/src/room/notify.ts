@@ -12,7 +12,10 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && globalThis.isSecureContext;
 }
 
-/** Whether notifications cannot be turned on: they are impossible here, or the player has told the browser to block them. */
+/**
+ * Whether notifications cannot be turned on: they are impossible here, or the player has told the browser to block
+ * them.
+ */
 export function refusedNotify(): boolean {
   return !canNotify() || Notification.permission === 'denied';
 }

@@ -53,7 +53,7 @@ it('a player who comes back reads all planned answers that were played, and the 
   );
 });
 
-it('a player who comes back also reads a single planned answer, even if the plan has been dropped since', () => {
+it('a player who comes back also reads a single planned answer, even if the plan has been dropped since then', () => {
   hears([moved('black', 'A1'), left, moved('white', 'B1'), moved('black', 'C1'), left, back], [3]);
   expect(latestWords(store, '')).toBe('While you were away: Your planned answer C1 was played. White B1');
 });

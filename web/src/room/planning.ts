@@ -1,5 +1,5 @@
-// Planned answers on the page of a room: who may plan them, which of them were played, and why a plan was dropped. Also opens
-// the board for planning. The code for that board is loaded when it is first needed.
+// Planned answers on the page of a room: who may plan them, which of them were played, and why a plan was dropped. Also
+// opens the board for planning. The code for that board is loaded when it is first needed.
 
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';

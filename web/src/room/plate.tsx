@@ -60,7 +60,8 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           cut={cut && (ours ? 'ours' : 'theirs')}
           over={over}
         />
-        {/* The badge for a pass. While the board is counted, both players have passed, so the badges would say nothing new. */}
+        {/* The badge for a pass. While the board is counted, both players have passed, so the badges would say
+            nothing new. */}
         {held && (state.phase === 'playing' || looking) && hasPassed(since, held) ? (
           <span class="passed small">{t(KINDS[kind].pass)}</span>
         ) : null}
@@ -98,9 +99,9 @@ function Total({ half }: { half: number }) {
 }
 
 /**
- * The time of a round trip between the server and a player. It is shown before the game, and during play while no clock runs.
- * At other times, only the label of the player's presence dot contains it. It is not shown for two people on one device, who
- * have the same connection.
+ * The time of a round trip between the server and a player. It is shown before the game, and during play while no clock
+ * runs. At other times, only the label of the player's presence dot contains this time. For two people on one device,
+ * who have the same connection, it is not shown.
  */
 function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
   const { presence, state } = room.view;

@@ -8,9 +8,9 @@ import type { RoomStore } from '../state/room.ts';
 export const REFUSAL_MS = 4000;
 
 /**
- * Clears each refusal after `REFUSAL_MS`, except the refusal of a takeback because of the opponent's request: it explains
- * what to do until that request is answered. Clears a refusal for lack of a connection as soon as the connection is back.
- * Returns a function that stops this.
+ * Clears each refusal after `REFUSAL_MS`. There is one exception: a takeback that was refused because of the opponent's
+ * request. That refusal says what to do, so it stays until the request is answered. Clears a refusal for lack of a
+ * connection as soon as the connection is back. Returns a function that stops this.
  */
 export function forgetRefusals(store: RoomStore): () => void {
   let cut = false;

@@ -8,8 +8,8 @@ import { ownOutcome } from './ending.tsx';
 import { outcomeOf } from './words.ts';
 
 /**
- * The result in large letters over the board, just after the end of the game. It also stays in the box of news. On a phone,
- * only the box of news and the panel show it, because there it would cover one of them or the final position.
+ * The result in large letters over the board, just after the end of the game. It also stays in the box of news. On a
+ * phone, only the box of news and the panel show it, because there it would cover one of them or the final position.
  */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;

@@ -1,4 +1,5 @@
-// The panel of the scoring phase. The page of a game of Go loads it together with the explanations (see explanations.ts).
+// The panel of the scoring phase. The page of a game of Go loads it together with the explanations (see
+// explanations.ts).
 
 import { useState } from 'preact/hooks';
 import { hintWords } from '../i18n/explained.ts';
@@ -16,7 +17,10 @@ import { ScratchPanel } from './scratch-panel.tsx';
 import { uncountedInShort, uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
-/** The panel of the scoring phase: who has accepted the score, and the parts of the score. The box of news shows the outcome. */
+/**
+ * The panel of the scoring phase: who has accepted the score, and the parts of the score. The box of news shows the
+ * outcome.
+ */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);

@@ -11,7 +11,10 @@ import { explanations, loadExplanations } from './explanations.ts';
 import { keyed } from './keyed.ts';
 import { uncountedInShort } from './uncounted.ts';
 
-/** The panel of the scoring phase. Its code is usually loaded long before this phase begins. If not, the panel appears later. */
+/**
+ * The panel of the scoring phase. Its code is usually loaded long before this phase begins. If not, the panel appears
+ * later.
+ */
 export function LateScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(() => void loadExplanations(), []);
   const ScoringPanel = explanations.value?.ScoringPanel;
@@ -20,7 +23,9 @@ export function LateScoringPanel({ store, room }: { store: RoomStore; room: Room
 
 /** The buttons to accept the score, to resume play and to open a scratch board. */
 export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
-  /** The key of the marks that the viewer saw first. A page that has just been opened does not say that they changed. */
+  /**
+   * The key of the marks that the viewer saw first. A page that has just been opened does not say that they changed.
+   */
   const first = useRef<string | undefined>(undefined);
   const color = ourColor(room);
   const { scoring } = room.view.state;

@@ -92,7 +92,10 @@ function scratchHow(room: Room, { left }: Scratch): string {
   return inSentences(how, t('scratch-result'), left > FEW ? '' : t('scratch-left', { count: left }));
 }
 
-/** The buttons to agree on the result of the scratch board and to close the board. They replace the buttons for the score. */
+/**
+ * The buttons to agree on the result of the scratch board and to close the board. They replace the buttons for the
+ * score.
+ */
 export function ScratchActs({ store, room, scratch }: ScratchProps) {
   const color = ourColor(room);
   if (!color) return null;

@@ -9,12 +9,17 @@ import { otherColor } from './desk.ts';
 
 export type ScratchProps = { store: RoomStore; room: Room; scratch: Scratch };
 
-/** Whether the players of this device have chosen the opposite color for the next stone. The choice is for one stone only. */
+/**
+ * Whether the players of this device have chosen the opposite color for the next stone. The choice is for one stone
+ * only.
+ */
 export function hasSwapped(scratch: Scratch): boolean {
   return otherColor.value === scratch.changes;
 }
 
-/** Sends a command for the scratch board. If two people play on this device, the command comes from the seat of `color`. */
+/**
+ * Sends a command for the scratch board. If two people play on this device, the command comes from the seat of `color`.
+ */
 export function send(store: RoomStore, room: Room, command: Command, color?: Color): void {
   const seat = sharesDevice(room) && color ? seatOf(room, color) : undefined;
   void store.do(command, seat && { seat });

@@ -27,8 +27,8 @@ export function makeSeatLink(room: Room, seat: Seat | undefined): Promise<void> 
 }
 
 /**
- * The word for the color that plays from this seat, for use in a sentence: `Black`. Undefined if no seat is given or the
- * colors are not known yet.
+ * The word for the color that plays from this seat, for use in a sentence: `Black`. Undefined if no seat is given or
+ * the colors are not known yet.
  */
 export function sideAt(room: Room, seat: Seat | undefined): string | undefined {
   const color = seat && colorOf(room, seat);

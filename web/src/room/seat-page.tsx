@@ -9,9 +9,9 @@ import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 
 /**
- * The page that a link to a seat opens. It uses the secret in the link to share the seat with this device, and then opens the
- * room. The secret follows the `#` in the address. Browsers do not send that part when they request a page, so the secret is
- * in no server's log.
+ * The page that a link to a seat opens. It uses the secret in the link to share the seat with this device, and then
+ * opens the room. The secret follows the `#` in the address. Browsers do not send that part when they request a page,
+ * so the secret is in no server's log.
  */
 export default function SeatPage() {
   const { id } = useRoute().params;

@@ -3,7 +3,10 @@ import type { Seat } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { gameOf, pointsWords, scoreOf } from './series.ts';
 
-/** A player's points in the series, next to the player's name. They are never cut off. The label has both players' points. */
+/**
+ * A player's points in the series, next to the player's name. They are never cut off. The label has both players'
+ * points.
+ */
 export function SeriesPoints({ room, seat }: { room: Room; seat: Seat }) {
   const score = scoreOf(room);
   if (!score) return null;

@@ -1,4 +1,5 @@
-// The score of the series that a room's game belongs to. The room's messages do not contain it, so the page requests it.
+// The score of the series that a room's game belongs to. The room's messages do not contain this score, so the page
+// requests it.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

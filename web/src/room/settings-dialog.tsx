@@ -9,7 +9,8 @@ import { LanguageField } from '../ui/language-field.tsx';
 import { Asked } from './asked.tsx';
 
 /**
- * The most important settings, in a dialog, so that players need not leave the room. Each change takes effect immediately.
+ * All settings except the name and the tokens of programs, in a dialog, so that players need not leave the room. Each
+ * change takes effect immediately.
  */
 export function SettingsDialog({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {

@@ -12,8 +12,8 @@ const PRESSED = 'a[href], button, summary, [role="tab"]';
 const STEPPED = '[role="tablist"], [role="log"]';
 
 /**
- * Sends one of the shared keys to the board. Returns true if nothing else on the page may use the key. `turns` tells whether
- * the players take turns. If they do not, for example while they mark dead stones, both may use their keys.
+ * Sends one of the shared keys to the board. Returns true if nothing else on the page may use the key. `turns` tells
+ * whether the players take turns. If they do not, for example while they mark dead stones, both may use their keys.
  */
 export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
   const name = nameOfKey(event);
@@ -37,8 +37,8 @@ export function toBoard(event: KeyboardEvent, turns: boolean): boolean {
 }
 
 /**
- * Takes the focus from a button that was pressed with the mouse or a finger. Otherwise the opponent's Enter or Space would
- * press the button again.
+ * Takes the focus from a button that was pressed with the mouse or a finger. Otherwise the opponent's Enter or Space
+ * would press the button again.
  */
 export function letGo(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.room button') : null;

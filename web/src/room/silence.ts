@@ -1,5 +1,5 @@
-// In the scoring phase, says what happens if a player does not answer, and when. The page of a game of Go loads this code
-// together with the explanations (see explanations.ts).
+// In the scoring phase, says what happens if a player does not answer, and when. The page of a game of Go loads this
+// code together with the explanations (see explanations.ts).
 
 import { type MessageId, t } from '../i18n/index.ts';
 import { spanWords } from '../i18n/words.ts';
@@ -29,8 +29,8 @@ export function silenceWords(room: Room, said: (ms: number) => string, at: numbe
 
 /**
  * The id of the text about a silence. If the viewer is silent and play will resume, the text says "you". If the silent
- * player is away, the text gives the reason. An engine has reasons of its own. While a scratch board is open, nobody can
- * accept the score.
+ * player is away, the text gives the reason. An engine has reasons of its own. While a scratch board is open, nobody
+ * can accept the score.
  */
 function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   if (accepts) return 'silence-accepts';

@@ -10,8 +10,8 @@ import { keyed } from './keyed.ts';
 import { asksToContinue, standstillWords, timeLeft } from './standstill.ts';
 
 /**
- * The time until play goes on by itself, behind other words. These may say that play does so; otherwise `says` adds it.
- * Shows nothing if play does not go on by itself.
+ * The time until play goes on by itself, shown after other words. If the other words do not mention that play goes on
+ * by itself, `says` adds this. Shows nothing if play does not go on by itself.
  */
 export function TimeLeft({ room, says = false }: { room: Room; says?: boolean }) {
   useEffect(keepTime, []);

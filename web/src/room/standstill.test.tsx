@@ -46,7 +46,7 @@ test('the words say when a pause ends, or since when a game has been adjourned',
   expect(standstillWords(roomOf({}), 0)).toBe('');
 });
 
-test('against a bot, the words say that the player alone can end a pause', () => {
+test('against a bot, the words say that the player can end a pause without asking', () => {
   const players = { host: { id: 'h', name: 'Ann' }, guest: { id: 'bot-3', name: '', bot: 3 } };
   expect(standstillWords(roomOf({ standstill: PAUSE, players }), performance.now() + 5000)).toBe(
     'Play goes on by itself in 1:00, on your clock. Sooner if you press Continue.',

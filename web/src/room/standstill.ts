@@ -8,8 +8,8 @@ import { countdown } from './countdown.ts';
 import { whoIs } from './words.ts';
 
 /**
- * Says when play goes on, and on whose clock. For an adjournment, says when it began or that it is overdue, and how it ends.
- * Empty if play does not stand still. `at` is the local time.
+ * Says when play goes on, and on whose clock. For an adjournment, says when it began or that it is overdue, and how it
+ * ends. Empty if play does not stand still. `at` is the local time.
  */
 export function standstillWords(room: Room, at: number): string {
   const { standstill } = room.view.state;
@@ -23,7 +23,10 @@ export function standstillWords(room: Room, at: number): string {
   return t('standstill-adjourned', { date: dateWords(since) });
 }
 
-/** The time until play goes on by itself, as text. Empty if it does not, as in an adjournment. `at` is the local time. */
+/**
+ * The time until play goes on by itself, as text. Empty if play does not go on by itself, as in an adjournment. `at` is
+ * the local time.
+ */
 export function timeLeft(room: Room, at: number): string {
   const { kind, limit_ms, continues_ms } = room.view.state.standstill ?? {};
   const ms = continues_ms ?? (kind === 'pause' ? limit_ms : undefined);

@@ -1,5 +1,5 @@
-// The styles of a room. Later files override earlier ones. To keep this order, every page that shows a room imports this list
-// instead of single files.
+// The styles of a room. Later files override earlier ones. To keep this order, every page that shows a room imports
+// this list instead of single files.
 
 import './room.css';
 import './plate.css';

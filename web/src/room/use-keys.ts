@@ -134,8 +134,8 @@ const ask =
   };
 
 /**
- * What the key of each action does. `press` presses the button or link that the page shows for the action. The other keys
- * also work while their button is not on the page, for example because the menu with the button is closed.
+ * What the key of each action does. `press` presses the button or link that the page shows for the action. The other
+ * keys also work while their button is not on the page, for example because the menu with the button is closed.
  */
 const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   sit: 'press',

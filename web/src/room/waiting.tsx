@@ -52,7 +52,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   return <FreeSeat store={store} room={room} host={host ? playerName(host) : undefined} />;
 }
 
-/** Asks the program that the address names. Few addresses name one, so the code is loaded only for them. */
+/** Challenges the program whose id is in the address. Few addresses have one, so the code is loaded only for them. */
 function LateAsk(props: { room: string }) {
   const late = useSignal<ComponentType<typeof props> | null>(null);
   useEffect(() => {
@@ -100,7 +100,10 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
   );
 }
 
-/** The button that gives up a seat before the game. If the host gives up the seat, the room closes, so the page asks first. */
+/**
+ * The button that gives up a seat before the game. If the host gives up the seat, the room closes, so the page asks
+ * first.
+ */
 function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
   const hosts = seat === 'host';
   const stand = () => void store.do({ type: 'stand' }, { seat });

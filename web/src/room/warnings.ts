@@ -1,5 +1,5 @@
-// Warnings in words, for viewers who do not see the page: the viewer's own time is short, a deadline begins in the scoring
-// phase, or the opponent is away. Also says when the connection is back.
+// Warnings in words, for viewers who do not see the page: the viewer's own time is short, a deadline begins in the
+// scoring phase, or the opponent is away. Also says when the connection is back.
 
 import { effect } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -106,7 +106,8 @@ export class Warnings {
     const turn = `${color} ${move_number}`;
     const before = turn === this.turn ? this.least : undefined;
     this.turn = turn;
-    // A message from the server may give the clock a little more time. `least` ignores this, so no mark is passed twice.
+    // A message from the server may give the clock a little more time. `least` ignores this, so no mark is passed
+    // twice.
     const same = before && before.in_period === read.in_period && before.periods === read.periods;
     if (!same || read.ms < before.ms) this.least = read;
     const warning = before && clockWarning(before, read, room.view.time);

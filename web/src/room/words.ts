@@ -91,7 +91,10 @@ export function hasFreeSeat(room: Room): boolean {
   return phase === 'waiting' && !(players.host && players.guest);
 }
 
-/** How much later spectators see the game, worded for the viewer. Empty without a delay, and when the end has been shown. */
+/**
+ * How much later spectators see the game, worded for the viewer. Empty without a delay, and when the end has been
+ * shown.
+ */
 export function lateWords({ view }: Room): string {
   const { delay_ms, role, state } = view;
   if (delay_ms === undefined || state.phase === 'finished' || state.phase === 'aborted') return '';
@@ -139,7 +142,10 @@ export function sideOf(room: Room, color: Color): string {
   return sideWord(room.view.setup.kind, color);
 }
 
-/** A color's player, for use in a sentence: the player's name while the colors can still change, otherwise the color's word. */
+/**
+ * A color's player, for use in a sentence: the player's name while the colors can still change, otherwise the color's
+ * word.
+ */
 export function whoIs(room: Room, color: Color): string {
   const seat = room.view.state.opening?.colors_open ? seatOf(room, color) : undefined;
   return seat ? t('room-named', { name: nameOf(room, seat) }) : sideOf(room, color);

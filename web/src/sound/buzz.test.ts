@@ -39,7 +39,7 @@ it.each([
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-it('offers the setting only where it may have an effect', () => {
+it('offers the setting only where it can have an effect', () => {
   expect(canBuzz()).toBe(true);
   media = [];
   expect(canBuzz()).toBe(false);

@@ -2,7 +2,9 @@
 
 import { settings } from '../state/settings.ts';
 
-/** The vibrations: pulses and the pauses between them, in milliseconds. A player's own stone has the weakest vibration. */
+/**
+ * The vibrations: pulses and the pauses between them, in milliseconds. A player's own stone has the weakest vibration.
+ */
 const BUZZES = { own: [12], theirs: [35], low: [40, 80, 40] } as const;
 
 /**

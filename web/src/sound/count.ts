@@ -4,7 +4,9 @@ import { locale } from '../i18n/index.ts';
 import { settings } from '../state/settings.ts';
 import { tickIn } from './sound.ts';
 
-/** Speaks the number `second`, or ticks, after `ms` milliseconds. Returns a function that cancels or stops the sound. */
+/**
+ * Speaks the number `second`, or ticks, after `ms` milliseconds. Returns a function that cancels or stops the sound.
+ */
 export function countIn(second: number, ms: number): () => void {
   const { sound, count } = settings.peek();
   if (!sound || count === 'off') return () => {};

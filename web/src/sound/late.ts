@@ -10,13 +10,17 @@ export async function loadSounds(): Promise<void> {
   if (settings.peek().sound) loaded ??= await import('./all.ts').catch(() => undefined);
 }
 
-/** Plays a sound, if sounds are enabled and loaded. If not yet loaded, the sound is dropped, because it would be late. */
+/**
+ * Plays a sound, if sounds are enabled and loaded. If not yet loaded, the sound is dropped, because it would be late.
+ */
 export function sound(name: Sound): void {
   if (loaded) loaded.sound(name);
   else void loadSounds();
 }
 
-/** Speaks the number `second`, or ticks, after `ms` milliseconds. Returns a function that cancels or stops the sound. */
+/**
+ * Speaks the number `second`, or ticks, after `ms` milliseconds. Returns a function that cancels or stops the sound.
+ */
 export function countIn(second: number, ms: number): () => void {
   if (loaded) return loaded.countIn(second, ms);
   void loadSounds();

@@ -33,7 +33,7 @@ export function sound(name: Sound): void {
 export function tickIn(ms: number): () => void {
   const on = audio();
   if (on?.state !== 'running') {
-    void on?.resume().catch(() => undefined); // This tick is lost, but the next one may be heard.
+    void on?.resume().catch(() => undefined); // This tick is lost. Perhaps the next one is heard.
     return () => {};
   }
   const tick = click(on, on.currentTime + ms / 1000, 900, 0.18);

@@ -1,2 +1,2 @@
-/** In the address of a room, the name of the parameter with the program that the page asks to take the free seat. */
+/** A parameter in the address of a room: the id of the program that the page challenges to take the free seat. */
 export const ASK = 'ask';

@@ -142,7 +142,9 @@ export function sharesDevice(room: Room): boolean {
   return room.view.role.type === 'player' && room.view.role.both === true;
 }
 
-/** Whether the terms of the game allow this aid. Each choice of aids allows everything that the one before it allows. */
+/**
+ * Whether the terms of the game allow this aid. Each choice of aids allows everything that the one before it allows.
+ */
 export function allows({ view: { aids } }: Room, aid: Aid): boolean {
   return aids === 'hints' || (aids === 'warnings' && aid !== 'hint') || aids === aid;
 }
@@ -163,7 +165,9 @@ export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
   return role.type === 'player' && (role.both === true || role.seat === seat);
 }
 
-/** Whether only the viewer plays this color, so that the page says "you". Never true if two people play on this device. */
+/**
+ * Whether only the viewer plays this color, so that the page says "you". Never true if two people play on this device.
+ */
 export function isOwn(room: Room, color: Color): boolean {
   return !sharesDevice(room) && ourColor(room) === color;
 }

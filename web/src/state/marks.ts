@@ -9,8 +9,9 @@ import { blackIsNext } from './live.ts';
 import { forbiddenIn } from './replay.ts';
 
 /**
- * The marks that show what the rules and the opening allow for the next stone. `own` is the viewer's color, and `offering`
- * contains the fifth moves that the viewer is about to offer. The position is computed only if a mark depends on it.
+ * The marks that show what the rules and the opening allow for the next stone. `own` is the viewer's color, and
+ * `offering` contains the fifth moves that the viewer is about to offer. The position is computed only if a mark
+ * depends on it.
  */
 export function marksOf(
   room: Room,

@@ -17,7 +17,7 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
  * What happened while a player was away, in order. Empty if the game has changed since the player came back. `byHand`
  * returns whether an item is a move that the player made by hand.
  *
- * The server may record one absence twice. If a planned answer of an absent player is played, the server treats the
+ * The server can record one absence twice. If a planned answer of an absent player is played, the server treats the
  * absence as over. The player is still away, so the server then records the absence again.
  */
 export function missed({ told }: Story, seat: Seat, byHand: (one: Told) => boolean): readonly Told[] {

@@ -21,7 +21,10 @@ export function knownSetup(room: Room): Setup {
   return open || state.phase === 'waiting' ? beforeOpening(setup, opening) : setup;
 }
 
-/** The current step of the opening, if the viewer takes it. If two people play on this device, the viewer takes every step. */
+/**
+ * The current step of the opening, if the viewer takes it. If two people play on this device, the viewer takes every
+ * step.
+ */
 export function ourStep(room: Room): Step | undefined {
   const { role, state } = room.view;
   const step = state.phase === 'playing' ? state.opening : undefined;

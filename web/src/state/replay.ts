@@ -1,5 +1,5 @@
-// The positions of a record, by the number of moves played. The last requested position is kept, because continuing from
-// it is cheap.
+// The positions of a record, by the number of moves played. The latest requested position is kept, because continuing
+// from it is cheap.
 
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';

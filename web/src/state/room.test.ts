@@ -58,7 +58,7 @@ test('the next event removes a refusal from the screen, but a chat line does not
   expect(store.refusal.value).toBeNull();
 });
 
-test('the request of the opponent does not remove the reason why ours was refused, but its end does', () => {
+test('the reason why our request was refused stays until the request of the opponent ends', () => {
   const refusal = { code: 'takeback_asked' } as const;
   const happens = (seq: number, event: Event) =>
     world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state: stateOf() });
@@ -333,10 +333,10 @@ async function warned(): Promise<void> {
   await done;
 }
 
-/** The page's clock is this much later. */
+/** Sets the page's clock forward by this many milliseconds. */
 const later = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
 
-test('the second click of a double click does not play a move of which the first one brought a warning', async () => {
+test('the second click of a double click does not play the move if the first click has brought a warning', async () => {
   await warned();
   later(SETTLE_MS - 100);
   click('C3');

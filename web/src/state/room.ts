@@ -66,7 +66,7 @@ export class RoomStore {
   readonly board: ReadonlySignal<BoardModel | null>;
   /** Our color; undefined until it is known. */
   readonly color: ReadonlySignal<Color | undefined>;
-  /** The color of the next stone, if we may place one. In an opening it may be the opponent's color. */
+  /** The color of the next stone, if we may place one. In an opening, it can be the opponent's color. */
   readonly stone: ReadonlySignal<Color | undefined>;
   /** Whether we may place a stone now. */
   readonly canPlay: ReadonlySignal<boolean>;
@@ -113,7 +113,7 @@ export class RoomStore {
   /** Starts following the room. Returns a function that stops following it. */
   open(): () => void {
     const unwatch = this.link.watch(this.id, {
-      // The story may be behind the room, because the room arrives without its events.
+      // The story can be behind the room, because the room arrives without its events.
       since: () => (this.whole || !this.room.peek() ? undefined : this.story.peek().seq),
       receive: (message) => this.receive(message),
     });
@@ -143,7 +143,7 @@ export class RoomStore {
     const before = this.room.peek();
     const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
     const heard = this.pending.peek()?.after;
-    // In another position, the same move may be a good one, or a blunder of which nobody has warned yet.
+    // In another position, the same move can be good, or a blunder of which nobody has warned yet.
     if (this.warned.peek() && JSON.stringify(before?.view.moves) !== JSON.stringify(room?.view.moves))
       this.warned.value = null;
     const states = before && room && ([before.view.state, room.view.state] as const);
@@ -310,8 +310,8 @@ export class RoomStore {
   }
 
   /**
-   * Places a stone. It is shown immediately. If it is refused, it is removed and the reason is shown. If the engine warns
-   * the player that the move is a blunder, the player must confirm it. With `warns` set to false, it never warns.
+   * Places a stone. It is shown immediately. If it is refused, it is removed and the reason is shown. If the engine
+   * warns the player of a blunder, the player must confirm the move. With `warns` set to false, the engine never warns.
    */
   async play(index: number, warns = settings.peek().warn): Promise<void> {
     const room = this.room.peek();
@@ -369,8 +369,8 @@ export class RoomStore {
   }
 
   /**
-   * Sends a command, from seat `by` if two people play on this device. If it is refused, the reason is shown. An offer or an
-   * answer to an offer that is repeated before the server has answered it, as by a double click, is sent only once.
+   * Sends a command, from seat `by` if two people play on this device. If it is refused, the reason is shown. If a
+   * double click repeats an offer, or an answer to an offer, before the server has answered, it is sent only once.
    */
   async do(command: Command, by?: { seat: Seat }): Promise<Answer> {
     this.refusal.value = null;
@@ -383,7 +383,7 @@ export class RoomStore {
     return answer;
   }
 
-  /** Shows the position after this number of moves, or follows the game again. Looking back withdraws a prepared move. */
+  /** Shows the position after `count` moves, or follows the game again. Looking back withdraws a prepared move. */
   look(count: number): void {
     const total = this.room.peek()?.view.moves.length ?? 0;
     if (count < total) this.premove.value = null;

@@ -14,7 +14,7 @@ type Marks = {
   changed: boolean;
 };
 
-/** The latest marks by someone other than the viewer. The viewer may not have seen them yet. */
+/** The latest marks by someone other than the viewer. Perhaps the viewer has not seen them yet. */
 export function othersMarks(story: Story, room: Room): Marks {
   const { role, state, seq } = room.view;
   // Without the latest events, the page cannot tell who made the marks.

@@ -54,7 +54,10 @@ export type Settings = {
   zen: boolean;
   confirm: Confirms;
   quickS: (typeof QUICK_S)[number];
-  /** Whether a move may be prepared during the opponent's turn. Off by default, because a stray click could become a move. */
+  /**
+   * Whether a move may be prepared during the opponent's turn. Off by default, because a stray click could become a
+   * move.
+   */
   premoves: boolean;
   /** Whether the engine warns the player before a blunder, if the terms of the game allow it. */
   warn: boolean;
@@ -176,6 +179,6 @@ effect(() => {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Without storage, the settings last as long as the page.
+    // Without storage, the settings are lost when the page is closed.
   }
 });

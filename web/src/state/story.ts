@@ -68,7 +68,9 @@ export function append(story: Story, events: readonly Envelope[]): Story {
   return seq === story.seq ? story : { seq, moves, told };
 }
 
-/** Events of a scratch board. The board is open unless the latest of these events closed it. */
+/**
+ * Events of a scratch board. The board is open if there is such an event and the latest one did not close the board.
+ */
 const SCRATCHED: readonly News['type'][] = ['scratch_opened', 'scratch_proposed', 'scratch_closed'];
 
 /** The event as news. `told` contains the news before it. */

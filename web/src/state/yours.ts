@@ -1,5 +1,5 @@
-// The player's games that stay open while the player visits other pages. The home page, and the header of every other page,
-// show them.
+// The player's games that stay open while the player visits other pages. The home page, and the header of every other
+// page, show them.
 
 import { signal } from '@preact/signals';
 import { isHere } from '../device/here.ts';
@@ -15,14 +15,17 @@ export type Yours = {
   /** Whether the game has started and is not over. */
   running: boolean;
   /**
-   * Whether the opponent may soon end the game if the player closes the page. False in a game without a clock and in a
-   * correspondence game, because the opponent would have to wait for days. Also false if two people play on this device or
-   * the opponent is a bot, because then nobody on another device waits for the player.
+   * Whether the opponent soon gets the right to end the game if the player closes the page. False in a game without a
+   * clock and in a correspondence game, because the opponent would have to wait for days. Also false if two people play
+   * on this device or the opponent is a bot, because then nobody on another device waits for the player.
    */
   needsUs: boolean;
   /** Set while play stands still: `continuing` if play goes on in a moment, otherwise `still`. */
   paused?: 'still' | 'continuing' | undefined;
-  /** Whether the opponent has made an offer, or the score waits for the player. A game that is over can have an offer, too. */
+  /**
+   * Whether the opponent has made an offer, or the score waits for the player. A game that is over can have an offer,
+   * too.
+   */
   asks: boolean;
   /** The message that says what the game waits for. */
   standing: MessageId;

@@ -6,8 +6,8 @@ import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Runs `run` after the component is first rendered, and again as soon as a signal changes that `run` has read. `run` may
- * return a function that cleans up before the next run and when the component goes away.
+ * Runs `run` after the component is first rendered, and again as soon as a signal changes that `run` has read. `run`
+ * may return a function that cleans up before the next run and when the component goes away.
  */
 export function useEffectAtOnce(run: () => undefined | (() => void)): void {
   const latest = useRef(run);

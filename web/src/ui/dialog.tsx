@@ -8,9 +8,9 @@ type Props = {
   open: boolean;
   title: string;
   /**
-   * A `wide` dialog covers most of the page. A `menu` is next to the button that opened it or, on a phone, at the edge of
-   * the screen. An `ask` dialog asks one question, and its answers close it. Every dialog except an `ask` has a close
-   * button at the top, which stays in sight.
+   * A `wide` dialog covers most of the page. A `menu` is next to the button that opened it or, on a phone, at the edge
+   * of the screen. An `ask` dialog asks one question, and its answers close it. Every dialog except an `ask` has a
+   * close button at the top, which stays in sight.
    */
   shape?: 'box' | 'ask' | 'wide' | 'menu';
   style?: Record<string, string> | undefined;

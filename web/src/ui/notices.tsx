@@ -26,8 +26,8 @@ const newer = computed(() => {
 });
 
 /**
- * Whether the page shows a running game. If so, the room itself reports a lost connection, and a notice would only cover
- * the room's title.
+ * Whether the page shows a running game. If so, the room itself reports a lost connection, and a notice would only
+ * cover the room's title.
  */
 export const lossSpoken = signal(false);
 

@@ -6,8 +6,8 @@ import type { Color, Kind } from '../protocol.gen.ts';
 const SHADED_PX = 16;
 
 /**
- * A small stone, or the mark in tic-tac-toe. `size` is in pixels at the usual font size. The stone is hidden from
- * screen readers, because the text next to it names the color.
+ * A small stone or, in tic-tac-toe, a small cross or nought. `size` is in pixels at the usual font size. The stone is
+ * hidden from screen readers, because the text next to it names the color.
  */
 export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
   const side = `${size / 16}rem`;

@@ -1,4 +1,4 @@
-//! Draws what kind of game is played, on what terms, and by whom.
+//! Chooses by random numbers what kind of game is played, on what terms, and by whom.
 
 use bots::pace::{LAG, LONG_GAME, moves_left};
 use league::Random;
@@ -14,17 +14,17 @@ pub(crate) struct Plan {
     pub(crate) terms: Terms,
     /// The levels of the bots in the two seats.
     pub(crate) levels: BySeat<Level>,
-    /// The most nodes that a search may examine. It keeps the games fast.
+    /// The most nodes that a search may examine. This limit keeps the games fast.
     pub(crate) nodes: u64,
     /// Whether the bots may resign.
     pub(crate) resigns: bool,
     /// After this many moves, no more stones can be placed.
     pub(crate) most_moves: usize,
-    /// How often at most somebody does something that a bot never does, such as to ask for a takeback.
+    /// The maximum number of times that a player does something that a bot never does, such as to ask for a takeback.
     pub(crate) unrest: u32,
 }
 
-/// What is played in the game with this seed.
+/// Everything that these random numbers decide before a game.
 pub(crate) fn plan(random: &mut Random) -> Plan {
     let setup = setup(random);
     let area = setup.size().area() as u64;
@@ -158,7 +158,7 @@ fn rows(random: &mut Random) -> Setup {
 /// A time control with short times.
 fn time(random: &mut Random, setup: &Setup) -> TimeControl {
     let millis = |random: &mut Random, least, most| Millis(random.within(least, most));
-    // With less time, a bot could lose on time although it plays at once.
+    // With less time, a bot could lose on time although it answers immediately.
     let least = LAG * moves_left(&Position::new(setup));
     let main = |random: &mut Random| Millis(least.as_millis() as u64 + random.within(0, 100) * setup.size().area() as u64);
     match random.within(0, 6) {

@@ -20,7 +20,7 @@ const DELAY: u64 = 3;
 const IN_A_ROW: usize = 8;
 /// After this many rounds, a game counts as endless. In each round, each player may act.
 const MOST_ROUNDS: u32 = 10_000;
-/// In a game with unrest, how often something happens per round, in percent.
+/// In a game with unrest, the chance per round that a player does something that a bot never does, in percent.
 const UNREST: u64 = 6;
 
 /// How a game ended.
@@ -40,7 +40,7 @@ struct Game<'a> {
     unrest: u32,
 }
 
-/// Plays a game to the end. Then it checks that the stored record gives the same game.
+/// Plays a game to the end, and then checks that the stored record gives the same game.
 ///
 /// # Errors
 /// What went wrong.
@@ -112,7 +112,7 @@ impl Game<'_> {
         Ok(answer)
     }
 
-    /// Gives a command as a shell does.
+    /// Gives a bot's command to the room. Like the server, refuses moves beyond the limit.
     fn gives(&mut self, seat: Seat, command: &Command) -> Result<(), String> {
         let adds_moves = matches!(command, Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume));
         if adds_moves && self.is_full() {
@@ -136,7 +136,7 @@ impl Game<'_> {
         self.table.room.moves().len() >= self.plan.most_moves
     }
 
-    /// Lets a player do something that a bot never does by itself. Much of it is refused.
+    /// Sometimes lets a player do something that a bot never does by itself. The room refuses many of these commands.
     fn disturb(&mut self) {
         if self.unrest == 0 || !self.random.percent(UNREST) {
             return;

@@ -1,6 +1,6 @@
 //! `cargo xtask games`: our bots play many fast games against each other in real rooms, to find faults.
 //!
-//! Every game is drawn by its seed: what is played, on what terms, and by which levels. Both seats do what `bot-player` says.
+//! The seed of a game decides what is played, on what terms, and by which levels. Both seats do what `bot-player` says.
 //! Sometimes a player also does what a bot never does by itself, such as to ask for a takeback. Time is simulated. A game has
 //! failed if the room refuses a command of a bot, if a bot loses on time, if something panics, if the game does not end, or if the
 //! replay of its record gives another game.

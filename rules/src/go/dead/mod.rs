@@ -87,10 +87,11 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     }
 }
 
-/// Finds points that may be gaps in the borders of territories. Only regions that touch living stones of both colors can have gaps.
-/// A color *shelters* an empty point if the color is the point's likely owner and no stone of the opponent touches the point. A
-/// point may be a gap if a color shelters one of its neighbors but not the point itself. Neutral points between the two colors are
-/// usually not next to a sheltered point, so they are not taken for gaps.
+/// Finds points that seem to be gaps in the borders of territories. Only regions that touch living stones of both
+/// colors can have gaps. A color *shelters* an empty point if the color is the point's likely owner and no stone of the
+/// opponent touches the point. A point seems to be a gap if a color shelters one of its neighbors but not the point
+/// itself. Neutral points between the two colors are usually not next to a sheltered point, so they are not taken for
+/// gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

@@ -133,9 +133,9 @@ fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     vital(field, &hole[..count])
 }
 
-/// The point that captures the chain of the opponent's last stone, if that chain is in atari. Otherwise, a point that
-/// rescues one of the player's chains that this stone put into atari. Each of these moves is overlooked one time in
-/// eight.
+/// The point where a stone captures the chain of the opponent's latest stone, if that chain is in atari. Otherwise, a
+/// point where a stone rescues one of the player's chains that the opponent's latest stone has put into atari. Each of
+/// these moves is overlooked one time in eight.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
     if let Some(liberty) = field.atari(last)
         && is_sensible(field, liberty, color)

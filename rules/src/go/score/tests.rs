@@ -60,7 +60,7 @@ fn a_stone_that_is_not_marked_as_dead_spoils_the_territory_around_it() {
 
 #[test]
 fn nothing_counts_in_seki() {
-    // White has one eye of two points: enough to live as long as the dame stay empty.
+    // White has one eye of two points. This eye keeps the group alive if the dame stay empty.
     let score = score(Ruleset::Japanese, &BOARD, &[(0, 1)]);
     assert_eq!((score.sides.black.territory, score.sides.white.territory), (8, 0));
     assert_eq!((score.owner[19], score.owner[24], score.dame.len()), (None, None, 4));

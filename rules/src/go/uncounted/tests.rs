@@ -131,7 +131,8 @@ fn on_a_finished_board_no_area_is_named_as_uncounted() {
 }
 
 proptest! {
-    /// An area that is named as uncounted does not count for its owner. After all named stones are marked as dead, every area with the cause `Alive` counts.
+    /// An area that is named as uncounted does not count for its owner. After all named stones are marked as dead,
+    /// every area with the cause `Alive` counts.
     #[test]
     fn the_areas_count_after_the_named_stones_are_marked_as_dead(
         seems_open in prop::collection::btree_set((0_u8..8, 0_u8..7), 0..12),

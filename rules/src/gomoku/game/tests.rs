@@ -64,7 +64,7 @@ fn nothing_is_forbidden_to_white() {
     assert_eq!(renju.forbidden(White, Point { x: 3, y: 4 }), None);
     assert_eq!(renju.legal_moves().len(), 60);
     renju.play(White, at(3, 4)).unwrap();
-    // White wins with six. Black does not win with six and may not make six.
+    // White wins with six. Black does not win with six and is forbidden to make six.
     let six = ["OOO.OO.", "XXX.XX."];
     let mut white = game(Rules::renju(Penalty::Refused), White, &six);
     white.play(White, at(3, 0)).unwrap();

@@ -53,7 +53,7 @@ fn each_opening_limits_where_its_moves_may_go() {
     assert_eq!((distance(at(3, 9), at(5, 2)), distance(at(3, 3), at(3, 3))), (7, 0));
 }
 
-/// If equivalent moves count once, renju has two second moves, and 13 third moves after each second move.
+/// If equivalent moves are counted only once, renju has two second moves, and 13 third moves after each second move.
 #[test]
 fn renju_has_26_openings() {
     let size = square(15);

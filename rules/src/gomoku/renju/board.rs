@@ -74,7 +74,7 @@ impl Board {
         self.size.contains(point) && (self.lines[0][usize::from(point.y)].empty >> (FIRST + u32::from(point.x))) & 1 == 1
     }
 
-    /// Why Black may not play on a point. `None` if Black may, or if the point is occupied or off the board.
+    /// Why a point is forbidden to Black. `None` if it is not forbidden, is occupied or is off the board.
     #[must_use]
     pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
         match self.verdict(point) {

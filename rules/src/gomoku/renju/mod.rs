@@ -21,7 +21,7 @@ mod line;
 
 pub use board::Board;
 
-/// Why Black may not play on a point. If several reasons apply, the first in this list counts.
+/// Why a point is forbidden to Black. If several reasons apply, the first in this list counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Forbidden {
     /// Six or more in a row.

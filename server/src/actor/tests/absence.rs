@@ -314,7 +314,7 @@ async fn the_first_message_to_a_player_who_returns_during_a_count_has_the_deadli
     }
 }
 
-/// A presence message is sent together with the event, even if another one was sent a moment ago.
+/// A presence message is sent together with the event, even if another presence message was sent a moment ago.
 #[tokio::test(start_paused = true)]
 async fn a_player_who_sits_down_no_longer_counts_as_a_spectator() {
     let server = TestServer::new(Limits::default()).await;

@@ -58,7 +58,7 @@ async fn a_game_without_passes_ends_by_itself_however_few_moves_the_server_allow
     }
 }
 
-/// Without this, a bot would decline every draw until its next move.
+/// If the bot did not find this out, it would decline every draw until its next move.
 #[tokio::test]
 async fn after_a_restart_a_bot_finds_out_how_it_stands_before_it_answers_a_draw_offer() {
     let server = TestServer::new(Limits::default()).await;

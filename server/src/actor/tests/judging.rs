@@ -1,5 +1,5 @@
-//! Moves that are judged before they are played. In most of these tests, the time is paused. It advances as soon as nothing else can
-//! happen, so a judgment always takes too long.
+//! Moves that are judged before they are played. Most of these tests use Tokio's paused time, which stands still while
+//! a task can run, and jumps ahead as soon as no task can run. So a judgment always takes too long.
 
 use super::memory::Fault;
 use super::*;

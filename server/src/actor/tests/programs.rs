@@ -12,7 +12,7 @@ fn robo() -> Identity {
     Identity { player, program: Some(Scopes { read: true, play: true }), ..who("Robo") }
 }
 
-/// Polls a future once, which must not complete it.
+/// Polls a future once. This poll must not complete the future.
 async fn begin<F: Future>(future: std::pin::Pin<&mut F>) {
     tokio::select! {
         biased;

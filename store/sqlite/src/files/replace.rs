@@ -28,9 +28,10 @@ pub async fn restore(directory: &Path, backup: &Path, unix_seconds: u64) -> Resu
     Ok(kept)
 }
 
-/// Gives the present database a second name, which contains the time. The recent writes of a database may be in a file of their own, the WAL. If that file stayed,
-/// SQLite would add these writes to the restored database. So they go into the present database first, or, if it is too damaged for that, the
-/// WAL goes with it.
+/// Gives the present database a second name, which contains the time. The recent writes of a database may be in a file
+/// of their own, the WAL. If the WAL of the present database stayed, SQLite would add its writes to the restored
+/// database. So these writes are moved into the present database first. If the present database is too damaged for
+/// that, the WAL is renamed together with it.
 async fn keep(present: &Path, unix_seconds: u64) -> Result<Option<PathBuf>, FileError> {
     if !present.exists() {
         return Ok(None);

@@ -43,7 +43,7 @@ pub(crate) async fn games(
 enum Source {
     /// In the lists by kind, winner, bots and size.
     Kinds,
-    /// In the same lists. They contain few games, which may have other names than the wanted ones.
+    /// In the same lists. They contain so few games that the names in every game can be compared with the wanted names.
     Few,
     /// In the lists of these names, a JSON array of their numbers.
     Names(String),
@@ -93,7 +93,8 @@ fn place(found: &Found) -> GamePlace {
     GamePlace { ended: UnixMillis(found.ended.cast_unsigned()), number: found.number.cast_unsigned() }
 }
 
-/// Chooses the lists with the fewest games. Of several texts, this is the one that is part of the names with the fewest games.
+/// Chooses the lists with the fewest games. If several texts are searched, chooses the text whose matching names have
+/// the fewest games.
 async fn source(on: &mut SqliteConnection, wanted: &Wanted) -> Result<Source, sqlx::Error> {
     if wanted.names.iter().all(Option::is_none) {
         return Ok(Source::Kinds);
@@ -131,7 +132,8 @@ async fn public(on: &mut SqliteConnection, wanted: &Wanted, source: &Source) -> 
             if stop.is_none() || i64::try_from(found.len()) == Ok(wanted.limit) {
                 return Ok(found);
             }
-            // The matching games are all far away, so the lists of the players are faster.
+            // The walk has not filled the page, so the other matching games are far away. The lists of the players are
+            // faster.
             let names = all_names(on, text).await?;
             of_names(on, wanted, &names, PUBLIC).await
         }

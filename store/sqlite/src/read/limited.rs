@@ -6,7 +6,8 @@ use sqlx::{Sqlite, SqlitePool};
 use std::time::{Duration, Instant};
 use store::StoreError;
 
-/// SQLite asks whether to go on after this many steps of its virtual machine, which take about a millisecond.
+/// Each time that SQLite has done this many steps of its virtual machine, it asks whether to go on. These steps take
+/// about a millisecond.
 const STEPS: i32 = 20_000;
 
 /// A connection whose queries end after this time, with [`StoreError::TooSlow`].

@@ -3,10 +3,12 @@
 use room::PlayerId;
 use sqlx::{SqliteConnection, query_scalar};
 
-/// A player's newest names, of which the private games are listed. Few people change their name more often.
+/// A player's private games are listed only under this many of the player's newest names. Few people change their name
+/// more often.
 const OWN_NAMES: i64 = 1000;
 
-/// The character after all others, so that every text that begins with `text` sorts before `text` and this character.
+/// The character that sorts after all others. If this character is appended to a text, every text that begins with the
+/// original text sorts before the result.
 const LAST: char = char::MAX;
 
 /// The numbers of the names that contain a text, at most `limit`.

@@ -88,7 +88,8 @@ macro_rules! walked {
     };
 }
 
-/// Walks through the list of all games, until the page is full or until a game that ended before (or after) `stop`.
+/// Walks through the list of all games, until the page is full or until a game that ended before `stop`. If the games
+/// are read from the oldest to the newest, until a game that ended after `stop`.
 pub(super) async fn walk(on: &mut SqliteConnection, wanted: &Wanted, stop: i64) -> Rows {
     directed!(walked!(on, wanted, stop), wanted)
 }
@@ -162,7 +163,8 @@ pub(super) async fn of_names(on: &mut SqliteConnection, wanted: &Wanted, names: 
     Ok(found)
 }
 
-/// When the last of the next `games` public games ended; `None` if there are fewer. The size, the kind, the winner and the bots must match.
+/// Skips the next `games` public games, and returns the time at which the game after them ended. `None` if there is no
+/// such game. Only games whose size, kind, winner and bots match the search are counted.
 pub(super) async fn end_after(on: &mut SqliteConnection, wanted: &Wanted, games: i64) -> Result<Option<i64>, sqlx::Error> {
     macro_rules! end {
         ($then:literal, $tie:literal, $stops:literal, $order:literal, $ties:literal) => {

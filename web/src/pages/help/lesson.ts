@@ -1,5 +1,5 @@
-// A lesson is a position and one or more goals, which the reader reaches by playing. Each try is played under the rules,
-// and the position after it shows whether the goal is reached. A lesson does not contain its solutions.
+// A lesson is a position and one or more goals, which the reader reaches by playing. Each try is played under the
+// rules, and the position after it shows whether the goal is reached. A lesson does not contain its solutions.
 
 import { pointName } from '../../board/points.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -49,7 +49,7 @@ export type Lesson = {
   /** The reader's color. */
   color: Color;
   steps: readonly Step[];
-  /** The owner of each empty point, shown once the lesson is done. */
+  /** The owner of each empty point, shown when the lesson is done. */
   owner?: readonly string[];
 };
 
@@ -63,9 +63,9 @@ export type State = {
   /** The number of goals reached. */
   step: number;
   verdict: Verdict;
-  /** The point that the rules refused at the last try, and why; null if there is none. */
+  /** The point that the rules refused at the latest try, and why; null if there is none. */
   refusal: { index: number; code: Code } | null;
-  /** The state before the last try, if this try missed the goal; otherwise null. */
+  /** The state before the latest try, if this try missed the goal; otherwise null. */
   before: State | null;
 };
 

@@ -3,7 +3,7 @@ import { pointName } from '../../board/points.ts';
 import { attempt, type Lesson, replayOf, START } from './lesson.ts';
 import { LESSONS } from './lessons.ts';
 
-/** All points on which a move reaches the first goal of each lesson, separated by spaces. */
+/** For each lesson: all points on which a move reaches the first goal of the lesson, separated by spaces. */
 const SOLUTIONS: Readonly<Record<string, string>> = {
   'go capture': 'C2',
   'go save': 'C2',

@@ -87,7 +87,7 @@ export function LessonPart({ kind, lesson }: { kind: Kind; lesson: Lesson }) {
   );
 }
 
-/** Says what the reader should do, or what the last try achieved. */
+/** Says what the reader should do, or what the latest try achieved. */
 function sentenceOf(
   { steps }: Lesson,
   { verdict, step, refusal }: State,

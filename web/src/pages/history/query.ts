@@ -11,9 +11,11 @@ export type Query = {
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
   players: GamePlayersFilter | '';
-  /** A cursor from the server: the page with the games that follow, which are older. Empty for no cursor. */
+  /** A cursor from the server, for the page with older games. Empty for no cursor. */
   before: string;
-  /** A cursor for the page with newer games, or `OLDEST`. Empty for no cursor. At most one of the two cursors is set. */
+  /**
+   * A cursor for the page with newer games, or `OLDEST`. Empty for no cursor. At most one of the two cursors is set.
+   */
   after: string;
 };
 
@@ -63,8 +65,8 @@ export function parameters(query: Query): URLSearchParams {
 const LONGEST_SIDE = 30;
 
 /**
- * Turns a single number in the search into the size of a square board: `9` becomes `9x9`. The server would take the number
- * for a part of a name, but few people search for a name by one or two digits.
+ * Turns a single number in the search into the size of a square board: `9` becomes `9x9`. The server would take the
+ * number for a part of a name, but few people search for a name by one or two digits.
  */
 function withSize(search: string): string {
   const words = search.split(/\s+/);

@@ -16,8 +16,8 @@ import { endOf } from './query.ts';
 const COLUMNS = ['position', 'black', 'white', 'outcome', 'game', 'moves', 'duration', 'when'] as const;
 
 /**
- * The games on one page of the history, each with its final position. On a phone, each row becomes a card. Browsers then
- * no longer treat the element as a table, so the markup contains explicit roles.
+ * The games on one page of the history, each with its final position. On a phone, each row becomes a card. Browsers
+ * then no longer treat the element as a table, so the markup contains explicit roles.
  */
 export function GameTable({ games }: { games: readonly GameSummary[] }) {
   return (

@@ -2,7 +2,9 @@
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 
-/** A live game with at least this many moves is worth watching. Shorter games are shown only if no game is long enough. */
+/**
+ * A live game with at least this many moves is worth watching. Shorter games are shown only if no game is long enough.
+ */
 export const MOVES_TO_WATCH = 12;
 
 /**
@@ -17,7 +19,9 @@ export function featured(live: readonly RoomSummary[], shown: string | undefined
   return known ?? [...games].sort((a, b) => b.spectators - a.spectators || b.move_number - a.move_number)[0];
 }
 
-/** The latest game with at least one move. The page calls it the last game, so even a very short game is not skipped. */
+/**
+ * The latest game with at least one move. The page calls it the last game, so even a very short game is not skipped.
+ */
 export function lastPlayed(recent: readonly GameSummary[]): GameSummary | undefined {
   return recent.find(({ moves }) => moves > 0);
 }

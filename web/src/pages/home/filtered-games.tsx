@@ -10,8 +10,8 @@ import { choicesOf, EVERY, fits } from './live-filter.ts';
 import { LiveGames } from './rooms.tsx';
 
 /**
- * The live games that fit the chosen kind, board size and speed. A value is offered only if it fits at least one game or
- * is already chosen.
+ * The live games that fit the chosen kind, board size and speed. A value is offered only if it fits at least one game
+ * or is already chosen.
  */
 export function FilteredGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   const filter = useSignal(EVERY);

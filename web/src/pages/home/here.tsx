@@ -5,8 +5,8 @@ import { hereGames, recovered } from '../../device/here.ts';
 import { loadTexts } from '../../i18n/index.ts';
 
 /**
- * The games on this device that the server does not have. Few people have such games, so the code for the list is loaded
- * only for them.
+ * The games on this device that the server does not have. Few people have such games, so the code for the list is
+ * loaded only for them.
  */
 export function Here({ heading = false }: { heading?: boolean }) {
   const list = useSignal<ComponentType<{ heading: boolean }> | null>(null);

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The board of the home page. Shows a live game if there is one, otherwise a replay of the last finished game,
+ * The board of the home page. Shows a live game if there is one, otherwise a replay of the latest finished game,
  * otherwise an empty board to try. All three react to clicks.
  */
 export function HomeBoard({ live, recent }: Props) {

@@ -110,7 +110,7 @@ it('a card of a connected game says what waits for the player, although the list
   expect(root.querySelector('.ours')).toBeNull();
 });
 
-it('offers live games to watch, and the own game to open', () => {
+it('offers live games to watch, and the game of the viewer to open', () => {
   const labels = () => {
     act(() => render(<LiveGames rooms={[game('1', ada, 'black')]} />, root));
     return root.querySelector('.heard')?.textContent;

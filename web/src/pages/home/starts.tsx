@@ -17,7 +17,10 @@ import { wanted } from '../new-game/wanted.ts';
 /** The URL fragments that open the form of a new game: one for games between people, one for games against a bot. */
 const FORMS = { people: '#new', bot: '#computer' } as const;
 
-/** The ways to start a game. One press creates a game with a friend or on this device. The form offers all other choices. */
+/**
+ * The ways to start a game. One press creates a game with a friend or on this device. The form offers all other
+ * choices.
+ */
 export function Starts() {
   return (
     <div class="starts">
@@ -34,7 +37,7 @@ export function Starts() {
 }
 
 /**
- * Creates a private room with the settings of the last game. The page of the room shows the link and the QR
+ * Creates a private room with the choices that the form has kept. The page of the room shows the link and the QR
  * code. If both players use this device, the game begins immediately.
  */
 function Start({ where }: { where: 'link' | 'here' }) {
@@ -42,7 +45,7 @@ function Start({ where }: { where: 'link' | 'here' }) {
   const busy = useSignal(false);
   const failure = useSignal<Failure | null>(null);
   const { route } = useLocation();
-  // The colors of the last game are not shown here, so they are not used again.
+  // The kept colors are not shown here, so they are not used.
   const draft: Draft = { ...keptDraft(), colors: here ? 'black' : 'random', visibility: 'private' };
   async function start() {
     if (busy.value) return;

@@ -1,5 +1,6 @@
-// The lists of the home page. The lobby sends seeks and live games. The player's own rooms and the latest finished games
-// are fetched over REST when the page is shown, and whenever the lobby shows that a room has appeared or disappeared.
+// The lists of the home page. The lobby sends seeks and live games. The player's own rooms and the latest finished
+// games are fetched over REST when the page is shown, and whenever the lobby shows that a room has appeared or
+// disappeared.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { type ComponentChildren, h } from 'preact';
@@ -131,7 +132,8 @@ async function ownEnded(yours: readonly RoomSummary[], signal: AbortSignal): Pro
 
 /**
  * Whether this running game of the player is missing from the lobby's list. Private games are missing from it, and so
- * are some others if the list is full. False for adjourned games: they are never listed, but nothing happens in them.
+ * are some others if the list is full. False for adjourned games: they are never listed, but need no updates, because
+ * nothing happens in them.
  */
 function unseen(room: RoomSummary): boolean {
   return (

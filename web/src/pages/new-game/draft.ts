@@ -52,7 +52,7 @@ export type Draft = {
   level: string;
   /** The id of the chosen engine of the server; empty for one of our own bots. */
   engine: string;
-  /** The id of the chosen program; empty for an opponent of the server. A program may leave at any time, so it is not kept. */
+  /** The id of the chosen program; empty for a bot or an engine. Not kept, because a program may leave at any time. */
   program: string;
 } & Record<Exclude<NumberName, 'size' | 'height'>, string>;
 

@@ -52,7 +52,10 @@ const BOT = 'bot';
 const ENGINE = 'engine:';
 const PROGRAM = 'program:';
 
-/** The opponent: a second person on this device, whose name may be empty, or a bot. Null if the opponent plays elsewhere. */
+/**
+ * The opponent: a second person on this device, whose name may be empty, or a bot. Null if the opponent plays
+ * elsewhere.
+ */
 type Other = { name: string } | typeof BOT | null;
 
 /** The fields that can have an error and are hidden until the player clicks the summary line. */
@@ -218,7 +221,9 @@ function restWords({ room, choices }: Part): string {
   );
 }
 
-/** The properties of each part of the form: the draft, the room that it describes, the available choices and the errors. */
+/**
+ * The properties of each part of the form: the draft, the room that it describes, the available choices and the errors.
+ */
 export type Part = { draft: Signal<Draft>; room: CreateRoom; choices: Offered; faults: readonly Fault[] };
 
 type NumberProps = Pick<Part, 'faults'> & {

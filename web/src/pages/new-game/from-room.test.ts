@@ -7,7 +7,10 @@ import { wanted } from './wanted.ts';
 
 beforeAll(() => loadRules());
 
-/** The room that a form with these terms asks for. If the form names no komi, adds the default komi, as the server would. */
+/**
+ * The room that a form with these terms asks for. If the form names no komi, adds the default komi, as the server
+ * would.
+ */
 function again(terms: CreateRoom): CreateRoom {
   const { room } = wanted(draftFrom(terms));
   const { setup } = room;

@@ -14,8 +14,8 @@ import { ensureSession } from '../../state/session.ts';
 type Second = { name?: string };
 
 /**
- * An opponent who is there from the start: a second person on this device, a bot of a level, or an engine of the server. Or
- * a program, which the page of the room asks to come.
+ * The opponent. A second person on this device, a bot of a level, or an engine of the server is there from the start. A
+ * program has to come first: the page of the room challenges it.
  */
 export type Opposite = Second | { level: number } | { engine: string } | { program: string };
 

@@ -1,5 +1,5 @@
-// The predefined time controls: one of each speed for each board. The numbers are common on Go servers and on Lichess. Go
-// mostly uses byo-yomi. Gomoku and Othello mostly use increments.
+// The predefined time controls: one of each speed for each board. The numbers are common on Go servers and on Lichess.
+// Go mostly uses byo-yomi. Gomoku and Othello mostly use increments.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type { Kind, Speed, TimeControl } from '../../protocol.gen.ts';

@@ -103,7 +103,9 @@ function* setups(kind: Kind): Generator<Draft> {
   }
 }
 
-/** The predefined time controls, and custom ones in which one number at a time is the lowest, a middle or the highest. */
+/**
+ * The predefined time controls, and custom ones in which one number at a time is the lowest, a middle or the highest.
+ */
 function* times(): Generator<Draft> {
   const fresh = freshDraft();
   for (const preset of PRESET_NAMES) {

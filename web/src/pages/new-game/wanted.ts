@@ -32,7 +32,9 @@ import {
 import type { Draft } from './draft.ts';
 import { TIMES, timeBoard } from './time-presets.ts';
 
-/** Converts typed text to wire units. Text that is not a number becomes NaN, which the rules report as out of bounds. */
+/**
+ * Converts typed text to wire units. Text that is not a number becomes NaN, which the rules report as out of bounds.
+ */
 function number(field: NumberName, text: string): number {
   const value = parseNumber(text) * NUMBERS[field].unit;
   return field.endsWith('_ms') ? Math.round(value) : value;
@@ -71,7 +73,10 @@ const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K
   tic_tac_toe: () => ({ kind: 'tic_tac_toe' }),
 };
 
-/** The series that a draft describes; undefined for a single game. Only games of Go without an opening can form a ladder. */
+/**
+ * The series that a draft describes; undefined for a single game. Only games of Go without an opening can form a
+ * ladder.
+ */
 function seriesOf(draft: Draft, opening: Opening): Series | undefined {
   const choices: { readonly [C in SeriesChoice]: Series | undefined } = {
     single: undefined,
@@ -158,9 +163,9 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
 }
 
 /**
- * The room for a player who waits for nobody, because the opponent sits at this device or is a bot. The room is private,
- * because nobody has to find it, and it has no settings for spectators. Nigiri becomes a random choice, because two
- * people at one screen would both see the hidden stones.
+ * The room for a player who waits for nobody, because the opponent sits at this device or is a bot. The room is
+ * private, because nobody has to find it, and it has no settings for spectators. Nigiri becomes a random choice,
+ * because two people at one screen would both see the hidden stones.
  */
 export function alone({ delay_ms: _late, watching: _watching, ...room }: CreateRoom): CreateRoom {
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };

@@ -13,7 +13,10 @@ const MOST_MOVES = 2000;
 /** The id of a game in the history, and a move number: `g7k2m#42`. The address of the game's replay ends like this. */
 const GAME = /^[\w-]+#\d+$/;
 
-/** The path of the practice board with this position. `game` is the game and the move number that the position comes from. */
+/**
+ * The path of the practice board with this position. `game` is the game and the move number that the position comes
+ * from.
+ */
 export function practicePath(sketch: Sketch, game?: string): string {
   return `/practice${fragment(sketch, game)}`;
 }

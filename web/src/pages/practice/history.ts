@@ -12,7 +12,9 @@ export type History = {
 /** The maximum number of steps that can be undone. Older steps are forgotten. */
 export const MOST_STEPS = 1000;
 
-/** A history that ends with a sketch. Each move of the sketch is a step, so that the moves of a game can be undone, too. */
+/**
+ * A history that ends with a sketch. Each move of the sketch is a step, so that the moves of a game can be undone, too.
+ */
 export function begin(sketch: Sketch): History {
   const { moves } = sketch;
   const from = Math.max(moves.length - MOST_STEPS, 0);

@@ -12,7 +12,7 @@ import { ofSgf, type Shown } from './record.ts';
 /** Opens files, and reports failures. */
 export type Opening = {
   open: (file: File | undefined) => Promise<void>;
-  /** Why the last file could not be opened, or an empty string. */
+  /** Why the latest file could not be opened; empty if it could be opened, or if no file was chosen yet. */
   failure: string;
   /** Whether a file is being dragged over the page. */
   over: boolean;

@@ -51,7 +51,7 @@ export type Shown = {
   chat: readonly { line: ChatLine; at: number }[];
   /** How often each player asked the engine during the game. */
   aids: Readonly<Record<Color, number>>;
-  /** Who asked the engine before a move, by the number of the move. Also counts questions about moves that were taken back. */
+  /** For each move number, who asked the engine before that move. Includes questions before moves taken back later. */
   asked: ReadonlyMap<number, readonly Color[]>;
   /** How often the engine warned each player before a blunder. */
   warnings: Readonly<Record<Color, number>>;
@@ -64,7 +64,9 @@ export type Shown = {
   fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
 
-/** Converts a game from the history. Takes the clocks after each move from the events. Skips moves that were taken back. */
+/**
+ * Converts a game from the history. Takes the clocks after each move from the events. Skips moves that were taken back.
+ */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
   /** For each takeback since the last move, the clocks of the moves that it removed. */

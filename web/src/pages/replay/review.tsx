@@ -11,9 +11,9 @@ import type { Shown } from './record.ts';
 import { askForReview, blackPercent, cancelReview, graphOf, type Overlay, overlayAt } from './review-state.ts';
 import '../../theme/review.css';
 
-/** How often the page asks how far the review is, in milliseconds. */
+/** How often the page asks how far the review has come, in milliseconds. */
 const POLL_MS = 1000;
-/** How often the page asks after an error, in milliseconds. */
+/** How long the page waits after a failed request before it asks again, in milliseconds. */
 const RETRY_MS = 5000;
 
 export type Props = {
@@ -77,7 +77,7 @@ export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) 
   );
 }
 
-/** How far the review is, in words. */
+/** How far the review has come, in words. */
 function progressWords(state: ReviewState | null): string {
   switch (state?.state) {
     case undefined:

@@ -49,7 +49,10 @@ export function ScreenRoom({ id, onRematch }: Props) {
 
 type NewsProps = { store: RoomStore; room: Room; line: ReadonlySignal<string> };
 
-/** Whose turn it is or how the game ended, and the latest event. There are no buttons, because nobody plays at this screen. */
+/**
+ * Whose turn it is or how the game ended, and the latest event. There are no buttons, because nobody plays at this
+ * screen.
+ */
 function ScreenNews({ store, room, line }: NewsProps) {
   const ended = room.view.state.phase === 'finished' || room.view.state.phase === 'aborted';
   return (

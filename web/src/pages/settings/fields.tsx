@@ -59,8 +59,8 @@ export function LookFields({ place }: Place) {
 }
 
 /**
- * Two fields in one row: when moves must be confirmed, and the speed of the games to which this applies. The second field
- * shows `speed` at first.
+ * Two fields in one row: when moves must be confirmed, and the speed of the games to which this applies. The second
+ * field shows `speed` at first.
  */
 function ConfirmFields({ speed }: { speed: Speed }) {
   const shown = useSignal(speed);

@@ -12,7 +12,7 @@ import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { deleteToken, listTokens, makeToken } from './tokens.ts';
 import './programs.css';
 
-/** The programs that play with a token of this person: makes tokens, lists them and deletes them. */
+/** The tokens with which programs of this person play. The person can make, see and delete tokens here. */
 export function Programs() {
   const tokens = useSignal<Token[]>([]);
   const said = useSignal('');

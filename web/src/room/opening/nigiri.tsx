@@ -8,8 +8,8 @@ import { keyed } from '../keyed.ts';
 import { Panel } from '../panel.tsx';
 
 /**
- * The guess that decides the colors before the game: the guest says whether the host holds an odd number of stones. `leave` is
- * the button that gives up the seat.
+ * The guess that decides the colors before the game: the guest says whether the host holds an odd number of stones.
+ * `leave` is the button that gives up the seat.
  */
 export function Nigiri({ store, room, leave }: { store: RoomStore; room: Room; leave?: ComponentChildren }) {
   const begins = choosesColors(room.view.opening);

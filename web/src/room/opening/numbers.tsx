@@ -103,8 +103,8 @@ export function NameKomi({ store }: { store: RoomStore }) {
 }
 
 /**
- * Asks the player for a bid. After a bid of the opponent, the player can instead take White and let the opponent play Black at
- * the komi that the opponent bid.
+ * Asks the player for a bid. After a bid of the opponent, the player can instead take White and let the opponent play
+ * Black at the komi that the opponent bid.
  */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
   // The lowest possible first bid is far below any useful bid, so the field starts with a useful one instead.

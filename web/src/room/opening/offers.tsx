@@ -6,7 +6,9 @@ import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { keyed } from '../keyed.ts';
 
-/** The moves to offer. The player chooses them on the board. The buttons send all these moves or remove the last one. */
+/**
+ * The moves to offer. The player chooses them on the board. The buttons send all these moves or remove the last one.
+ */
 export function Offer({ store, count }: { store: RoomStore; count: number }) {
   const offered = store.offering.value;
   const chosen = t('opening-chosen', { chosen: offered.length, count });

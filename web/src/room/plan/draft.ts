@@ -1,5 +1,5 @@
-// Planned lines while a player edits them. As in the protocol, a line has the moves of both players from the current position,
-// and ends with an answer of the viewer. All functions are pure.
+// Planned lines while a player edits them. As in the protocol, a line has the moves of both players from the current
+// position, and ends with an answer of the viewer. All functions are pure.
 
 /** The lines of a plan, and the moves that the board shows. */
 export type Draft = {
@@ -17,8 +17,8 @@ export function starts(line: Line, moves: Line): boolean {
 }
 
 /**
- * Plays a move on the board. An answer (`own`) is added to the plan, and replaces another answer to the same moves. A move of
- * the opponent changes only what the board shows, and becomes part of the plan when the viewer answers it.
+ * Plays a move on the board. An answer (`own`) is added to the plan, and replaces another answer to the same moves. A
+ * move of the opponent changes only what the board shows, and becomes part of the plan when the viewer answers it.
  */
 export function played({ lines, path }: Draft, move: string, own: boolean): Draft {
   const next = [...path, move];

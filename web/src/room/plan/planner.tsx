@@ -40,8 +40,8 @@ export function Planner({ store, room }: Props) {
   const close = () => {
     planning.value = null;
   };
-  // When the opponent has moved, the dialog closes, because the lines begin before that move. If some lines are not saved,
-  // the dialog stays open and says that these lines are lost.
+  // When the opponent has moved, the dialog closes, because the lines begin before that move. If some lines are not
+  // saved, the dialog stays open and says that these lines are lost.
   const over = after !== moves.length || room.view.state.turn === ourColor(room);
   const unsaved = useSignal(false);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Desk({ store, room, unsaved, onDone }: DeskProps) {
   const known = planning.peek()?.version ?? version;
   const wrong = useSignal(known !== version ? codeWords('plan_changed') : kept ? t('plan-unsaved') : '');
   const busy = useSignal(false);
-  /** The plan before the last answer, if that answer has replaced lines. */
+  /** The plan before the latest answer, if that answer has replaced lines. */
   const lost = useSignal<Draft | null>(null);
   useEffect(() => {
     unsaved.value = kept !== undefined;

@@ -19,7 +19,9 @@ import { keepEnd } from './end.ts';
 
 const MAX_CHARACTERS = 300;
 
-/** The chat. Everyone can read what the players write. What spectators write, the players can read only after the game. */
+/**
+ * The chat. Everyone can read what the players write. What spectators write, the players can read only after the game.
+ */
 export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const { chat, id, rematch_of, role } = room.view;
   const here = isHere(id);

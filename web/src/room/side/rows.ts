@@ -26,8 +26,8 @@ const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']
 ]);
 
 /**
- * The rows of a game. `words` returns the sentence about an event, or null if there is none. `planned` contains the numbers
- * of the moves that were played from the viewer's plan.
+ * The rows of a game. `words` returns the sentence about an event, or null if there is none. `planned` contains the
+ * numbers of the moves that were played from the viewer's plan.
  */
 export function rowsOf(
   moves: readonly Move[],

@@ -18,7 +18,10 @@ export async function loadAbout(): Promise<void> {
   about.value ??= (await import('./about.tsx').catch(() => null))?.About ?? null;
 }
 
-/** The tabs next to the board: the moves, the chat, and the terms of the game. On a phone they are in a sheet that slides up. */
+/**
+ * The tabs next to the board: the moves, the chat, and the terms of the game. On a phone they are in a sheet that
+ * slides up.
+ */
 export function Side({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
   const late = lateWords(room);

@@ -30,8 +30,8 @@ export function Steps({ store }: { store: RoomStore }) {
 }
 
 /**
- * The button that returns to the current position. It shows the number of new moves, if there are any. It is on the page only
- * while an earlier position is shown.
+ * The button that returns to the current position. It shows the number of new moves, if there are any. It is on the
+ * page only while an earlier position is shown.
  */
 export function BackToGame({ store }: { store: RoomStore }) {
   if (store.looking.value === null) return null;
