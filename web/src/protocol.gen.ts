@@ -2036,11 +2036,11 @@ time?: TimeControl,
  */
 text?: string, 
 /**
- * The number of variations in the file's first game, which the moves leave out.
+ * The number of variations in the file's first game. Only `text` contains them.
  */
 variations: number, 
 /**
- * The number of comments in the file's first game, which the record leaves out.
+ * The number of comments in the file's first game. Only `text` contains them.
  */
 comments: number, };
 
@@ -2081,7 +2081,7 @@ export type DeviceGame = {
  */
 id: string, 
 /**
- * The terms of the game, which cannot be part of a series.
+ * The terms of the game. The game cannot be part of a series.
  */
 terms: CreateRoom, 
 /**
@@ -2165,8 +2165,8 @@ rows: Array<string>, };
 
 export type ReviewState = { "state": "absent", 
 /**
- * Whether a review is possible. It is not if no bot plays games with this setup, if the game has no moves, or if
- * the game is very long.
+ * Whether a review is possible. No review is possible if no bot plays games with this setup, if the game has
+ * no moves, or if the game is very long.
  */
 possible: boolean, } | { "state": "waiting", 
 /**
