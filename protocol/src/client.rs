@@ -67,7 +67,7 @@ pub enum Command {
         /// The bot's level, from 1.
         level: u8,
     },
-    /// Let an engine that the operator has named play against the host. `GET /api/v1/engines` lists the engines.
+    /// Let an engine that the operator has configured play against the host. `GET /api/v1/engines` lists the engines.
     SeatEngine {
         /// The id of the engine.
         engine: String,

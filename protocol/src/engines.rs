@@ -1,11 +1,11 @@
-//! The engines that the operator of the server has named.
+//! The engines that the operator has configured.
 
 use crate::shared::wire;
 use rules::Kind;
 use serde::{Deserialize, Serialize};
 
 wire! {
-/// `GET /api/v1/engines`: the engines that the operator of the server has named.
+/// `GET /api/v1/engines`: the engines that the operator has configured.
 pub struct Engines {
     /// The engines, in the operator's order. Empty if there are none.
     pub engines: Vec<Engine>,

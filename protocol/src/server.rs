@@ -131,7 +131,7 @@ pub struct Player {
     pub id: String,
     /// The display name.
     pub name: String,
-    /// The level of a bot; 0 for an engine that the operator has named, which plays under its own name. Absent for a person.
+    /// The level of a bot; 0 for an engine that the operator has configured, which plays under its own name. Absent for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub bot: Option<u8>,

@@ -56,7 +56,7 @@ id! {
 }
 
 id! {
-    /// The id of an engine that the operator has named: 1 to 20 characters of `a-z 0-9 -`.
+    /// The id of an engine that the operator has configured: 1 to 20 characters of `a-z 0-9 -`.
     EngineId, |text| (1..=20).contains(&text.len()) && text.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'-')
 }
 
@@ -65,7 +65,7 @@ id! {
 pub enum Bot {
     /// One of our own bots, with its level.
     Level(Level),
-    /// An engine that the operator has named.
+    /// An engine that the operator has configured.
     Engine(EngineId),
 }
 
@@ -132,7 +132,7 @@ impl PlayerId {
         self.level().map(Bot::Level).or_else(|| Some(Bot::Engine(EngineId::parse(self.0.strip_prefix(ENGINE)?)?)))
     }
 
-    /// Whether this player is an engine that the operator has named.
+    /// Whether this player is an engine that the operator has configured.
     #[must_use]
     pub fn is_engine(&self) -> bool {
         matches!(self.as_bot(), Some(Bot::Engine(_)))

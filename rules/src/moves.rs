@@ -51,13 +51,13 @@ pub enum Illegal {
     #[error("a stone there would repeat an earlier position")]
     Superko,
     /// Renju: the stone would make six or more in a row, which is forbidden to Black.
-    #[error("Black may not make six or more in a row")]
+    #[error("Black must not make six or more in a row")]
     Overline,
     /// Renju: the stone would make two fours, which is forbidden to Black.
-    #[error("Black may not make two fours at once")]
+    #[error("Black must not make two fours with one move")]
     DoubleFour,
     /// Renju: the stone would make two open threes, which is forbidden to Black.
-    #[error("Black may not make two open threes at once")]
+    #[error("Black must not make two open threes with one move")]
     DoubleThree,
     /// Othello: the stone would flip no opponent stone.
     #[error("a stone there would flip nothing")]

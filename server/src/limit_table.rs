@@ -70,7 +70,11 @@ const ROOM: [(u64, &str, &str); 10] = [
     (EVENTS_PER_ROOM, "events of a room", "room_events"),
     (ACTS_PER_SEAT as u64, "acts of one player in a room, not counting moves and chat", "seat_acts"),
     (CHAT_TOTAL_LINES as u64, "chat messages of a room", "chat_messages"),
-    ((CHAT_TOTAL_LINES - CHAT_PLAYER_LINES) as u64, "chat messages of a room, for its spectators", "chat_messages"),
+    (
+        (CHAT_TOTAL_LINES - CHAT_PLAYER_LINES) as u64,
+        "chat messages of a room; after these, its spectators can send no more",
+        "chat_messages",
+    ),
     (GIFTS_PER_SEAT as u64, "gifts of time by one player in a game", "gifts"),
     (HOLDERS_PER_SEAT as u64, "devices that share a seat with the first device", "seat_devices"),
     (SCRATCH_STONES as u64, "stones placed on one scratch board, counting those taken back", "scratch_stones"),

@@ -59,7 +59,7 @@ limits! {
     // The head of an HTTP request. Browsers send less than 2 KiB.
     /// Time to receive a complete request head; idle connections close after the same time.
     header_timeout_ms: u64 = 10_000;
-    /// Bytes of a request head, at least 8192.
+    /// Bytes of a request head. The smallest possible setting is 8192.
     header_bytes: usize = 16 * 1024;
     /// Header fields per request.
     header_fields: usize = 64;
@@ -103,9 +103,9 @@ limits! {
     token_requests_per_second: u32 = 10;
     /// Requests to /api per token in a burst.
     token_requests_burst: u32 = 50;
-    /// Requests to /api per second from one address with tokens, all its tokens together.
+    /// Requests to /api per second from one address with tokens. All tokens of the address share this limit.
     tokens_requests_per_second: u32 = 50;
-    /// Requests to /api in a burst from one address with tokens, all its tokens together.
+    /// Requests to /api in a burst from one address with tokens. All tokens of the address share this limit.
     tokens_requests_burst: u32 = 250;
     /// SGF files per address per minute; reading one takes up to 100 ms.
     sgf_per_minute: u32 = 10;
@@ -206,8 +206,7 @@ limits! {
     bot_threads: usize = 0;
     /// Searches of bots that may wait for a thread. Beyond this, a bot tries again a second later.
     bots_waiting: usize = 1_000;
-    /// Processes of all engines that the operator has named. If all are in use, a game waits until another
-    /// game does not need its process.
+    /// Processes of engines, all engines together. If all of them are in use, a further game waits until one is free.
     engine_processes: usize = 4;
     /// A proposal of dead stones that takes longer than this is skipped, and the players mark the stones themselves.
     proposal_ms: u64 = 3_000;

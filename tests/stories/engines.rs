@@ -1,4 +1,4 @@
-//! A person plays against engines that the operator has named. Our own program is the engine, behind scripts that break it in all ways
+//! A person plays against engines that the operator has configured. Our own program is the engine, behind scripts that break it in all ways
 //! that we can think of.
 
 use protocol::{

@@ -1,4 +1,4 @@
-// A person plays against an engine that the operator has named. Our own program is the engine.
+// A person plays against an engine that the operator has configured. Our own program is the engine.
 
 import { program, type Server } from './server.ts';
 import { expect, test } from './test.ts';

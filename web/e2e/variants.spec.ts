@@ -75,7 +75,7 @@ test('in renju, the points forbidden to Black are marked, and a move there is re
   await nia.sees('h8', 'empty, forbidden: double-three');
   await nia.seesMark('h8', 'forbidden');
   await nia.point('h8').click();
-  await nia.reads('h8: Double-three: Black may not make two open threes at once.');
+  await nia.reads('h8: Double-three: Black must not make two open threes with one move.');
   await play(nia, oto, 'i8');
   // White may play anywhere, so nothing is marked for White.
   await oto.sees('h8', 'empty$');

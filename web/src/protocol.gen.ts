@@ -652,7 +652,7 @@ id: string,
  */
 name: string, 
 /**
- * The level of a bot; 0 for an engine that the operator has named, which plays under its own name. Absent for a person.
+ * The level of a bot; 0 for an engine that the operator has configured, which plays under its own name. Absent for a person.
  */
 bot?: number, 
 /**

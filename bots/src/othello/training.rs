@@ -24,7 +24,7 @@ impl Random {
     }
 }
 
-/// A position and the margin of its game for the player to move.
+/// A position, and the margin by which the player to move wins if both sides play the last points without a mistake.
 #[derive(Clone, Copy)]
 pub struct Example {
     /// The position.
@@ -99,11 +99,12 @@ fn any(moves: u64, random: &mut Random) -> u64 {
     left & left.wrapping_neg()
 }
 
-/// How fast the weights change in the first round of learning, and in the last one.
+/// How fast the weights change in the first round of learning, and the rate that the later rounds approach.
 const RATES: (f32, f32) = (0.004, 0.0004);
 
 /// Learns weights from examples, by linear regression with the method of least mean squares. After each phase, calls
-/// `note` with the number of the phase and the mean square error of its last round. The errors are in stones.
+/// `note` with the number of the phase and the mean of the squared errors in its last round. An error is in stones before it
+/// is squared.
 pub fn learn(examples: &[Example], rounds: u32, random: &mut Random, mut note: impl FnMut(usize, f64)) -> Weights {
     let canonical = canonical();
     let mut weights = Weights::zero();

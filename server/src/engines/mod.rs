@@ -1,4 +1,4 @@
-//! Engines that the operator has named: programs that play under their own names, each as a child process of the server
+//! Engines that the operator has configured: programs that play under their own names, each as a child process of the server
 //! ([decision 0082](../../../docs/decisions/0082-engines-of-the-operator.md)).
 //!
 //! - `file` reads and checks the operator's list.

@@ -21,7 +21,7 @@ const ROUNDS: u8 = 12;
 /// failure, a new process is asked.
 const ATTEMPTS: usize = 2;
 
-/// All engines that the operator has named, and their processes.
+/// All engines that the operator has configured, and their processes.
 pub(crate) struct Engines {
     list: EngineList,
     /// Limits how many processes of all engines run at the same time.

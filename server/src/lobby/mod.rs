@@ -73,7 +73,7 @@ pub(crate) struct Shared {
     uploads: Arc<Semaphore>,
     /// The threads on which the bots think.
     pub(crate) bots: Pool,
-    /// The engines that the operator has named.
+    /// The engines that the operator has configured.
     pub(crate) engines: Arc<Engines>,
     answers: Answers,
     /// Limits how many moves each player may have judged.
@@ -252,7 +252,7 @@ impl Lobby {
         self.0.cancel_review(id, who).await
     }
 
-    /// The engines that the operator has named.
+    /// The engines that the operator has configured.
     #[must_use]
     pub fn engines(&self) -> protocol::Engines {
         protocol::Engines { engines: self.0.engines.all().iter().map(|engine| engine.info()).collect() }

@@ -284,7 +284,7 @@ fn the_largest_room_fits_into_one_message() {
     let whole = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0)).unwrap().len();
     let moves =
         serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0).moves).unwrap().len();
-    assert!(whole - moves < ROOM_BYTES, "{} bytes: all but moves and chat fits in ROOM_BYTES", whole - moves);
+    assert!(whole - moves < ROOM_BYTES, "{} bytes: a room without its moves and its chat fits in ROOM_BYTES", whole - moves);
     assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves} bytes: each move fits in MOVE_BYTES");
     assert_eq!(limits.check(), Ok(()));
 }
@@ -344,7 +344,7 @@ fn the_state_contains_each_step_of_an_opening() {
 #[test]
 fn the_state_contains_the_proposed_dead_stones() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
-    story.plays("D4 H8 D5 C8 pass"); // With H8 dead, C8 keeps the border open.
+    story.plays("D4 H8 D5 C8 pass"); // If White's H8 is dead, White's C8 still lives, so Black has no closed area.
     let rules::Position::Go(game) = story.table.room.position() else { panic!("the game is not Go") };
     let mut proposal = rules::go::propose(game.board());
     let point = |name: &str| rules::Kind::Go.parse_point(story.table.room.position().size(), name).unwrap();

@@ -109,7 +109,7 @@ export function createRoom(room: CreateRoom): Promise<{ id: string }> {
   return post('/api/v1/rooms', room);
 }
 
-/** Lists the engines that the operator of the server has named. */
+/** Lists the engines that the operator has configured. */
 export function listEngines(): Promise<Engines> {
   return get('/api/v1/engines');
 }

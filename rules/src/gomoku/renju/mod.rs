@@ -25,14 +25,14 @@ pub use board::Board;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Forbidden {
     /// Six or more in a row.
-    #[error("Black may not make six or more in a row")]
+    #[error("Black must not make six or more in a row")]
     Overline,
     /// Two fours with the same stone, possibly on one line.
-    #[error("Black may not make two fours at once")]
+    #[error("Black must not make two fours with one move")]
     DoubleFour,
     /// Two threes with the same stone. A three counts only if Black can make it a straight four with a stone that is
     /// not forbidden and does not make a five.
-    #[error("Black may not make two open threes at once")]
+    #[error("Black must not make two open threes with one move")]
     DoubleThree,
 }
 

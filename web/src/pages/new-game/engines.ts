@@ -1,4 +1,4 @@
-// The engines that the operator of the server has named. The form shows them next to the levels of our own bots.
+// The engines that the operator has configured. The form shows them next to the levels of our own bots.
 
 import { signal } from '@preact/signals';
 import { listEngines } from '../../net/api.ts';
