@@ -52,7 +52,7 @@ test('a game is paused, adjourned, found on the home page and continued', async 
   await ann.reads(/^Play goes on by itself in .*on White’s clock\. Sooner if both agree\.$/);
   await ann.page.getByRole('link', { name: 'Tengen home page' }).click();
   await expect(ann.page.locator(`.now-game[href="${room}"]`)).toHaveText(/^Paused/);
-  await expect(ann.page.getByText('The game goes on while this page is open')).toHaveCount(0);
+  await expect(ann.page.getByText('The game and its clocks go on')).toHaveCount(0);
   await ann.page.goBack();
 
   await ben.page.keyboard.press('Shift+B');

@@ -838,6 +838,8 @@ export type MessageId =
   | 'absence-again'
   | 'silence-accepts'
   | 'silence-away'
+  | 'silence-alone-accepts'
+  | 'silence-alone-resumes'
   | 'silence-resumes'
   | 'silence-resumes-ours'
   | 'silence-scratch'

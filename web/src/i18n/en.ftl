@@ -365,7 +365,7 @@ home-too-many-open = { $most ->
    *[other] You have { $most } unfinished games, and no more are allowed. Finish or close one first:
 }
 home-yours = Your games
-home-now-note = The game goes on while this page is open. If you close it, your opponent may end the game.
+home-now-note = The game and its clocks go on while this page is open. If you close it, your opponent may end the game.
 home-now-rematch = Rematch offered
 home-now-continue = Asks to continue
 home-now-score = Accept the score
@@ -985,12 +985,12 @@ absence-wait = Time left to come back
 absence-left = { $time } to come back
 absence-title = { $name } is away
 absence-next = If { $name } is not back in { $time }, you may claim the win or call a draw.
-absence-next-void = If { $name } is not back in { $time }, you may end the game without a result.
+absence-next-void = If { $name } is not back in { $time }, you may abort the game.
 absence-over = { $name } did not come back in time.
 absence-early = { $name } left before both players had moved.
 absence-win = Claim the win
 absence-draw = Call a draw
-absence-void = End the game without a result
+absence-void = Abort the game
 absence-keep = Keep waiting
 absence-again = End the game instead of waiting
 silence-accepts = { $reason ->
@@ -1009,6 +1009,8 @@ silence-away = { $side } { $reason ->
     [none] {""}
    *[other] {" "}If { $side } stays away, you may end the game { $wait } later.
  }
+silence-alone-accepts = { $side } is away. If you accept, this score becomes the result.
+silence-alone-resumes = { $side } is away. If you accept, play resumes with { $side } to move.
 silence-resumes = { $side } has { $time } to accept the score or change the marks. Otherwise play resumes with { $side } to move.
 silence-resumes-ours = You have { $time } to accept the score or change the marks. Otherwise play resumes, and you move next.
 silence-scratch = { $side } has { $time }. Then play resumes with { $side } to move, unless both players have agreed on a result.
@@ -1663,7 +1665,7 @@ room-said-main = { $count } seconds of main time left
 room-said-overtime = Main time is over: { $overtime }
 room-said-away = { $name } has { $time } to come back
 room-said-claim = You may claim the win, call a draw or keep waiting.
-room-said-void = You may end the game without a result or keep waiting.
+room-said-void = You may abort the game or keep waiting.
 room-said-connected = Connected again.
 
 ## opening

@@ -341,7 +341,7 @@ home-creating = 対局室を作成しています…
 home-failed = 対局室を作成できませんでした。{ $reason }
 home-too-many-open = 未終了の対局が上限の{ $most }局あります。どれかを終えるか閉じてください：
 home-yours = あなたの対局
-home-now-note = このページを開いている間、対局は続きます。閉じると、相手が対局を終わらせることがあります。
+home-now-note = このページを開いている間、対局と時計は進みます。閉じると、相手が対局を終わらせることがあります。
 home-now-rematch = もう一局の申し込み
 home-now-continue = 再開の申し出
 home-now-score = 結果への同意待ち
@@ -933,12 +933,12 @@ absence-wait = 待ち時間の残り
 absence-left = 復帰まで{ $time }
 absence-title = { $name }さんが離席中
 absence-next = { $name }さんが{ $time }以内に戻らなければ、勝ちまたは引き分けにできます。
-absence-next-void = { $name }さんが{ $time }以内に戻らなければ、無勝負で終えられます。
+absence-next-void = { $name }さんが{ $time }以内に戻らなければ、対局を中止できます。
 absence-over = { $name }さんは時間内に戻りませんでした。
 absence-early = { $name }さんは双方が着手する前に離れました。
 absence-win = 勝ちにする
 absence-draw = 引き分けにする
-absence-void = 無勝負で終える
+absence-void = 対局を中止する
 absence-keep = もう少し待つ
 absence-again = やはり対局を終える
 silence-accepts = { $reason ->
@@ -957,6 +957,8 @@ silence-away = { $side }{ $reason ->
     [none] {""}
    *[other] それでも戻らなければ、さらに{ $wait }後に対局を終わらせることができます。
  }
+silence-alone-accepts = { $side }は離席中です。あなたが同意すると、この結果で終局します。
+silence-alone-resumes = { $side }は離席中です。あなたが同意すると対局が再開され、{ $side }の手番になります。
 silence-resumes = { $side }が{ $time }以内に結果に同意するか死に石の印を変えなければ、その手番から対局を再開します。
 silence-resumes-ours = { $time }以内に結果に同意するか死に石の印を変えなければ、あなたの手番から対局を再開します。
 silence-scratch = { $side }の残り時間は{ $time }です。それまでに双方が結果に同意しなければ、その手番から対局を再開します。
@@ -1416,7 +1418,7 @@ plan-said-impossible = 予定した応手は打てなかったので、応手の
 room-said-seated = { $name }さんが着席
 room-said-closed = { $by ->
     [engine] { $name }がこのサーバーから外れました
-   *[person] { $name }さんがページを閉じました
+   *[person] { $name }さんが退室しました
 }
 room-said-lost = { $by ->
     [engine] { $name }の応答がありません
@@ -1540,7 +1542,7 @@ room-said-main = 持ち時間は残り{ $count }秒
 room-said-overtime = 持ち時間が切れました：{ $overtime }
 room-said-away = { $name }さんは{ $time }以内に戻る必要があります
 room-said-claim = 勝ちにする、引き分けにする、または待ち続けることができます。
-room-said-void = 無勝負で終えるか、待ち続けることができます。
+room-said-void = 対局を中止するか、待ち続けることができます。
 room-said-connected = 再び接続しました。
 
 ## opening

@@ -139,7 +139,7 @@ outcome-row = { $count ->
 outcome-forbidden = { $other }走了禁手，{ $side }胜
 outcome-resignation = { $side }胜（对方认输）
 outcome-resignation-go = { $side }中盘胜
-outcome-timeout = { $side }胜（对方超时）
+outcome-timeout = { $side }超时胜
 outcome-timeout-unmoved = { $side }胜（{ $other }一直没有走）
 outcome-forfeit = { $side }胜（对方被判负）
 outcome-abandonment = { $side }胜（{ $other }离开）
@@ -340,7 +340,7 @@ home-creating = 正在创建房间…
 home-failed = 房间创建失败。{ $reason }
 home-too-many-open = 你有 { $most } 局未结束的对局，已达上限。请先结束或关闭一局：
 home-yours = 你的对局
-home-now-note = 此页面打开时对局照常进行。关闭页面后，对手可以结束对局。
+home-now-note = 此页面打开时对局照常进行，时钟照走。关闭页面后，对手可以结束对局。
 home-now-rematch = 对手提议再来一局
 home-now-continue = 对手想继续
 home-now-score = 等你接受结果
@@ -932,12 +932,12 @@ absence-wait = 剩余等待时间
 absence-left = { $time }内可返回
 absence-title = { $name } 不在
 absence-next = { $name } 若在 { $time } 内没有回来，你可以宣布获胜或和棋。
-absence-next-void = { $name } 若在 { $time } 内没有回来，你可以结束对局、不计胜负。
+absence-next-void = { $name } 若在 { $time } 内没有回来，你可以中止对局。
 absence-over = { $name } 没有及时回来。
 absence-early = { $name } 在双方走子之前离开了。
 absence-win = 宣布获胜
 absence-draw = 宣布和棋
-absence-void = 结束对局，不计胜负
+absence-void = 中止对局
 absence-keep = 继续等待
 absence-again = 不再等待
 silence-accepts = { $reason ->
@@ -956,6 +956,8 @@ silence-away = { $side }{ $reason ->
     [none] {""}
    *[other] 若其仍未返回，再过{ $wait }你可以结束对局。
  }
+silence-alone-accepts = { $side }已离开。你同意后，就以当前结果终局。
+silence-alone-resumes = { $side }已离开。你同意后，对局将恢复进行，轮到{ $side }走。
 silence-resumes = { $side }须在 { $time } 内接受结果或改动死子，否则恢复对局，由其先走。
 silence-resumes-ours = 你须在 { $time } 内接受结果或改动死子，否则恢复对局，由你先走。
 silence-scratch = { $side }还有 { $time }。双方若未在此前就结果达成一致，则恢复对局，由其先走。
@@ -1540,7 +1542,7 @@ room-said-main = 规定用时还剩 { $count } 秒
 room-said-overtime = 规定用时已用完：{ $overtime }
 room-said-away = { $name } 须在 { $time } 内回来
 room-said-claim = 你可以宣布获胜、宣布和棋或继续等待。
-room-said-void = 你可以结束对局、不计胜负，或继续等待。
+room-said-void = 你可以中止对局或继续等待。
 room-said-connected = 已重新连接。
 
 ## opening

@@ -142,7 +142,7 @@ outcome-row = { $count ->
 outcome-forbidden = { $side }勝（{ $other }下禁手）
 outcome-resignation = { $side }勝（對方認輸）
 outcome-resignation-go = { $side }中盤勝
-outcome-timeout = { $side }勝（對方超時）
+outcome-timeout = { $side }超時勝
 outcome-timeout-unmoved = { $side }勝（{ $other }一直沒有下）
 outcome-forfeit = { $side }勝（對方棄權）
 outcome-abandonment = { $side }勝（{ $other }離開）
@@ -343,7 +343,7 @@ home-creating = 正在建立對局室…
 home-failed = 無法建立對局室。{ $reason }
 home-too-many-open = 你有 { $most } 局未結束的對局，已達上限。請先下完或關閉一局：
 home-yours = 你的對局
-home-now-note = 這個網頁開著時對局照常進行。關閉網頁後，對手可以結束對局。
+home-now-note = 這個網頁開著時對局照常進行，時鐘照走。關閉網頁後，對手可以結束對局。
 home-now-rematch = 對手想再下一局
 home-now-continue = 對手想繼續
 home-now-score = 等你同意結果
@@ -935,12 +935,12 @@ absence-wait = 剩餘等待時間
 absence-left = { $time }內可返回
 absence-title = { $name } 不在
 absence-next = { $name } 若在 { $time } 內沒有回來，你可以宣布獲勝或和局。
-absence-next-void = { $name } 若在 { $time } 內沒有回來，你可以結束對局、不計勝負。
+absence-next-void = { $name } 若在 { $time } 內沒有回來，你可以中止對局。
 absence-over = { $name } 沒有及時回來。
 absence-early = { $name } 在雙方落子之前離開了。
 absence-win = 宣布獲勝
 absence-draw = 宣布和局
-absence-void = 結束對局，不計勝負
+absence-void = 中止對局
 absence-keep = 繼續等待
 absence-again = 不再等待
 silence-accepts = { $reason ->
@@ -959,6 +959,8 @@ silence-away = { $side }{ $reason ->
     [none] {""}
    *[other] 如果仍未回來，再過{ $wait }你可以結束對局。
  }
+silence-alone-accepts = { $side }已離開。你同意後，就以目前結果終局。
+silence-alone-resumes = { $side }已離開。你同意後，對局將恢復進行，輪到{ $side }下。
 silence-resumes = { $side }須在 { $time } 內同意結果或更改死子，否則恢復對局，由其先下。
 silence-resumes-ours = 你須在 { $time } 內同意結果或更改死子，否則恢復對局，由你先下。
 silence-scratch = { $side }還有 { $time }。雙方若未在此前就結果達成一致，則恢復對局，由其先下。
@@ -1543,7 +1545,7 @@ room-said-main = 基本時間還剩 { $count } 秒
 room-said-overtime = 基本時間已用完：{ $overtime }
 room-said-away = { $name } 須在 { $time } 內回來
 room-said-claim = 你可以宣布獲勝、宣布和局或繼續等待。
-room-said-void = 你可以結束對局、不計勝負，或繼續等待。
+room-said-void = 你可以中止對局或繼續等待。
 room-said-connected = 已重新連線。
 
 ## opening

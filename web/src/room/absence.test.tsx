@@ -130,7 +130,7 @@ test('a dialog that covers the box of news also asks whether to end the game of 
 
 test('before both players have moved, the player who stayed can end the game only without a result', () => {
   claim(gone({ claim_ms: 0 }), { state: { abortable: true } });
-  expect(names()).toEqual(['End the game without a result', 'Keep waiting']);
+  expect(names()).toEqual(['Abort the game', 'Keep waiting']);
 });
 
 test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([

@@ -92,9 +92,14 @@ export function leftToCome(absence: Gone, at: number): number {
   return Math.max(0, (absence.claim_ms ?? 0) - age(absence, at));
 }
 
+/** For how many milliseconds a player has been away, at the local time `at`. */
+export function goneFor(absence: Gone, at: number): number {
+  return absence.for_ms + age(absence, at);
+}
+
 /** Whether a player has been away for at least `NOTICE_MS`. */
 export function isNoticed(absence: Gone, at: number): boolean {
-  return absence.for_ms + age(absence, at) >= NOTICE_MS;
+  return goneFor(absence, at) >= NOTICE_MS;
 }
 
 /**

@@ -1,14 +1,16 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import type { Absence, Role, State } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { stateOf, viewOf } from '../state/room.fixtures.ts';
 import { Deadline } from './deadline.tsx';
+import { loadExplanations } from './explanations.ts';
 
 const root = document.createElement('div');
+beforeAll(loadExplanations);
 beforeEach(() => {
   vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));
@@ -40,10 +42,20 @@ test('five seconds after the opponent has left, the box says what the player may
 });
 
 test('before both players have moved, the box says that the game would end without a result', () => {
-  expect(said({ for_ms: 6_000 }, { abortable: true })).toEqual([
-    'If bo is not back in 0:10, you may end the game without a result.',
-  ]);
+  expect(said({ for_ms: 6_000 }, { abortable: true })).toEqual(['If bo is not back in 0:10, you may abort the game.']);
 });
+
+test.each([
+  [true, 'White is away. If you accept, this score becomes the result.'],
+  [false, 'White is away. If you accept, play resumes with White to move.'],
+])(
+  'in a count with a player who has been away for ten seconds, the box says what accepting means; settled: %s',
+  (settled, words) => {
+    const scoring = { dead: [], accepted: { black: false, white: false }, owner: [], settled } as never;
+    const away = { for_ms: 9_000, claim_ms: undefined as never };
+    expect(said(away, { phase: 'scoring', scoring }, PLAYER, [500, 500])).toEqual(['', '', words]);
+  },
+);
 
 test.each<[string, Partial<Absence>, Partial<State>, Role]>([
   ['spectators', { for_ms: 6_000 }, {}, { type: 'spectator' }],

@@ -3,21 +3,31 @@
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import type { Room } from '../state/fold.ts';
-import { isEarly, isNoticed, leftToCome, opponentGone, silenceFirst, silenceOf } from './absence.tsx';
+import { opposite } from '../state/colors.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import { absenceOf, isEarly, isNoticed, leftToCome, opponentGone, silenceFirst, silenceOf } from './absence.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
+import { explanations } from './explanations.ts';
 import { silenceWords } from './further.ts';
 import { nameOf } from './words.ts';
 
-/** The next deadline of a player, as a sentence with a countdown. Nothing if there is none. */
+/**
+ * The next deadline of a player, as a sentence with a countdown. If there is none, what happens if the viewer accepts the
+ * score without the opponent.
+ */
 export function Deadline({ room }: { room: Room }) {
-  return silenceOf(room) || opponentGone(room) ? <Running room={room} /> : null;
+  const color = ourColor(room);
+  const alone = color && absenceOf(room, opposite(color));
+  return silenceOf(room) || opponentGone(room) || alone ? <Running room={room} /> : null;
 }
 
 function Running({ room }: { room: Room }) {
   useEffect(keepTime, []);
-  const words = silenceWords(room, countdown, now.value) || waitWords(room, now.value);
-  if (words === '') return null;
+  const words =
+    silenceWords(room, countdown, now.value) ||
+    waitWords(room, now.value) ||
+    explanations.value?.aloneWords(room, now.value);
+  if (!words) return null;
   return (
     <p class="deadline small muted" role="timer">
       {words}

@@ -13,6 +13,7 @@ import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { ownGames } from '../state/remembered.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
+import { rememberSpace } from '../state/yours.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { changesOf } from './changes.ts';
 import { explanations } from './explanations.ts';
@@ -30,7 +31,10 @@ export { Result } from './result.tsx';
  */
 export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state, setup } = room.view;
-  useEffect(() => ownGames.forget(id), [id]);
+  useEffect(() => {
+    ownGames.forget(id);
+    rememberSpace();
+  }, [id]);
   const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
   const SeriesPanel = panel.value;

@@ -14,7 +14,7 @@ import { pointedPoint } from './desk.ts';
 
 export { ScoringPanel } from './scoring-panel.tsx';
 export { OpenScratch, ScratchActs } from './scratch-panel.tsx';
-export { silenceWords } from './silence.ts';
+export { aloneWords, silenceWords } from './silence.ts';
 export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
 
 /**

@@ -1,7 +1,7 @@
 // The panel of the scoring phase. The page of a game of Go loads it together with the explanations (see
 // explanations.ts).
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { hintWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
@@ -12,8 +12,11 @@ import { isBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { absenceOf } from './absence.tsx';
+import { keepTime, now } from './countdown.ts';
 import { Panel } from './panel.tsx';
 import { ScratchPanel } from './scratch-panel.tsx';
+import { aloneWords } from './silence.ts';
 import { uncountedInShort, uncountedWords } from './uncounted.ts';
 import { sideOf } from './words.ts';
 
@@ -28,12 +31,13 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   if (scoring.scratch) return <ScratchPanel store={store} room={room} scratch={scoring.scratch} />;
   const warnings = uncountedWords(room);
   const cut = isCut(room.view.id);
+  const alone = color && absenceOf(room, opposite(color));
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
       <ul class="small who">
         {(['black', 'white'] as const).map((side) => (
           <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
-            {accepting(store, room, side)}
+            <Accepting store={store} room={room} side={side} />
           </li>
         ))}
       </ul>
@@ -44,7 +48,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
           color ? t(cut ? 'room-scoring-cut' : 'room-scoring-how') : '',
           // If there are warnings, they need the space of this sentence.
-          color && warnings.length === 0 && !scoring.silence && !cut ? t('room-scoring-ends') : '',
+          color && warnings.length === 0 && !scoring.silence && !cut && !alone ? t('room-scoring-ends') : '',
         )}
       </p>
       <p class="small foot">{hintWords(color !== undefined)}</p>
@@ -72,8 +76,18 @@ function Uncounted({ warnings, short }: { warnings: readonly string[]; short: st
   );
 }
 
-/** Says whether a player has accepted the score, or must accept it again because the marks have changed. */
-function accepting(store: RoomStore, room: Room, side: Color): string {
+type SideProps = { store: RoomStore; room: Room; side: Color };
+
+/**
+ * Says whether a player has accepted the score, or must accept it again because the marks have changed. If the opponent has
+ * been away for a while, says what happens if the viewer accepts.
+ */
+function Accepting({ store, room, side }: SideProps) {
+  useEffect(keepTime, []);
+  return (side !== ourColor(room) && aloneWords(room, now.value)) || accepting({ store, room, side });
+}
+
+function accepting({ store, room, side }: SideProps): string {
   if (room.view.state.scoring?.accepted[side]) return t('room-accepted', { color: side });
   if (isBot(room, side)) return t('room-bot-scores');
   if (mustAgain(store.story.value, side)) return t('room-said-unaccepted', { side: sideOf(room, side) });

@@ -4,8 +4,9 @@
 import { type MessageId, t } from '../i18n/index.ts';
 import { spanWords } from '../i18n/words.ts';
 import type { Silence } from '../protocol.gen.ts';
-import { isOwn, playerOf, type Room } from '../state/fold.ts';
-import { absenceOf, opponentGone, silenceOf } from './absence.tsx';
+import { opposite } from '../state/colors.ts';
+import { isOwn, ourColor, playerOf, type Room, sharesDevice } from '../state/fold.ts';
+import { ANSWER_MS, absenceOf, goneFor, opponentGone, silenceOf } from './absence.tsx';
 import { sideOf } from './words.ts';
 
 /**
@@ -38,4 +39,18 @@ function silenceText(room: Room, { accepts, color }: Silence): MessageId {
   const ours = isOwn(room, color);
   if (room.view.state.scoring?.scratch) return ours ? 'silence-scratch-ours' : 'silence-scratch';
   return ours ? 'silence-resumes-ours' : 'silence-resumes';
+}
+
+/**
+ * What happens if the viewer accepts the score while the opponent has been away for so long that the opponent's silence takes
+ * effect immediately. Empty in any other case. `at` is the local time.
+ */
+export function aloneWords(room: Room, at: number): string {
+  const { phase, scoring } = room.view.state;
+  const color = ourColor(room);
+  if (phase !== 'scoring' || !scoring || scoring.scratch || !color || sharesDevice(room)) return '';
+  const other = opposite(color);
+  const absence = absenceOf(room, other);
+  if (!absence || goneFor(absence, at) < ANSWER_MS || scoring.accepted.black || scoring.accepted.white) return '';
+  return t(scoring.settled ? 'silence-alone-accepts' : 'silence-alone-resumes', { side: sideOf(room, other) });
 }

@@ -4,6 +4,7 @@
 import { signal } from '@preact/signals';
 import { isHere } from '../device/here.ts';
 import type { MessageId } from '../i18n/index.ts';
+import { ownGames } from './remembered.ts';
 
 /** A game in which the player has a seat. */
 export type Yours = {
@@ -58,10 +59,14 @@ export const needsWarning = (games: readonly Yours[]): boolean =>
 /** The number of games, and whether there is a warning below them. */
 export type Space = { games: number; warning: boolean };
 
-/** Stores the space that the games need, so that the home page keeps this space free until the games appear. */
+/**
+ * Stores the space that the games need, so that the home page keeps this space free until the games appear. Remembered games
+ * that no longer run have ended while the player was away, and the home page shows them, too.
+ */
 export function rememberSpace(): void {
   const games = topGames();
-  const space = JSON.stringify({ games: games.length, warning: needsWarning(games) } satisfies Space);
+  const all = new Set([...games.map(({ id }) => id), ...ownGames.list()]);
+  const space = JSON.stringify({ games: all.size, warning: needsWarning(games) } satisfies Space);
   try {
     // Most changes of a game do not change this space, and writing takes much longer than reading.
     if (localStorage.getItem(KEY) !== space) localStorage.setItem(KEY, space);

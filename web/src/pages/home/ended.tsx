@@ -2,11 +2,13 @@
 // longer. No list of the server tells the player about them.
 
 import { t } from '../../i18n/index.ts';
+import { inLine, setupWords } from '../../i18n/words.ts';
 import { ApiError, getRoom } from '../../net/api.ts';
 import { ownOutcome } from '../../room/ending.tsx';
-import { outcomeOf, titleOf } from '../../room/words.ts';
+import { nameOf, outcomeOf } from '../../room/words.ts';
 import type { Room } from '../../state/fold.ts';
 import { ownGames } from '../../state/remembered.ts';
+import { rememberSpace } from '../../state/yours.ts';
 
 /** The ended games that have already been fetched. They do not change any more. */
 const known = new Map<string, Room>();
@@ -14,6 +16,7 @@ const known = new Map<string, Room>();
 /** Those of these rooms in which the player's game is over. Forgets the rooms that are gone or in which the player has no seat. */
 export async function endedGames(ids: readonly string[], signal: AbortSignal): Promise<readonly Room[]> {
   const all = await Promise.all(ids.map((id) => endedGame(id, signal)));
+  rememberSpace();
   return all.filter((room) => room !== null);
 }
 
@@ -41,7 +44,13 @@ export function EndedGames({ all }: { all: readonly Room[] }) {
       <strong>
         {room.view.state.phase === 'aborted' ? t('outcome-aborted') : ownOutcome(room) || outcomeOf(room)}
       </strong>
-      <span class="now-title">{titleOf(room)}</span>
+      <span class="now-title">{inLine(opponentOf(room), setupWords(room.view.setup))}</span>
     </a>
   ));
+}
+
+/** The name of the player's opponent. It comes first, because a narrow page cuts the end of the line. */
+function opponentOf(room: Room): string {
+  const { role } = room.view;
+  return role.type === 'player' ? nameOf(room, role.seat === 'host' ? 'guest' : 'host') : '';
 }

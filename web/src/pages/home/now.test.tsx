@@ -1,11 +1,12 @@
 // The top of the home page, which shows the player's running games and offered rematches.
 
-import { render } from 'preact';
+import { type ComponentChildren, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
+import { ownGames } from '../../state/remembered.ts';
 import { rememberSpace, unjoinable, type Yours, yours } from '../../state/yours.ts';
 import { Now } from './now.tsx';
 // The page imports these modules only when it needs them. Import them now, so that no import outlives the tests.
@@ -15,6 +16,7 @@ import '../../room/keep.ts';
 let root: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   showBundle('en', parseLocale('en', english));
   root = document.createElement('div');
 });
@@ -89,9 +91,11 @@ it('says that a game is paused, that it continues soon, and that the opponent as
 });
 
 it('leaves space for the games of the last visit until they appear, or until it is known that there are none', () => {
+  let visit = 0;
   const reserved = (rooms: RoomSummary[] | null) => {
-    act(() => render(<Now rooms={rooms} />, root));
-    return [root.querySelectorAll('.reserved').length, root.querySelectorAll('p').length];
+    visit += 1;
+    act(() => render(<Now key={visit} rooms={rooms} />, root));
+    return [root.querySelectorAll('.now-game.reserved').length, root.querySelectorAll('p').length];
   };
   yours.value = [game('1'), game('2'), game('here-3')];
   rememberSpace();
@@ -108,4 +112,24 @@ it('leaves space for the games of the last visit until they appear, or until it 
   unjoinable.value = new Set();
   rememberSpace();
   expect(reserved(null)).toEqual([0, 0]);
+});
+
+it('shows ended games below the running ones, and keeps space for them until it is known whether there are any', () => {
+  ownGames.add('1');
+  ownGames.add('9');
+  yours.value = [game('1')];
+  rememberSpace();
+  const rows = (ended: ComponentChildren) => {
+    act(() => render(<Now key={String(ended === null)} rooms={[]} ended={ended} />, root));
+    return [...root.querySelectorAll('.now-game')].map((row) => row.textContent);
+  };
+  expect(rows(null)).toEqual(['Back to the gameGo 1', '']);
+  expect(
+    rows(
+      <a class="now-game" href="/room/9">
+        You lose
+      </a>,
+    ),
+  ).toEqual(['Back to the gameGo 1', 'You lose']);
+  expect(rows(undefined)).toEqual(['Back to the gameGo 1']);
 });

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
 import { runningOf, stayIn } from '../../room/rejoin.ts';
@@ -9,13 +9,20 @@ import { isUrgent, needsWarning, rememberedSpace, topGames, unjoinable, type You
 /** How often the clocks are updated, in milliseconds. */
 const BEAT_MS = 500;
 
+type NowProps = {
+  /** The player's rooms, or null until they have loaded. */
+  rooms: readonly RoomSummary[] | null;
+  /** The games that have ended while the player was away; null until it is known whether there are any. */
+  ended?: ComponentChildren;
+};
+
 /**
  * The player's running games and offered rematches. They are the first thing on the page, because a clock may be
- * running. `rooms` is the list of the player's rooms, or null until this list has loaded. `ended` shows the games that have
- * ended while the player was away.
+ * running. Below them are the games that have ended while the player was away.
  */
-export function Now({ rooms, ended }: { rooms: readonly RoomSummary[] | null; ended?: ComponentChildren }) {
+export function Now({ rooms, ended }: NowProps) {
   const now = useSignal(0);
+  const [space] = useState(rememberedSpace);
   // Adjourned games are included, because only their rooms show whether the opponent asks to continue.
   const running = runningOf(rooms ?? []);
   const expected = running.some(({ id }) => !unjoinable.value.has(id));
@@ -33,30 +40,25 @@ export function Now({ rooms, ended }: { rooms: readonly RoomSummary[] | null; en
     }, BEAT_MS);
     return () => clearInterval(beat);
   }, [any, now]);
-  if (!any && !ended) return rooms && !expected ? null : <Reserved />;
+  // The page must not move when games appear, so there is space for as many as at the last visit.
+  const pending = ended === null || (!any && (!rooms || expected));
+  const free = pending ? Math.max(0, space.games - shown.length) : 0;
+  if (!any && !ended && free === 0) return null;
   const sorted = [...shown].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
+  const warned = needsWarning(shown);
   return (
-    <section class="now" aria-label={t('home-running')}>
-      {ended}
+    <section class="now" aria-label={t('home-running')} aria-hidden={!any && !ended}>
       {sorted.map((one) => (
         <Game key={one.id} game={one} beat={now.value} />
       ))}
-      {needsWarning(shown) ? <p class="small muted">{t('home-now-note')}</p> : null}
-    </section>
-  );
-}
-
-/** Space for as many games as there were at the last visit, so that the page does not move when the games appear. */
-function Reserved() {
-  const { games, warning } = rememberedSpace();
-  if (games === 0) return null;
-  return (
-    <div class="now" aria-hidden="true">
-      {Array.from({ length: games }, (_, n) => (
+      {ended}
+      {Array.from({ length: free }, (_, n) => (
         <div key={n} class="now-game reserved" />
       ))}
-      {warning ? <p class="small">&nbsp;</p> : null}
-    </div>
+      {warned || (pending && space.warning) ? (
+        <p class={warned ? 'small muted' : 'small reserved'}>{t('home-now-note')}</p>
+      ) : null}
+    </section>
   );
 }
 

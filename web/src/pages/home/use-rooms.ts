@@ -28,7 +28,7 @@ export type Rooms = {
   recent: GameSummary[] | null;
   /** The list of the player's series that wait for their next game; undefined if there are none. */
   series: ComponentChildren;
-  /** The player's games that have ended while their pages were closed; undefined if there are none. */
+  /** The player's games that have ended while their pages were closed; undefined if there are none, null until this is known. */
   ended: ComponentChildren;
   online: number;
 };
@@ -38,7 +38,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);
   const series = useSignal<ComponentChildren>(undefined);
-  const ended = useSignal<ComponentChildren>(undefined);
+  const ended = useSignal<ComponentChildren>(null);
   useEffect(() => enterLobby(), []);
 
   const listedIds = lobby.value === null ? '' : ids(lobby.value);
@@ -55,6 +55,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
           // A notice shows that the connection is lost. The lists keep their contents.
           const { seeks, live, yours } = listed.peek();
           listed.value = { seeks: seeks ?? [], live: live ?? [], yours };
+          ended.value ??= undefined;
         },
       );
     };
