@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "the program prints its figures")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
+mod append;
 mod archive;
 mod bots;
 mod cores;
@@ -23,13 +24,13 @@ mod stored;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 11] =
-    ["rules", "go", "othello", "room_command", "round_trip", "stored", "fan_out", "memory", "archive", "bots", "kill"];
+const NAMES: [&str; 12] =
+    ["rules", "go", "othello", "room_command", "append", "round_trip", "stored", "fan_out", "memory", "archive", "bots", "kill"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
-    // Arguments with an `=` are options. Only `archive` and `kill` have options.
+    // Arguments with an `=` are options. Only `append`, `archive` and `kill` have options.
     let (options, asked): (Vec<String>, Vec<String>) = asked.into_iter().partition(|word| word.contains('='));
     if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
         bail!("unknown benchmark {unknown}; expected one of: {}", NAMES.join(", "));
@@ -48,6 +49,11 @@ async fn main() -> Result<()> {
     if wanted("room_command") {
         room_command::run();
     }
+    let options: Vec<&str> = options.iter().map(String::as_str).collect();
+    let options = options.as_slice();
+    if wanted("append") {
+        append::run(if asked.is_empty() { &[] } else { options }).await?;
+    }
     if wanted("round_trip") {
         round_trip::run().await?;
     }
@@ -60,15 +66,14 @@ async fn main() -> Result<()> {
     if wanted("memory") {
         memory::run().await?;
     }
-    let options: Vec<&str> = options.iter().map(String::as_str).collect();
     if wanted("archive") {
-        archive::run(if asked.is_empty() { &[] } else { &options }).await?;
+        archive::run(if asked.is_empty() { &[] } else { options }).await?;
     }
     if wanted("bots") {
         bots::run().await?;
     }
     if wanted("kill") {
-        kill::run(&options).await?;
+        kill::run(options).await?;
     }
     Ok(())
 }

@@ -1,11 +1,20 @@
 //! Prints figures, one JSON object per line.
 
 use serde_json::{Map, Value};
+use std::path::Path;
 
 /// Prints the figures of a benchmark in the order of `parts`.
 pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
+    line_in(None, bench, parts);
+}
+
+/// Like [`line`], for a benchmark whose figures depend on the folder that it writes to.
+pub(crate) fn line_in(folder: Option<&Path>, bench: &str, parts: &[(&str, f64)]) {
     let mut object = Map::new();
     object.insert("bench".to_owned(), bench.into());
+    if let Some(folder) = folder {
+        object.insert("folder".to_owned(), folder.display().to_string().into());
+    }
     for (name, value) in parts {
         // More than three decimals would exceed the precision of the measurements.
         let rounded = (value * 1_000.0).round() / 1_000.0;

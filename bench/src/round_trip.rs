@@ -21,7 +21,7 @@ pub(crate) async fn run() -> Result<()> {
         other.sees(point).await;
         seen.push(started.elapsed().as_secs_f64() * 1e6);
     }
-    let fsync = fsync_median_us()?;
+    let fsync = fsync_median_us(&std::env::temp_dir())?;
     let median = quantile(&mut acknowledged, 0.5);
     line(
         "move_round_trip",

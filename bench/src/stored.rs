@@ -39,7 +39,7 @@ pub(crate) async fn run() -> Result<()> {
         game.await?;
     }
     let seconds = started.elapsed().as_secs_f64();
-    let fsync = fsync_median_us()?;
+    let fsync = fsync_median_us(&std::env::temp_dir())?;
     #[expect(clippy::cast_precision_loss, reason = "small counts")]
     let per_second = (GAMES * MOVES) as f64 / seconds;
     line(

@@ -1,12 +1,14 @@
 //! Converts the store's rows to SQLite's columns and back. This module defines which numbers stand for which values. Some queries
 //! repeat these numbers.
 
+mod log;
 mod read;
 
 use room::{Plans, PlayerId, Recorded, RoomId, Visibility};
 use rules::{Kind, Outcome, Size, WinBy};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase, TokenRow};
 
+pub(crate) use log::{EventCells, FoundRoom, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book};
 pub(crate) use read::{FoundSession, FoundToken, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
 
 /// The number of low bits that hold the seq in the key of an event. The bits above them hold the room's number.

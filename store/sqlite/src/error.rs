@@ -1,6 +1,7 @@
 //! Errors on opening the store, and the conversion of SQLite's errors.
 
 use crate::cells::corrupt;
+use rusqlite::ErrorCode;
 use std::path::PathBuf;
 use store::StoreError;
 use store::row::RowError;
@@ -72,6 +73,12 @@ pub enum OpenError {
     /// Any other error from SQLite.
     #[error("the database cannot be opened: {0}")]
     Database(#[from] sqlx::Error),
+    /// The connection that writes cannot be opened.
+    #[error("the database cannot be opened for writing: {0}")]
+    Writer(#[from] rusqlite::Error),
+    /// The system gives no thread to the writer.
+    #[error("the writer cannot be started: {0}")]
+    Thread(std::io::Error),
 }
 
 /// True if SQLite reports a damaged file (`SQLITE_CORRUPT` or `SQLITE_NOTADB`).
@@ -84,8 +91,8 @@ pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
 /// Why a room cannot be read or written.
 #[derive(Debug)]
 pub(crate) enum Fault {
-    /// An error from SQLite.
-    Database(sqlx::Error),
+    /// Another error from SQLite.
+    Database(StoreError),
     /// The room's stored data is invalid.
     Damage(String),
 }
@@ -95,15 +102,23 @@ impl Fault {
     pub(crate) fn of(self, room: &str) -> StoreError {
         match self {
             Self::Damage(reason) => corrupt(room, reason),
-            Self::Database(error) if is_corrupt(&error) => corrupt(room, error.to_string()),
-            Self::Database(error) => unavailable(error),
+            Self::Database(error) => error,
         }
     }
 }
 
 impl From<sqlx::Error> for Fault {
     fn from(error: sqlx::Error) -> Self {
-        Self::Database(error)
+        if is_corrupt(&error) { Self::Damage(error.to_string()) } else { Self::Database(unavailable(error)) }
+    }
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::Error::InvalidColumnType;
+        let damage = matches!(error, InvalidColumnType(..))
+            || matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase));
+        if damage { Self::Damage(error.to_string()) } else { Self::Database(unwritten(error)) }
     }
 }
 
@@ -119,7 +134,13 @@ impl From<&str> for Fault {
     }
 }
 
-/// The error for a statement that failed. Nothing was written.
+/// The error for a statement of the writer that failed. Nothing was written.
+#[expect(clippy::needless_pass_by_value, reason = "used in map_err")]
+pub(crate) fn unwritten(error: rusqlite::Error) -> StoreError {
+    StoreError::Unavailable(error.to_string())
+}
+
+/// The error for a query that failed.
 #[expect(clippy::needless_pass_by_value, reason = "used in map_err")]
 pub(crate) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(error.to_string())
@@ -142,7 +163,13 @@ mod tests {
     fn only_damaged_data_makes_a_room_corrupt() {
         let busy = Fault::from(sqlx::Error::PoolTimedOut).of("room");
         assert!(matches!(busy, StoreError::Unavailable(_)), "{busy:?}");
-        let damaged = Fault::from("a bad row").of("room");
-        assert!(matches!(damaged, StoreError::Corrupt { .. }), "{damaged:?}");
+        let locked = Fault::from(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(5), None)).of("room");
+        assert!(matches!(locked, StoreError::Unavailable(_)), "{locked:?}");
+        let text_for_number = rusqlite::Error::InvalidColumnType(0, "seq".into(), rusqlite::types::Type::Text);
+        let broken_page = rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(11), None);
+        for damaged in [Fault::from("a bad row"), text_for_number.into(), broken_page.into()] {
+            let damaged = damaged.of("room");
+            assert!(matches!(damaged, StoreError::Corrupt { .. }), "{damaged:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
-//! Every write goes through one task, which owns the only connection that can write. The task takes the queued requests,
+//! Every write goes through one thread, which owns the only connection that can write. The thread takes the queued requests,
 //! writes them in one transaction and answers when that transaction is on the disk. Many rooms therefore share one
 //! fsync. Reads use a small pool of connections that cannot write. Searches of the history have a pool of their own and a
 //! limit of time.
@@ -60,7 +60,7 @@ impl SqliteStore {
     pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
         let opened = open::open(directory, options).await?;
         let (readers, searchers) = (opened.readers.clone(), opened.searchers.clone());
-        let (requests, closed) = write::spawn(opened);
+        let (requests, closed) = write::spawn(opened)?;
         renew::spawn(requests.downgrade(), readers.clone());
         Ok(Self {
             requests: RwLock::new(Some(requests)),

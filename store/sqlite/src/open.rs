@@ -1,16 +1,18 @@
 //! Opens the store: takes the lock, opens the file, checks the settings that keep the data safe, and migrates the schema.
 
+mod connector;
 mod copy;
 mod reworded;
 
 use crate::error::{OpenError, is_corrupt};
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection as _, SqliteConnection, SqlitePool};
 use std::fs::{DirBuilder, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+pub(crate) use connector::Connector;
 pub(crate) use copy::{copy_into, version};
 
 /// The name of the database in its directory.
@@ -25,11 +27,11 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The sizes of the page caches in KiB, which SQLite expects as negative numbers. The caches are small because an idle server
 /// must use little memory and the operating system caches files too.
-const WRITER_CACHE: &str = "-4096";
+const WRITER_CACHE: i64 = -4096;
 const READER_CACHE: &str = "-1024";
 
 /// The WAL is truncated to this size after a checkpoint, so that it does not keep the disk space that a burst of writes needed.
-const WAL_LIMIT_BYTES: &str = "67108864";
+const WAL_LIMIT_BYTES: i64 = 64 * 1024 * 1024;
 
 /// The options of a store.
 #[derive(Debug, Clone)]
@@ -54,42 +56,17 @@ impl Default for Options {
 /// An open store before its writer starts.
 pub(crate) struct Opened {
     pub(crate) connector: Connector,
-    pub(crate) writer: SqliteConnection,
+    pub(crate) writer: rusqlite::Connection,
     pub(crate) readers: SqlitePool,
     pub(crate) searchers: SqlitePool,
     /// The directory is locked as long as this file is open.
     pub(crate) lock: File,
 }
 
-/// Opens connections that can write.
-pub(crate) struct Connector {
-    options: SqliteConnectOptions,
-}
-
-impl Connector {
-    /// Opens connections to this database, which is created if it is missing.
-    pub(crate) fn of(path: &Path) -> Self {
-        Self { options: writer_options(path) }
-    }
-
-    /// Opens a connection and checks that SQLite has accepted the settings that keep the data safe.
-    pub(crate) async fn connect(&self) -> Result<SqliteConnection, OpenError> {
-        let mut connection = self.options.connect().await?;
-        for (pragma, query, wanted) in [
-            ("journal_mode", "PRAGMA journal_mode", "wal"),
-            ("synchronous", "PRAGMA synchronous", "2"),
-            ("foreign_keys", "PRAGMA foreign_keys", "1"),
-            ("trusted_schema", "PRAGMA trusted_schema", "0"),
-            ("mmap_size", "PRAGMA mmap_size", "0"),
-            ("busy_timeout", "PRAGMA busy_timeout", "5000"),
-        ] {
-            let found = read_pragma(&mut connection, query).await?;
-            if found != wanted {
-                return Err(OpenError::Pragma { pragma, wanted, found });
-            }
-        }
-        Ok(connection)
-    }
+/// Opens a connection that can migrate the database, which is created if it is missing.
+pub(crate) async fn connect_to_migrate(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    let options = common_options(path).create_if_missing(true).journal_mode(SqliteJournalMode::Wal);
+    options.synchronous(SqliteSynchronous::Full).thread_name(|_| "store-migration".into()).connect().await
 }
 
 /// Opens the database. A step that could harm the stored data runs only after the checks that make it safe.
@@ -103,12 +80,14 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
         other => other,
     };
     let bytes = std::fs::metadata(&path).map_or(0, |file| file.len());
-    let connector = Connector::of(&path);
-    let mut writer = connector.connect().await.map_err(explain)?;
+    let mut migrating = connect_to_migrate(&path).await.map_err(|error| explain(error.into()))?;
     if bytes > 0 {
-        quick_check(&mut writer, &path, bytes, options).await.map_err(explain)?;
+        quick_check(&mut migrating, &path, bytes, options).await.map_err(explain)?;
     }
-    migrate(&mut writer, &path).await.map_err(explain)?;
+    migrate(&mut migrating, &path).await.map_err(explain)?;
+    let connector = Connector::of(&path);
+    let writer = connector.connect()?;
+    migrating.close().await?;
     // Sync the directory, so that the names of new files are on the disk too.
     let synced = File::open(directory).and_then(|opened| opened.sync_all());
     synced.map_err(|reason| OpenError::Directory { path: directory.to_owned(), reason })?;
@@ -163,16 +142,6 @@ pub(crate) fn common_options(path: &Path) -> SqliteConnectOptions {
         .pragma("mmap_size", "0")
 }
 
-fn writer_options(path: &Path) -> SqliteConnectOptions {
-    common_options(path)
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .pragma("journal_size_limit", WAL_LIMIT_BYTES)
-        .pragma("cache_size", WRITER_CACHE)
-        .thread_name(|_| "store-writer".into())
-}
-
 /// The options of a connection that cannot write.
 pub(crate) fn reader_options(path: &Path, thread: &'static str) -> SqliteConnectOptions {
     common_options(path)
@@ -191,14 +160,6 @@ fn readers(path: &Path, thread: &'static str, connections: u32) -> SqlitePool {
         .acquire_timeout(BUSY_TIMEOUT)
         .test_before_acquire(false)
         .connect_lazy_with(connect)
-}
-
-async fn read_pragma(connection: &mut SqliteConnection, query: &'static str) -> Result<String, sqlx::Error> {
-    use sqlx::{Row, ValueRef};
-    let row = sqlx::query(query).fetch_one(connection).await?;
-    let value = row.try_get_raw(0)?;
-    // A setting may be a number or a string.
-    Ok(if value.type_info().to_string() == "INTEGER" { row.try_get::<i64, _>(0)?.to_string() } else { row.try_get(0)? })
 }
 
 async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64, options: &Options) -> Result<(), OpenError> {

@@ -20,7 +20,7 @@ use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games, pair};
 pub(crate) use limited::limited;
-pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
+pub(crate) use log::{Form, Log, log, next_old, spent};
 pub(crate) use plans::plans;
 pub(crate) use reviews::review;
 pub(crate) use series::series;

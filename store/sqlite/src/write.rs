@@ -1,5 +1,5 @@
-//! The writer: one task that owns the only connection that can write. The task writes many queued requests in one
-//! transaction.
+//! The writer: one thread that owns the only connection that can write. It writes many queued requests in one transaction,
+//! and does nothing else between BEGIN and COMMIT.
 //!
 //! If a request is refused, it has not written anything, so the refusal does not affect the other requests in the
 //! transaction. If a request fails after it has begun to write, the whole transaction is rolled back. Then each request
@@ -8,20 +8,23 @@
 
 mod append;
 mod erase;
+mod log;
 mod numbers;
 mod plans;
 mod reveal;
 mod reviews;
 mod rewrite;
 mod session;
+mod sql;
 mod token;
 
 use crate::cells::{AppendCells, PlansCells, SessionCells, TokenCells};
-use crate::error::unavailable;
+use crate::error::{OpenError, unwritten};
 use crate::open::{Connector, Opened};
 use numbers::Players;
 use room::RoomId;
-use sqlx::{Connection, SqliteConnection, SqlitePool, query};
+use rusqlite::Connection;
+use sql::run;
 use std::fs::File;
 use store::{Erase, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -90,67 +93,78 @@ pub(crate) struct Request {
 }
 
 /// Starts the writer. When all senders are dropped, it closes everything, sets the watched value to true and ends.
-pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<bool>) {
+///
+/// # Errors
+/// If the system gives no thread.
+pub(crate) fn spawn(opened: Opened) -> Result<(mpsc::Sender<Request>, watch::Receiver<bool>), OpenError> {
     let (requests, queue) = mpsc::channel(QUEUED_REQUESTS);
     let (closed, watched) = watch::channel(false);
+    let (end, ended) = oneshot::channel();
     let Opened { connector, writer, readers, searchers, lock } = opened;
-    let writer = Writer { connector, connection: Some(writer), readers, searchers, lock, known: Players::default() };
+    let writer = Writer { connector, connection: Some(writer), known: Players::default(), lock };
+    let thread = std::thread::Builder::new().name("store-writer".into());
+    thread.spawn(move || drop(end.send(writer.run(queue)))).map_err(OpenError::Thread)?;
     tokio::spawn(async move {
-        writer.run(queue).await;
-        closed.send_replace(true);
+        // The writer comes back after the last request. If its thread has panicked, everything is dropped.
+        let Ok(writer) = ended.await else { return };
+        readers.close().await;
+        searchers.close().await;
+        if tokio::task::spawn_blocking(move || writer.close()).await.is_ok() {
+            closed.send_replace(true);
+        }
     });
-    (requests, watched)
+    Ok((requests, watched))
 }
 
 struct Writer {
     connector: Connector,
     /// `None` after a failure, until a new connection can be opened.
-    connection: Option<SqliteConnection>,
-    readers: SqlitePool,
-    searchers: SqlitePool,
-    lock: File,
+    connection: Option<Connection>,
     /// The cached numbers that stand for players.
     known: Players,
+    /// It is last, so that the directory stays locked until the connection is closed.
+    lock: File,
 }
 
 /// Why a transaction was not committed.
 enum Failure {
     /// The transaction could not begin, so nothing can be written now.
-    Begin(sqlx::Error),
+    Begin(OpenError),
     /// A request failed, and everything was rolled back.
     Request(StoreError),
     /// The commit failed. The transaction may or may not be on the disk.
-    Commit(sqlx::Error),
+    Commit(rusqlite::Error),
 }
 
 /// The result of each request in a transaction, in order.
 type Answers = Vec<Result<Done, StoreError>>;
 
 impl Writer {
-    async fn run(mut self, mut queue: mpsc::Receiver<Request>) {
+    /// Writes until all senders are dropped.
+    fn run(mut self, mut queue: mpsc::Receiver<Request>) -> Self {
         let mut batch = Vec::with_capacity(BATCH_REQUESTS);
-        while queue.recv_many(&mut batch, BATCH_REQUESTS).await > 0 {
+        while queue.blocking_recv_many(&mut batch, BATCH_REQUESTS) > 0 {
             let (writes, answers): (Vec<Write>, Vec<_>) = batch.drain(..).map(|request| (request.write, request.answer)).unzip();
-            let results = self.write(&writes).await;
+            let results = self.write(&writes);
             if writes.iter().any(|write| matches!(write, Write::Erase(_))) {
-                self.empty_wal().await;
+                self.empty_wal();
             }
             for (answer, result) in answers.into_iter().zip(results) {
                 // A caller that no longer waits needs no result.
                 let _ = answer.send(result);
             }
         }
-        self.close().await;
+        self
     }
 
     /// Writes all requests in one transaction. If one of them fails, writes each request in a transaction of its own.
-    async fn write(&mut self, writes: &[Write]) -> Answers {
-        match self.transact(writes).await {
+    fn write(&mut self, writes: &[Write]) -> Answers {
+        match self.transact(writes) {
             Ok(answers) => answers,
             Err(Failure::Request(_)) if writes.len() > 1 => {
                 let mut answers = Vec::with_capacity(writes.len());
                 for write in writes {
-                    match self.transact(std::slice::from_ref(write)).await {
+                    match self.transact(std::slice::from_ref(write)) {
                         Ok(answer) => answers.extend(answer),
                         Err(failure) => answers.push(Err(failure.answer())),
                     }
@@ -161,63 +175,58 @@ impl Writer {
         }
     }
 
-    async fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
+    fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
         // Keep the cache only after a commit, when its numbers are known to be stored.
         let mut known = std::mem::take(&mut self.known);
-        let connection = self.connected().await.map_err(Failure::Begin)?;
-        let result = transact(connection, &mut known, writes).await;
+        let connection = self.connected().map_err(Failure::Begin)?;
+        let result = transact(connection, &mut known, writes);
         match &result {
             Ok(_) => self.known = known,
             Err(failure @ (Failure::Begin(_) | Failure::Request(_))) => {
                 tracing::warn!(error = %failure.answer(), "a write was rolled back");
                 // A failed statement can end the transaction by itself, so do not trust a connection that cannot roll back.
-                if !roll_back(connection).await {
-                    self.renew().await;
+                if !roll_back(connection) {
+                    self.renew();
                 }
             }
             Err(Failure::Commit(error)) => {
                 tracing::error!(%error, "a commit failed; it is unknown whether the data was written");
-                self.renew().await;
+                self.renew();
             }
         }
         result
     }
 
-    async fn connected(&mut self) -> Result<&mut SqliteConnection, sqlx::Error> {
+    fn connected(&mut self) -> Result<&Connection, OpenError> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.connector.connect().await.map_err(|error| sqlx::Error::Configuration(error.into()))?,
+            None => self.connector.connect()?,
         };
         Ok(self.connection.insert(connection))
     }
 
     /// Drops the connection and opens a new one if possible.
-    async fn renew(&mut self) {
-        if let Some(old) = self.connection.take() {
-            let _ = old.close().await;
-        }
-        if let Err(error) = self.connected().await {
+    fn renew(&mut self) {
+        self.connection = None;
+        if let Err(error) = self.connected() {
             tracing::error!(%error, "the database cannot be reopened");
         }
     }
 
     /// Moves everything from the WAL into the database, so that erased texts do not remain in the WAL.
-    async fn empty_wal(&mut self) {
-        if let Some(connection) = &mut self.connection {
-            let checkpoint = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await;
-            if let Err(error) = checkpoint.map(drop) {
-                tracing::warn!(%error, "the WAL could not be emptied; the next start will read it");
-            }
+    fn empty_wal(&self) {
+        if let Some(connection) = &self.connection
+            && let Err(error) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+        {
+            tracing::warn!(%error, "the WAL could not be emptied; the next start will read it");
         }
     }
 
-    /// Moves everything from the WAL into the database and unlocks the directory.
-    async fn close(mut self) {
-        self.readers.close().await;
-        self.searchers.close().await;
-        self.empty_wal().await;
-        if let Some(connection) = self.connection
-            && let Err(error) = connection.close().await
+    /// Moves everything from the WAL into the database and unlocks the directory. All other connections are closed.
+    fn close(mut self) {
+        self.empty_wal();
+        if let Some(connection) = self.connection.take()
+            && let Err((_, error)) = connection.close()
         {
             tracing::warn!(%error, "the database could not be closed");
         }
@@ -235,65 +244,65 @@ impl Failure {
     }
 }
 
-async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
-    query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Begin)?;
+/// Runs a statement that begins or ends a transaction.
+fn control(connection: &Connection, statement: &str) -> Result<(), rusqlite::Error> {
+    connection.prepare_cached(statement)?.execute([]).map(drop)
+}
+
+fn transact(connection: &Connection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
+    control(connection, "BEGIN IMMEDIATE").map_err(|error| Failure::Begin(error.into()))?;
     let mut answers = Vec::with_capacity(writes.len());
     // The latest instant in this transaction, on the timeline.
     let mut last = 0;
     for write in writes {
-        answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Request)?);
+        answers.push(perform(connection, known, write, &mut last).map_err(Failure::Request)?);
     }
     if last > 0 {
-        let updated = query!("UPDATE heartbeat SET last = ?1 WHERE last < ?1", last).execute(&mut *connection).await;
-        updated.map_err(|error| Failure::Request(unavailable(error)))?;
+        let updated = run!(connection, "UPDATE heartbeat SET last = ?1 WHERE last < ?1", last);
+        updated.map_err(|error| Failure::Request(unwritten(error)))?;
     }
-    query("COMMIT").execute(&mut *connection).await.map_err(Failure::Commit)?;
+    control(connection, "COMMIT").map_err(Failure::Commit)?;
     Ok(answers)
 }
 
 /// Writes one request. The inner error is a refusal, which means that nothing was written. After an outer error, the transaction
 /// must be rolled back.
-async fn perform(
-    connection: &mut SqliteConnection,
+fn perform(
+    connection: &Connection,
     known: &mut Players,
     write: &Write,
     last: &mut i64,
 ) -> Result<Result<Done, StoreError>, StoreError> {
     match write {
         Write::Append(appends) => {
-            let before = match append::before(connection, known, appends).await? {
+            let before = match append::before(connection, known, appends)? {
                 Ok(before) => before,
                 Err(append::Refusal::Store(refused)) => return Ok(Err(refused)),
                 Err(append::Refusal::OldForm(room)) => return Ok(Ok(Done::OldForm(room))),
             };
             for (before, cells) in before.into_iter().zip(appends) {
-                let appended = append::append(connection, known, before, cells).await;
+                let appended = append::append(connection, known, before.as_ref(), cells);
                 appended.map_err(|fault| fault.of(cells.room.as_str()))?;
                 *last = cells.last.max(*last);
             }
         }
-        Write::Seal(cells) => append::seal(connection, cells).await.map_err(unavailable)?,
-        Write::Rewrite(room) => return rewrite::rewrite(connection, known, room, store::row::Record::pack).await,
-        Write::Reveal(room) => reveal::reveal(connection, room).await.map_err(unavailable)?,
-        Write::Erase(what) => return erase::erase(connection, what).await.map_err(unavailable),
+        Write::Seal(cells) => append::seal(connection, cells).map_err(unwritten)?,
+        Write::Rewrite(room) => return rewrite::rewrite(connection, known, room, store::row::Record::pack),
+        Write::Reveal(room) => reveal::reveal(connection, room).map_err(unwritten)?,
+        Write::Erase(what) => return erase::erase(connection, what).map_err(unwritten),
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
-        Write::Session(cells) => session::put(connection, cells).await.map_err(unavailable)?,
-        Write::Token(cells) => token::put(connection, cells).await.map_err(unavailable)?,
-        Write::UseToken { token_hash, used, ends } => {
-            token::touch(connection, token_hash, *used, *ends).await.map_err(unavailable)?;
-        }
-        Write::DeleteToken(program) => token::delete(connection, program).await.map_err(unavailable)?,
-        Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).await.map_err(unavailable)?,
-        Write::Review(room, review) => reviews::put(connection, room.as_str(), review).await.map_err(unavailable)?,
+        Write::Session(cells) => session::put(connection, cells).map_err(unwritten)?,
+        Write::Token(cells) => token::put(connection, cells).map_err(unwritten)?,
+        Write::UseToken { token_hash, used, ends } => token::touch(connection, token_hash, *used, *ends).map_err(unwritten)?,
+        Write::DeleteToken(program) => token::delete(connection, program).map_err(unwritten)?,
+        Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).map_err(unwritten)?,
+        Write::Review(room, review) => reviews::put(connection, room.as_str(), review).map_err(unwritten)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))
 }
 
 /// Rolls back the transaction if one is still open. Returns false if that fails.
-async fn roll_back(connection: &mut SqliteConnection) -> bool {
-    match query("ROLLBACK").execute(connection).await {
-        Ok(_) => true,
-        Err(error) => error.as_database_error().is_some_and(|error| error.message().contains("no transaction is active")),
-    }
+fn roll_back(connection: &Connection) -> bool {
+    connection.is_autocommit() || control(connection, "ROLLBACK").is_ok()
 }

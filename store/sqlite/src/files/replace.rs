@@ -66,7 +66,7 @@ fn link(present: &Path, unix_seconds: u64) -> Result<PathBuf, FileError> {
 
 /// Moves all writes from the WAL to the database, and deletes the WAL.
 async fn fold_wal(present: &Path) -> Result<(), OpenError> {
-    let connection = open::Connector::of(present).connect().await?;
+    let connection = open::connect_to_migrate(present).await.map_err(OpenError::from)?;
     // The last connection that closes moves the writes and deletes the WAL.
     Ok(connection.close().await?)
 }

@@ -2,10 +2,11 @@
 
 use super::SealCells;
 use super::numbers::{Players, lines, name, put_lines};
+use super::sql::{only, rows, run};
 use crate::cells::{AppendCells, PlayedCells, RoomCells, key, phase};
-use crate::error::{Fault, unavailable};
+use crate::error::Fault;
 use room::{PlayerId, Recorded, RoomId};
-use sqlx::{SqliteConnection, query, query_as};
+use rusqlite::Connection;
 use store::row::{Chain, Line};
 use store::{StoreError, StoredPhase};
 
@@ -29,21 +30,22 @@ pub(super) enum Refusal {
 }
 
 /// The current state of each room (`None` for a new room), or the reason to refuse the appends.
-pub(super) async fn before(
-    connection: &mut SqliteConnection,
+pub(super) fn before(
+    connection: &Connection,
     known: &mut Players,
     appends: &[AppendCells],
 ) -> Result<Result<Vec<Option<Before>>, Refusal>, StoreError> {
     let mut rooms = Vec::with_capacity(appends.len());
     for append in appends {
-        let room = query_as!(
-            Before,
+        let room = rows!(
+            connection,
+            Before { number, seq, phase, players, head, newest },
             r#"SELECT number, seq, phase, players AS "players: Vec<u8>", head,
                       (SELECT line FROM events WHERE key = (rooms.number << 24 | rooms.seq)) AS "newest: Vec<u8>"
                FROM rooms WHERE id = ?"#,
             append.row.id
         );
-        let room = room.fetch_optional(&mut *connection).await.map_err(unavailable)?;
+        let room = room.map_err(|error| Fault::from(error).of(append.room.as_str()))?.pop();
         let actual = room.as_ref().map_or(0, |room| room.seq);
         if actual != append.expected_seq {
             return Ok(Err(Refusal::Store(StoreError::Conflict { actual: actual.cast_unsigned() })));
@@ -52,7 +54,7 @@ pub(super) async fn before(
             if room.head.is_none() {
                 return Ok(Err(Refusal::OldForm(append.room.clone())));
             }
-            let repeated = is_repeated(connection, known, room, append.events.first()).await;
+            let repeated = is_repeated(connection, known, room, append.events.first());
             if repeated.map_err(|fault| fault.of(append.room.as_str()))? {
                 return Ok(Err(Refusal::Store(StoreError::Unavailable(
                     "the newest event of the room came from this command".into(),
@@ -66,12 +68,7 @@ pub(super) async fn before(
 
 /// True if the room's newest event and the first event of the append came from the same command. A room's task remembers all
 /// commands in the room, so this can only happen if the task never received the result of its last append.
-async fn is_repeated(
-    connection: &mut SqliteConnection,
-    known: &mut Players,
-    room: &Before,
-    first: Option<&Recorded>,
-) -> Result<bool, Fault> {
+fn is_repeated(connection: &Connection, known: &mut Players, room: &Before, first: Option<&Recorded>) -> Result<bool, Fault> {
     let Some((author, command)) = first.and_then(|first| first.author.as_ref().zip(first.command.as_ref())) else {
         return Ok(false);
     };
@@ -80,53 +77,53 @@ async fn is_repeated(
     if line.command.is_none_or(|newest| newest.id != command.id) {
         return Ok(false);
     }
-    let author = known.number(connection, author).await?;
+    let author = known.number(connection, author)?;
     Ok(line.author == Some(author.cast_unsigned()))
 }
 
 /// Writes the events and the rows derived from them.
-pub(super) async fn append(
-    connection: &mut SqliteConnection,
+pub(super) fn append(
+    connection: &Connection,
     known: &mut Players,
-    before: Option<Before>,
+    before: Option<&Before>,
     append: &AppendCells,
 ) -> Result<(), Fault> {
     let AppendCells { room, expected_seq, events, last: _, players, row, game, series, plans } = append;
-    let (number, mut chain) = match &before {
+    let (number, mut chain) = match before {
         Some(before) => (before.number, chain(before)?),
-        None => (next_number(connection).await?, Chain::start(room)),
+        None => (next_number(connection)?, Chain::start(room)),
     };
-    let (lines, _) = lines(connection, known, number, &mut chain, events).await?;
+    let (lines, _) = lines(connection, known, number, &mut chain, events)?;
     let seq = lines.last().map_or(*expected_seq, |last| last.seq.cast_signed());
-    let players = numbers(connection, known, players).await?;
-    match &before {
-        None => insert_room(connection, number, row, &players, seq, &chain).await?,
-        Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
+    let players = numbers(connection, known, players)?;
+    match before {
+        None => insert_room(connection, number, row, &players, seq, &chain)?,
+        Some(_) => update_room(connection, number, row, &players, seq, &chain)?,
     }
     // The players and the phase rarely change. Write the rows of the players only if the players or the phase have changed.
-    if before.as_ref().is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
-        let before = before.as_ref().map(|before| known_players(&before.players)).transpose()?;
-        put_players(connection, number, before.as_deref(), &players, row.phase).await?;
+    if before.is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
+        let before = before.map(|before| known_players(&before.players)).transpose()?;
+        put_players(connection, number, before.as_deref(), &players, row.phase)?;
     }
-    put_lines(connection, number, &lines).await?;
+    put_lines(connection, number, &lines)?;
     if let Some(game) = game {
-        put_game(connection, known, number, game).await?;
+        put_game(connection, known, number, game)?;
     }
     if let Some((first, place)) = series {
         // If rows are damaged, the caller does not see every game of the series, so the place that it names may be
         // taken. In that case, the room comes after the last game.
-        let insert = query!(
+        run!(
+            connection,
             "INSERT INTO series_games (room, first, place)
              SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))
              FROM rooms r WHERE r.id = ?2",
             number,
             first,
             place
-        );
-        insert.execute(&mut *connection).await?;
+        )?;
     }
     if let Some(plans) = plans {
-        super::plans::put(connection, number, plans.as_deref()).await?;
+        super::plans::put(connection, number, plans.as_deref())?;
     }
     Ok(())
 }
@@ -142,31 +139,32 @@ fn known_players(stored: &[u8]) -> Result<String, Fault> {
     numbers.map(|numbers| serde_json::json!(numbers).to_string()).ok_or_else(|| "its row has an invalid list of players".into())
 }
 
-async fn next_number(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
-    let next = query!(r#"SELECT coalesce(max(number), 0) + 1 AS "number!: i64" FROM rooms"#);
-    Ok(next.fetch_one(connection).await?.number)
+fn next_number(connection: &Connection) -> Result<i64, rusqlite::Error> {
+    let next = rows!(connection, { number: i64 }, r#"SELECT coalesce(max(number), 0) + 1 AS "number!: i64" FROM rooms"#)?;
+    only(next).map(|next| next.number)
 }
 
 /// The numbers of these players, in the JSON form stored in the room's row.
-async fn numbers(connection: &mut SqliteConnection, known: &mut Players, players: &[PlayerId]) -> Result<String, sqlx::Error> {
+fn numbers(connection: &Connection, known: &mut Players, players: &[PlayerId]) -> Result<String, rusqlite::Error> {
     let mut numbers = Vec::with_capacity(players.len());
     for id in players {
-        numbers.push(known.number(connection, id).await?);
+        numbers.push(known.number(connection, id)?);
     }
     Ok(serde_json::json!(numbers).to_string())
 }
 
-async fn insert_room(
-    connection: &mut SqliteConnection,
+fn insert_room(
+    connection: &Connection,
     number: i64,
     row: &RoomCells,
     players: &str,
     seq: i64,
     chain: &Chain,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), rusqlite::Error> {
     let head = chain.head();
     let head = head.as_slice();
-    let insert = query!(
+    run!(
+        connection,
         "INSERT INTO rooms (number, id, seq, visibility, phase, players, created, touched, deadline, head)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         number,
@@ -179,21 +177,21 @@ async fn insert_room(
         row.touched,
         row.deadline,
         head
-    );
-    insert.execute(connection).await.map(drop)
+    )
 }
 
-async fn update_room(
-    connection: &mut SqliteConnection,
+fn update_room(
+    connection: &Connection,
     number: i64,
     row: &RoomCells,
     players: &str,
     seq: i64,
     chain: &Chain,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), rusqlite::Error> {
     let head = chain.head();
     let head = head.as_slice();
-    let update = query!(
+    run!(
+        connection,
         "UPDATE rooms SET seq = ?, visibility = ?, phase = ?, players = ?, created = ?, touched = ?, deadline = ?, head = ?
          WHERE number = ?",
         seq,
@@ -205,39 +203,40 @@ async fn update_room(
         row.deadline,
         head,
         number
-    );
-    update.execute(connection).await.map(drop)
+    )
 }
 
-async fn put_players(
-    connection: &mut SqliteConnection,
+fn put_players(
+    connection: &Connection,
     room: i64,
     before: Option<&str>,
     players: &str,
     room_phase: i64,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), rusqlite::Error> {
     let open = i64::from(room_phase != phase(StoredPhase::Over));
     if let Some(before) = before {
-        let delete =
-            query!("DELETE FROM room_players WHERE room = ?1 AND player IN (SELECT value FROM json_each(?2))", room, before);
-        delete.execute(&mut *connection).await?;
+        run!(
+            connection,
+            "DELETE FROM room_players WHERE room = ?1 AND player IN (SELECT value FROM json_each(?2))",
+            room,
+            before
+        )?;
     }
-    let insert = query!(
+    run!(
+        connection,
         "INSERT OR IGNORE INTO room_players (player, room, open) SELECT value, ?1, ?2 FROM json_each(?3)",
         room,
         open,
         players
-    );
-    insert.execute(connection).await.map(drop)
+    )
 }
 
-async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: i64, game: &PlayedCells) -> Result<(), Fault> {
-    let (black, _) = name(connection, known, &game.black.0, &game.black.1).await?;
-    let (white, _) = name(connection, known, &game.white.0, &game.white.1).await?;
+fn put_game(connection: &Connection, known: &mut Players, room: i64, game: &PlayedCells) -> Result<(), Fault> {
+    let (black, _) = name(connection, known, &game.black.0, &game.black.1)?;
+    let (white, _) = name(connection, known, &game.white.0, &game.white.1)?;
     // Delete and insert instead of replacing, so that the triggers update the counts.
-    query!("DELETE FROM games WHERE room = ?", room).execute(&mut *connection).await?;
-    let insert = query!(
-        "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended,
+    run!(connection, "DELETE FROM games WHERE room = ?", room)?;
+    run!(connection, "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended,
                             one_device, bot)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?7 IN bot_names OR ?8 IN bot_names)",
         room,
@@ -254,26 +253,24 @@ async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: 
         game.moves,
         game.started,
         game.ended,
-        game.one_device
-    );
-    insert.execute(connection).await?;
+        game.one_device)?;
     Ok(())
 }
 
 /// Writes the record and deletes the rows of the events that it contains. Does nothing if another seal was written first.
-pub(super) async fn seal(connection: &mut SqliteConnection, seal: &SealCells) -> Result<(), sqlx::Error> {
-    let found = query!("SELECT seq FROM records WHERE room = ?", seal.room).fetch_optional(&mut *connection).await?;
-    if found.map_or(0, |record| record.seq) != seal.sealed {
+pub(super) fn seal(connection: &Connection, seal: &SealCells) -> Result<(), rusqlite::Error> {
+    let found = rows!(connection, { seq: i64 }, "SELECT seq FROM records WHERE room = ?", seal.room)?;
+    if found.first().map_or(0, |record| record.seq) != seal.sealed {
         return Ok(());
     }
-    let put = query!(
+    run!(
+        connection,
         "INSERT INTO records (room, seq, blob) VALUES (?, ?, ?)
          ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, blob = excluded.blob",
         seal.room,
         seal.seq,
         seal.blob
-    );
-    put.execute(&mut *connection).await?;
+    )?;
     let (first, last) = (key(seal.room, 1), key(seal.room, seal.seq));
-    query!("DELETE FROM events WHERE key BETWEEN ? AND ?", first, last).execute(connection).await.map(drop)
+    run!(connection, "DELETE FROM events WHERE key BETWEEN ? AND ?", first, last)
 }

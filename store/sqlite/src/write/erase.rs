@@ -2,57 +2,64 @@
 //! erased too. Their hash chains stay broken, but their rooms could not be read before the erasure either.
 
 use super::Done;
+use super::sql::{rows, run};
 use crate::cells::key;
 use room::{PlayerId, RoomId};
-use sqlx::{SqliteConnection, query};
+use rusqlite::Connection;
 use store::row::Text;
 use store::{Erase, StoreError};
 
-pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Result<Result<Done, StoreError>, sqlx::Error> {
+pub(super) fn erase(connection: &Connection, what: &Erase) -> Result<Result<Done, StoreError>, rusqlite::Error> {
     // Overwrite the erased data in the file with zeros.
-    query("PRAGMA secure_delete = ON").execute(&mut *connection).await?;
+    connection.execute_batch("PRAGMA secure_delete = ON")?;
     let done = match what {
-        Erase::Player(id) => erase_player(connection, id).await?,
-        Erase::Line { room, seq } => erase_line(connection, room, *seq).await?,
+        Erase::Player(id) => erase_player(connection, id)?,
+        Erase::Line { room, seq } => erase_line(connection, room, *seq)?,
     };
-    query("PRAGMA secure_delete = OFF").execute(connection).await?;
+    connection.execute_batch("PRAGMA secure_delete = OFF")?;
     Ok(done)
 }
 
-async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<Result<Done, StoreError>, sqlx::Error> {
-    let old = query!("SELECT number FROM rooms WHERE head IS NULL LIMIT 1").fetch_optional(&mut *connection).await?;
-    if old.is_some() {
+fn erase_player(connection: &Connection, id: &PlayerId) -> Result<Result<Done, StoreError>, rusqlite::Error> {
+    let old = rows!(connection, { number: i64 }, "SELECT number FROM rooms WHERE head IS NULL LIMIT 1")?;
+    if !old.is_empty() {
         // Events in the form of an older version contain names and chat, so all logs in that form must be rewritten first.
         return Ok(Err(StoreError::Unavailable("rooms are still being rewritten: try again later".into())));
     }
     let id = id.as_str();
-    query!("DELETE FROM sessions WHERE player = ?", id).execute(&mut *connection).await?;
-    query!("DELETE FROM tokens WHERE player = ?1 OR owner = ?1", id).execute(&mut *connection).await?;
-    let Some(player) = query!("SELECT number FROM players WHERE id = ?", id).fetch_optional(&mut *connection).await? else {
+    run!(connection, "DELETE FROM sessions WHERE player = ?", id)?;
+    run!(connection, "DELETE FROM tokens WHERE player = ?1 OR owner = ?1", id)?;
+    let Some(player) = rows!(connection, { number: i64 }, "SELECT number FROM players WHERE id = ?", id)?.pop() else {
         return Ok(Ok(Done::Erased(0)));
     };
-    let names =
-        query!(r#"SELECT number, salt, name AS "name: Vec<u8>" FROM names WHERE player = ? AND erased IS NULL"#, player.number);
-    let names = names.fetch_all(&mut *connection).await?;
-    let keys =
-        query!("SELECT key FROM texts WHERE player = ? AND erased IS NULL", player.number).fetch_all(&mut *connection).await?;
+    let names = rows!(
+        connection,
+        { number: i64, salt: Option<Vec<u8>>, name: Vec<u8> },
+        r#"SELECT number, salt, name AS "name: Vec<u8>" FROM names WHERE player = ? AND erased IS NULL"#,
+        player.number
+    )?;
+    let keys = rows!(connection, { key: i64 }, "SELECT key FROM texts WHERE player = ? AND erased IS NULL", player.number)?;
     let erased = names.len() + keys.len();
     for found in names {
         let hash = Text::hash_of(&found.salt.unwrap_or_default(), &found.name);
         let hash = hash.as_slice();
-        let blank = query!("UPDATE names SET salt = NULL, name = '', fold = '', erased = ? WHERE number = ?", hash, found.number);
-        blank.execute(&mut *connection).await?;
+        run!(connection, "UPDATE names SET salt = NULL, name = '', fold = '', erased = ? WHERE number = ?", hash, found.number)?;
     }
     for found in keys {
-        erase_text(connection, found.key).await?;
+        erase_text(connection, found.key)?;
     }
     Ok(Ok(Done::Erased(erased as u64)))
 }
 
-async fn erase_line(connection: &mut SqliteConnection, room: &RoomId, seq: u64) -> Result<Result<Done, StoreError>, sqlx::Error> {
+fn erase_line(connection: &Connection, room: &RoomId, seq: u64) -> Result<Result<Done, StoreError>, rusqlite::Error> {
     let id = room.as_str();
-    let Some(found) = query!("SELECT number, seq, head FROM rooms WHERE id = ?", id).fetch_optional(&mut *connection).await?
-    else {
+    let found = rows!(
+        connection,
+        { number: i64, seq: i64, head: Option<Vec<u8>> },
+        "SELECT number, seq, head FROM rooms WHERE id = ?",
+        id
+    )?;
+    let Some(found) = found.into_iter().next() else {
         return Ok(Ok(Done::Erased(0)));
     };
     if found.head.is_none() {
@@ -61,15 +68,19 @@ async fn erase_line(connection: &mut SqliteConnection, room: &RoomId, seq: u64) 
     if seq > found.seq.cast_unsigned() {
         return Ok(Ok(Done::Erased(0)));
     }
-    Ok(Ok(Done::Erased(erase_text(connection, key(found.number, seq.cast_signed())).await?)))
+    Ok(Ok(Done::Erased(erase_text(connection, key(found.number, seq.cast_signed()))?)))
 }
 
-async fn erase_text(connection: &mut SqliteConnection, key: i64) -> Result<u64, sqlx::Error> {
-    let found = query!(r#"SELECT salt, text AS "text: Vec<u8>" FROM texts WHERE key = ? AND erased IS NULL"#, key);
-    let Some(found) = found.fetch_optional(&mut *connection).await? else { return Ok(0) };
+fn erase_text(connection: &Connection, key: i64) -> Result<u64, rusqlite::Error> {
+    let found = rows!(
+        connection,
+        { salt: Option<Vec<u8>>, text: Vec<u8> },
+        r#"SELECT salt, text AS "text: Vec<u8>" FROM texts WHERE key = ? AND erased IS NULL"#,
+        key
+    )?;
+    let Some(found) = found.into_iter().next() else { return Ok(0) };
     let hash = Text::hash_of(&found.salt.unwrap_or_default(), &found.text);
     let hash = hash.as_slice();
-    let blank = query!("UPDATE texts SET salt = NULL, text = '', erased = ? WHERE key = ?", hash, key);
-    blank.execute(connection).await?;
+    run!(connection, "UPDATE texts SET salt = NULL, text = '', erased = ? WHERE key = ?", hash, key)?;
     Ok(1)
 }

@@ -1,9 +1,10 @@
 //! Assigns numbers to players and names when they first appear, and writes the lines (stored events) that refer to these numbers.
 
+use super::sql::{only, rows, run};
 use crate::cells::{fold, key};
 use crate::error::Fault;
 use room::{PlayerId, Recorded};
-use sqlx::{SqliteConnection, query};
+use rusqlite::Connection;
 use std::collections::HashMap;
 use store::row::{Book, Chain, Line, SALT_BYTES, Text, erasable};
 
@@ -17,11 +18,11 @@ pub(super) struct Players(HashMap<PlayerId, i64>);
 
 impl Players {
     /// The number that stands for a player. Assigns one if the player has none.
-    pub(super) async fn number(&mut self, connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
+    pub(super) fn number(&mut self, connection: &Connection, id: &PlayerId) -> Result<i64, rusqlite::Error> {
         if let Some(number) = self.0.get(id) {
             return Ok(*number);
         }
-        let number = player(connection, id).await?;
+        let number = player(connection, id)?;
         if self.0.len() >= REMEMBERED_PLAYERS {
             self.0.clear();
         }
@@ -30,37 +31,39 @@ impl Players {
     }
 }
 
-async fn player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
+fn player(connection: &Connection, id: &PlayerId) -> Result<i64, rusqlite::Error> {
     let id = id.as_str();
-    if let Some(found) = query!("SELECT number FROM players WHERE id = ?", id).fetch_optional(&mut *connection).await? {
+    if let Some(found) = rows!(connection, { number: i64 }, "SELECT number FROM players WHERE id = ?", id)?.pop() {
         return Ok(found.number);
     }
-    let made = query!(r#"INSERT INTO players (id) VALUES (?) RETURNING number AS "number!""#, id);
-    Ok(made.fetch_one(connection).await?.number)
+    let made = rows!(connection, { number: i64 }, r#"INSERT INTO players (id) VALUES (?) RETURNING number AS "number!""#, id)?;
+    only(made).map(|made| made.number)
 }
 
 /// The number that stands for a player's name, and the name with its salt. Assigns a number and a salt to a new name.
-pub(super) async fn name(
-    connection: &mut SqliteConnection,
-    known: &mut Players,
-    id: &PlayerId,
-    shown: &str,
-) -> Result<(i64, Text), Fault> {
-    let player = known.number(connection, id).await?;
-    let found =
-        query!(r#"SELECT number, salt AS "salt!" FROM names WHERE player = ? AND name = ? AND erased IS NULL"#, player, shown);
-    let (number, salt) = match found.fetch_optional(&mut *connection).await? {
+pub(super) fn name(connection: &Connection, known: &mut Players, id: &PlayerId, shown: &str) -> Result<(i64, Text), Fault> {
+    let player = known.number(connection, id)?;
+    let found = rows!(
+        connection,
+        { number: i64, salt: Vec<u8> },
+        r#"SELECT number, salt AS "salt!" FROM names WHERE player = ? AND name = ? AND erased IS NULL"#,
+        player,
+        shown
+    )?;
+    let (number, salt) = match found.into_iter().next() {
         Some(found) => (found.number, found.salt),
         None => {
             let folded = fold(shown);
-            let made = query!(
+            let made = rows!(
+                connection,
+                { number: i64, salt: Vec<u8> },
                 r#"INSERT INTO names (player, salt, name, fold) VALUES (?, randomblob(16), ?, ?)
                    RETURNING number AS "number!", salt AS "salt!""#,
                 player,
                 shown,
                 folded
-            );
-            let made = made.fetch_one(connection).await?;
+            )?;
+            let made = only(made)?;
             (made.number, made.salt)
         }
     };
@@ -74,8 +77,8 @@ fn kept(salt: Vec<u8>, text: &str) -> Option<Text> {
 
 /// Stores the names and chat of events and adds the events to the chain. Returns the lines of the events, and a book with
 /// everything that the lines refer to.
-pub(super) async fn lines(
-    connection: &mut SqliteConnection,
+pub(super) fn lines(
+    connection: &Connection,
     known: &mut Players,
     room: i64,
     chain: &mut Chain,
@@ -86,7 +89,7 @@ pub(super) async fn lines(
     for recorded in events {
         let author = match &recorded.author {
             Some(id) => {
-                let number = known.number(connection, id).await?.cast_unsigned();
+                let number = known.number(connection, id)?.cast_unsigned();
                 book.players.insert(number, id.clone());
                 Some(number)
             }
@@ -94,10 +97,10 @@ pub(super) async fn lines(
         };
         let name = match erasable(&recorded.event) {
             Some(parts) => {
-                let (number, shown) = name(connection, known, &parts.player, &parts.name).await?;
+                let (number, shown) = name(connection, known, &parts.player, &parts.name)?;
                 if let Some(line) = &parts.text {
-                    let player = known.number(connection, &parts.player).await?;
-                    book.texts.insert(recorded.seq, put_text(connection, room, recorded.seq, player, line).await?);
+                    let player = known.number(connection, &parts.player)?;
+                    book.texts.insert(recorded.seq, put_text(connection, room, recorded.seq, player, line)?);
                 }
                 book.names.insert(number.cast_unsigned(), (parts.player, shown));
                 Some(number.cast_unsigned())
@@ -111,22 +114,23 @@ pub(super) async fn lines(
     Ok((lines, book))
 }
 
-async fn put_text(connection: &mut SqliteConnection, room: i64, seq: u64, player: i64, line: &str) -> Result<Text, Fault> {
+fn put_text(connection: &Connection, room: i64, seq: u64, player: i64, line: &str) -> Result<Text, Fault> {
     let key = key(room, seq.cast_signed());
-    let put = query!(
+    let put = rows!(
+        connection,
+        { salt: Vec<u8> },
         r#"INSERT INTO texts (key, player, salt, text) VALUES (?, ?, randomblob(16), ?) RETURNING salt AS "salt!""#,
         key,
         player,
         line
-    );
-    let salt = put.fetch_one(connection).await?.salt;
-    kept(salt, line).ok_or_else(|| "a chat text has an invalid salt".into())
+    )?;
+    kept(only(put)?.salt, line).ok_or_else(|| "a chat text has an invalid salt".into())
 }
 
-pub(super) async fn put_lines(connection: &mut SqliteConnection, room: i64, lines: &[Line]) -> Result<(), sqlx::Error> {
+pub(super) fn put_lines(connection: &Connection, room: i64, lines: &[Line]) -> Result<(), rusqlite::Error> {
     for line in lines {
         let (key, bytes) = (key(room, line.seq.cast_signed()), line.to_bytes());
-        query!("INSERT INTO events (key, line) VALUES (?, ?)", key, bytes).execute(&mut *connection).await?;
+        run!(connection, "INSERT INTO events (key, line) VALUES (?, ?)", key, bytes)?;
     }
     Ok(())
 }

@@ -1,0 +1,167 @@
+//! Measures the store alone: how long an append of one move takes, and what it costs. There is no server, so every figure belongs to the
+//! store. Each room waits until its move is stored before it plays the next one. `data=PATH` measures only in this folder.
+
+use crate::disk::fsync_median_us;
+use crate::report::{line_in, quantile};
+use anyhow::{Context as _, Result};
+use room::Millis;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+use store::contract::sample::Sample;
+use store::{Append, Store as _};
+use store_sqlite::{Options, SqliteStore};
+use tokio::sync::Barrier;
+
+/// The rooms that play at the same time, and the moves of each.
+const LOADS: [(usize, usize); 3] = [(1, 2_000), (16, 500), (100, 200)];
+
+/// The names of the counts of switches in `/proc/self/task/N/status`.
+const SWITCHES: [&str; 2] = ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:"];
+
+/// The place in the file `-shm` of the number of pages in the WAL (<https://sqlite.org/walformat.html>, `mxFrame`).
+const WAL_PAGES_AT: usize = 16;
+
+pub(crate) async fn run(options: &[&str]) -> Result<()> {
+    let places = match options {
+        [] => vec![std::env::temp_dir(), PathBuf::from("/dev/shm")],
+        [option] => vec![PathBuf::from(option.strip_prefix("data=").context("the only option is data=PATH")?)],
+        _ => anyhow::bail!("the only option is data=PATH"),
+    };
+    for place in places.iter().filter(|place| place.is_dir()) {
+        for (rooms, moves) in LOADS {
+            measure(place, rooms, moves).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn measure(place: &Path, rooms: usize, moves: usize) -> Result<()> {
+    let data = tempfile::tempdir_in(place)?;
+    let store = Arc::new(SqliteStore::open(data.path(), &Options::default()).await?);
+    let start = Arc::new(Barrier::new(rooms + 1));
+    let mut tasks = Vec::new();
+    for number in 0..rooms {
+        let (store, start, shm) = (Arc::clone(&store), Arc::clone(&start), data.path().join("tengen.db-shm"));
+        tasks.push(tokio::spawn(async move {
+            let mut room = seated(&store, number).await?;
+            start.wait().await;
+            // Every room is busy about as often as the others, so one of them can watch the WAL.
+            let mut wal = (number == 0).then(|| Wal::of(&shm)).transpose()?;
+            let mut waits = Vec::with_capacity(moves);
+            for _ in 0..moves {
+                let append = timed(room.play());
+                let started = Instant::now();
+                store.append(vec![append]).await?;
+                waits.push(started.elapsed().as_secs_f64() * 1e6);
+                if let Some(wal) = &mut wal {
+                    wal.look(&shm)?;
+                }
+            }
+            anyhow::Ok((waits, wal.map_or(0, |wal| wal.pages)))
+        }));
+    }
+    start.wait().await;
+    let (used, written, started) = (Used::now()?, written()?, Instant::now());
+    let (mut waits, mut pages) = (Vec::new(), 0);
+    for task in tasks {
+        let (waited, wrote) = task.await??;
+        waits.extend(waited);
+        pages += wrote;
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    let (used, written) = (Used::now()?.since(&used), self::written()? - written);
+    store.close().await;
+    let all = (rooms * moves) as f64;
+    line_in(
+        Some(place),
+        "append",
+        &[
+            ("rooms", rooms as f64),
+            ("us_per_move", seconds * 1e6 / all),
+            ("median_us", quantile(&mut waits, 0.5)),
+            ("p99_us", quantile(&mut waits, 0.99)),
+            ("p999_us", quantile(&mut waits, 0.999)),
+            ("max_us", quantile(&mut waits, 1.0)),
+            ("cpu_us_per_move", used.cpu_us / all),
+            ("switches_per_move", used.switches as f64 / all),
+            ("wal_pages_per_move", pages as f64 / all),
+            ("written_bytes_per_move", written as f64 / all),
+            ("fsync_median_us", fsync_median_us(place)?),
+        ],
+    );
+    Ok(())
+}
+
+/// A room in which the game has begun.
+async fn seated(store: &SqliteStore, number: usize) -> Result<Sample> {
+    let mut room = Sample::new(number as u64).between(&format!("Black{number}"), &format!("White{number}"));
+    store.append(vec![room.create()]).await?;
+    store.append(vec![room.start()]).await?;
+    Ok(room)
+}
+
+/// The append of a game with clocks: each move changes the deadline.
+fn timed(mut append: Append) -> Append {
+    append.row.deadline = append.events.last().map(|last| Millis(last.at.0 + 300_000));
+    append
+}
+
+/// Counts the pages that are written to the WAL. After a checkpoint, SQLite begins the WAL again.
+struct Wal {
+    last: u32,
+    pages: u64,
+}
+
+impl Wal {
+    fn of(shm: &Path) -> Result<Self> {
+        Ok(Self { last: wal_pages(shm)?, pages: 0 })
+    }
+
+    fn look(&mut self, shm: &Path) -> Result<()> {
+        let now = wal_pages(shm)?;
+        self.pages += u64::from(now.checked_sub(self.last).unwrap_or(now));
+        self.last = now;
+        Ok(())
+    }
+}
+
+fn wal_pages(shm: &Path) -> Result<u32> {
+    use std::io::Read as _;
+    let mut head = [0; WAL_PAGES_AT + 4];
+    std::fs::File::open(shm)?.read_exact(&mut head)?;
+    Ok(u32::from_ne_bytes(head[WAL_PAGES_AT..].try_into()?))
+}
+
+/// What the threads of this process have used so far.
+struct Used {
+    cpu_us: f64,
+    /// How often a thread has stopped, so that another one could run.
+    switches: u64,
+}
+
+impl Used {
+    fn now() -> Result<Self> {
+        let cpu = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+        let mut used = Self { cpu_us: cpu.tv_sec as f64 * 1e6 + cpu.tv_nsec as f64 / 1e3, switches: 0 };
+        for thread in std::fs::read_dir("/proc/self/task")? {
+            used.switches += numbers(&std::fs::read_to_string(thread?.path().join("status"))?, &SWITCHES);
+        }
+        Ok(used)
+    }
+
+    fn since(&self, earlier: &Self) -> Self {
+        Self { cpu_us: self.cpu_us - earlier.cpu_us, switches: self.switches - earlier.switches }
+    }
+}
+
+/// The bytes that this process has given the system to write, the WAL and the database together.
+fn written() -> Result<u64> {
+    Ok(numbers(&std::fs::read_to_string("/proc/self/io")?, &["wchar:"]))
+}
+
+/// The sum of the numbers after these names.
+fn numbers(text: &str, names: &[&str]) -> u64 {
+    let lines = text.lines().filter_map(|line| names.iter().find_map(|name| line.strip_prefix(name)));
+    lines.filter_map(|number| number.trim().parse::<u64>().ok()).sum()
+}

@@ -1,0 +1,182 @@
+//! Makes the log of a room from its rows. The readers and the writer find these rows in two ways, but read them here.
+
+use super::{key, player_id, seq_of, text};
+use crate::error::Fault;
+use crate::read::{Form, Log};
+use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, Spared, UnixMillis};
+use std::collections::BTreeSet;
+use store::row::{Book, Line, Record, read_old_event, read_old_record};
+
+/// What the row of a room says about its log.
+pub(crate) struct FoundRoom {
+    pub(crate) number: i64,
+    pub(crate) seq: i64,
+    /// The head of the hash chain; `None` if the log has the form of an older version.
+    pub(crate) head: Option<Vec<u8>>,
+}
+
+pub(crate) struct RecordCells {
+    pub(crate) seq: i64,
+    pub(crate) blob: Vec<u8>,
+}
+
+pub(crate) struct EventCells {
+    pub(crate) key: i64,
+    pub(crate) line: Vec<u8>,
+}
+
+pub(crate) struct TextCells {
+    pub(crate) key: i64,
+    pub(crate) salt: Option<Vec<u8>>,
+    pub(crate) text: Vec<u8>,
+    pub(crate) erased: Option<Vec<u8>>,
+}
+
+pub(crate) struct PlayerCells {
+    pub(crate) number: i64,
+    pub(crate) id: Vec<u8>,
+}
+
+pub(crate) struct NameCells {
+    pub(crate) number: i64,
+    pub(crate) id: Vec<u8>,
+    pub(crate) salt: Option<Vec<u8>>,
+    pub(crate) name: Vec<u8>,
+    pub(crate) erased: Option<Vec<u8>>,
+}
+
+/// An event in the form of an older version.
+pub(crate) struct OldCells {
+    pub(crate) seq: i64,
+    pub(crate) at: i64,
+    pub(crate) time: i64,
+    pub(crate) author: Option<Vec<u8>>,
+    pub(crate) command_id: Option<Vec<u8>>,
+    pub(crate) fingerprint: Option<i64>,
+    pub(crate) event: Vec<u8>,
+}
+
+/// The lines of a log, before the names and texts are known to which they refer.
+pub(crate) struct Lines {
+    lines: Vec<Line>,
+    sealed: u64,
+    spent: Vec<u32>,
+}
+
+impl FoundRoom {
+    /// The keys of the first and of the last event that the room can have.
+    pub(crate) fn keys(&self) -> (i64, i64) {
+        (key(self.number, 0), key(self.number + 1, 0) - 1)
+    }
+
+    /// The log in the current form.
+    pub(crate) fn log(self, room: &RoomId, found: Lines, book: Book) -> Result<Log, Fault> {
+        let Lines { lines, sealed, spent } = found;
+        let events = book.read(room, &lines, self.head.as_deref().unwrap_or_default())?;
+        self.complete(Log { number: self.number, events, sealed, form: Form::New { lines, book, spent } })
+    }
+
+    /// The log in the form of an older version.
+    pub(crate) fn old_log(self, record: Option<&RecordCells>, rows: Vec<OldCells>) -> Result<Log, Fault> {
+        let mut events = record.map(|record| read_old_record(&record.blob)).transpose()?.unwrap_or_default();
+        let sealed = sealed(record, events.len())?;
+        for row in rows {
+            let seq = row.seq;
+            events.push(row.read().map_err(|reason| Fault::Damage(format!("event {seq}: {reason}")))?);
+        }
+        self.complete(Log { number: self.number, events, sealed, form: Form::Old })
+    }
+
+    fn complete(&self, log: Log) -> Result<Log, Fault> {
+        if !log.events.iter().map(|recorded| recorded.seq).eq(1..=self.seq.cast_unsigned()) {
+            return Err(Fault::Damage(format!("its events are not numbered from 1 to {}", self.seq)));
+        }
+        Ok(log)
+    }
+}
+
+/// The number of events in the record, which must be the number that its row names.
+fn sealed(record: Option<&RecordCells>, found: usize) -> Result<u64, Fault> {
+    let sealed = record.map_or(0, |record| record.seq.cast_unsigned());
+    if found as u64 == sealed {
+        Ok(sealed)
+    } else {
+        Err(Fault::Damage(format!("its record contains {found} events instead of {sealed}")))
+    }
+}
+
+impl Lines {
+    pub(crate) fn read(record: Option<&RecordCells>, rows: Vec<EventCells>) -> Result<Self, Fault> {
+        let unpacked = record.map(|record| Record::unpack(&record.blob)).transpose()?;
+        let Record { mut lines, spent } = unpacked.unwrap_or_default();
+        let sealed = sealed(record, lines.len())?;
+        for row in rows {
+            let seq = seq_of(row.key);
+            let line = Line::from_bytes(seq, &row.line).map_err(|error| Fault::Damage(format!("event {seq}: {error}")))?;
+            lines.push(line);
+        }
+        Ok(Self { lines, sealed, spent })
+    }
+
+    /// The numbers of the authors, as a JSON array.
+    pub(crate) fn authors(&self) -> String {
+        numbers(self.lines.iter().filter_map(|line| line.author))
+    }
+
+    /// The numbers of the names, as a JSON array.
+    pub(crate) fn names(&self) -> String {
+        numbers(self.lines.iter().filter_map(|line| line.name))
+    }
+}
+
+/// Distinct numbers as a JSON array.
+fn numbers(numbers: impl Iterator<Item = u64>) -> String {
+    let distinct: BTreeSet<u64> = numbers.collect();
+    serde_json::json!(distinct).to_string()
+}
+
+/// Everything that the lines refer to.
+pub(crate) fn book(texts: Vec<TextCells>, players: Vec<PlayerCells>, names: Vec<NameCells>) -> Result<Book, Fault> {
+    let mut book = Book::default();
+    for found in texts {
+        let seq = seq_of(found.key);
+        let text = text(found.salt, found.text, found.erased);
+        book.texts.insert(seq, text.ok_or_else(|| Fault::Damage(format!("the text of event {seq} is damaged")))?);
+    }
+    for found in players {
+        book.players.insert(found.number.cast_unsigned(), read_player(&found.id)?);
+    }
+    for found in names {
+        let name = text(found.salt, found.name, found.erased).ok_or("a name is damaged")?;
+        book.names.insert(found.number.cast_unsigned(), (read_player(&found.id)?, name));
+    }
+    Ok(book)
+}
+
+fn read_player(id: &[u8]) -> Result<PlayerId, Fault> {
+    player_id(id).ok_or_else(|| "a player has an invalid id".into())
+}
+
+impl OldCells {
+    fn read(self) -> Result<Recorded, String> {
+        let author = self.author.map(|id| player_id(&id).ok_or("its author is invalid")).transpose()?;
+        let command = match (self.command_id, self.fingerprint) {
+            (Some(id), Some(fingerprint)) => {
+                let id = std::str::from_utf8(&id).ok().and_then(CommandId::parse).ok_or("its command id is invalid")?;
+                Some(CommandRef { id, fingerprint: fingerprint.cast_unsigned() })
+            }
+            (None, None) => None,
+            (Some(_), None) | (None, Some(_)) => return Err("its command id or its fingerprint is missing".into()),
+        };
+        let event = std::str::from_utf8(&self.event).map_err(|error| error.to_string()).map(read_old_event)?;
+        Ok(Recorded {
+            seq: self.seq.cast_unsigned(),
+            at: Millis(self.at.cast_unsigned()),
+            time: UnixMillis(self.time.cast_unsigned()),
+            author,
+            command,
+            spared: Spared::NONE,
+            event: event.map_err(|error| error.to_string())?,
+        })
+    }
+}
