@@ -813,6 +813,7 @@ export type MessageId =
   | 'room-gone'
   | 'room-offline'
   | 'room-offline-means'
+  | 'room-offline-claim'
   | 'room-offline-waits'
   | 'room-time-over'
   | 'room-offline-over'

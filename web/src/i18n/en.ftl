@@ -954,8 +954,10 @@ room-gone = disconnected
 room-offline = no connection
 room-offline-means = No connection. Your clock goes on.{ $against ->
     [bot] {""}
+    [over] {" "}Your opponent may end the game now.
    *[person] {" "}If this lasts, your opponent may end the game.
 }
+room-offline-claim = No connection. Your opponent may end the game now.
 room-offline-waits = No connection. { $result ->
     [resumes] If this lasts, play resumes.{ $against ->
         [bot] {""}
@@ -970,8 +972,12 @@ room-offline-over = No connection. The game may be over.
 room-offline-unsent = No connection. { $point ->
     [none] Your move waits to be sent.
    *[other] { $point } waits to be sent.
+ }{ $runs ->
+     [true] {" "}Your clock goes on.
+    *[false] {""}
  }{ $against ->
     [bot] {""}
+    [over] {" "}Your opponent may end the game now.
    *[person] {" "}If this lasts, your opponent may end the game.
 }
 room-offline-here = No connection. This game is on the server, and goes on when the connection is back.

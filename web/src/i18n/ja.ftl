@@ -902,8 +902,10 @@ room-gone = 切断中
 room-offline = 接続なし
 room-offline-means = 接続が切れています。時計は進み{ $against ->
     [bot] ます。
+    [over] ます。相手はもう対局を終わらせることができます。
    *[person] 、長引くと相手が対局を終わらせることがあります。
 }
+room-offline-claim = 接続が切れています。相手はもう対局を終わらせることができます。
 room-offline-waits = 接続がありません。このまま戻らなければ、{ $result ->
     [resumes] 対局が再開され{ $against ->
         [bot] ます。
@@ -918,8 +920,12 @@ room-offline-over = 接続がありません。対局は終わったかもしれ
 room-offline-unsent = 接続が切れています。{ $point ->
     [none] 着手は送信待ちです。
    *[other] 戻りしだい{ $point }を送信します。
+ }{ $runs ->
+     [true] 時計は進みます。
+    *[false] {""}
  }{ $against ->
     [bot] {""}
+    [over] 相手はもう対局を終わらせることができます。
    *[person] 長引くと相手が対局を終わらせることがあります。
 }
 room-offline-here = 接続がありません。この対局はサーバーにあり、つながりしだい続けられます。

@@ -901,8 +901,10 @@ room-gone = 离线
 room-offline = 无连接
 room-offline-means = 连接已断开。你的时钟照走{ $against ->
     [bot] 。
+    [over] 。对手现在可以结束对局。
    *[person] ，时间过长时对手可以结束对局。
 }
+room-offline-claim = 连接已断开。对手现在可以结束对局。
 room-offline-waits = 连接已断开。如果一直不恢复，{ $result ->
     [resumes] 对局将恢复进行{ $against ->
         [bot] 。
@@ -917,8 +919,12 @@ room-offline-over = 连接已断开。对局可能已经结束。
 room-offline-unsent = 连接已断开。{ $point ->
     [none] 你这一手等待发送。
    *[other] 恢复后即发送 { $point }。
+ }{ $runs ->
+     [true] 你的时钟照走。
+    *[false] {""}
  }{ $against ->
     [bot] {""}
+    [over] 对手现在可以结束对局。
    *[person] 如果一直不恢复，对手可以结束对局。
 }
 room-offline-here = 连接已断开。这局棋在服务器上，恢复连接后即可继续。

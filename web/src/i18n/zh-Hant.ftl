@@ -904,8 +904,10 @@ room-gone = 離線
 room-offline = 沒有連線
 room-offline-means = 連線中斷。你的時鐘照走{ $against ->
     [bot] 。
+    [over] 。對手現在可以結束對局。
    *[person] ，時間過長時對手可以結束對局。
 }
+room-offline-claim = 連線已中斷。對手現在可以結束對局。
 room-offline-waits = 連線已中斷。如果一直沒有恢復，{ $result ->
     [resumes] 對局將恢復進行{ $against ->
         [bot] 。
@@ -920,8 +922,12 @@ room-offline-over = 連線已中斷。對局可能已經結束。
 room-offline-unsent = 連線已中斷。{ $point ->
     [none] 你這一手等待送出。
    *[other] 恢復後即送出 { $point }。
+ }{ $runs ->
+     [true] 你的時鐘照走。
+    *[false] {""}
  }{ $against ->
     [bot] {""}
+    [over] 對手現在可以結束對局。
    *[person] 如果一直沒有恢復，對手可以結束對局。
 }
 room-offline-here = 連線已中斷。這局棋在伺服器上，恢復連線後即可繼續。

@@ -17,12 +17,16 @@ import { Asks } from './asks.tsx';
 import { Deadline } from './deadline.tsx';
 import { dialog } from './desk.ts';
 import { loadExplanations } from './explanations.ts';
+import { warnings } from './late-warnings.ts';
 import { News } from './news.tsx';
 import { cutOff } from './news-words.ts';
 import { Plate } from './plate.tsx';
 
 let root: HTMLElement;
-beforeAll(loadExplanations);
+beforeAll(async () => {
+  await loadExplanations();
+  warnings.value = await import('./warnings.ts');
+});
 beforeEach(() => {
   vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));
@@ -282,6 +286,30 @@ test('without a connection, a player reads "no connection" and that the opponent
   expect(show()).toEqual([undefined, '']);
 });
 
+test('once the wait is over, a player without a connection reads that the opponent may end the game now', () => {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const time = { type: 'fischer', main_ms: 600_000, increment_ms: 5_000 } as const;
+  world.socket.says(joined(viewOf({ role: PLAYER, time, state: stateOf({ abortable: false }) })));
+  const Shown = () =>
+    store.room.value && [
+      <Plate key="p" store={store} seat="host" place="bottom" />,
+      <News key="n" store={store} room={store.room.value} line={{ value: '' } as never} />,
+    ];
+  act(() => render(<Shown />, root));
+  act(() => {
+    world.socket.breaks();
+    window.dispatchEvent(new Event('offline'));
+  });
+  const said = () => root.querySelector('[role=alert]')?.textContent;
+  expect(said()).toBe('No connection. If this lasts, your opponent may end the game.');
+  passes(81_000);
+  expect(said()).toBe('No connection. Your opponent may end the game now.');
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
 test("once the clock of a player without a connection has run out, the page does not say that it is the player's turn", () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
@@ -426,5 +454,5 @@ test('without a connection in a game against a bot, no words say that the bot ma
   expect(words(counted(false, false, true))).toBe('No connection. If this lasts, play resumes.');
   expect(words(counted(true, false, true))).toBe('No connection. If this lasts, the score becomes the result.');
   store.acting.value = 1;
-  expect(words({ clocks })).toBe('No connection. Your move waits to be sent.');
+  expect(words({ clocks })).toBe('No connection. Your move waits to be sent. Your clock goes on.');
 });

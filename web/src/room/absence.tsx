@@ -1,7 +1,7 @@
 // Shows that a player is away, how long the opponent has to wait, and what the opponent may do after that. The server
 // measures the time. Between the server's messages, the page counts down on its own, but only for display.
 
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { isCut, offline } from '../net/offline.ts';
@@ -9,11 +9,7 @@ import type { Absence, AwayReason, Color, Seat, Silence, State } from '../protoc
 import { patienceOf } from '../rules.ts';
 import { hasBot, isOwn, type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { Button } from '../ui/button.tsx';
-import { SettledButton } from '../ui/settled.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
-import { dialog } from './desk.ts';
-import { keyed } from './keyed.ts';
 import { colorOf, nameOf } from './words.ts';
 
 /** The absence of a player. */
@@ -161,7 +157,7 @@ export function expectsNobody({ standstill }: State): boolean {
 }
 
 /** Whether the opponent may end the game if the viewer is away for long. A bot never does. */
-function isAwaited(room: Room): boolean {
+export function isAwaited(room: Room): boolean {
   const { role, state } = room.view;
   if (hasBot(room) || role.type !== 'player' || role.both || expectsNobody(state)) return false;
   const { scoring } = state;
@@ -207,60 +203,6 @@ export function useClaim(store: RoomStore, room: Room): Claims | undefined {
 /** Whether the game can only end without a result, because at least one player has not moved yet. */
 export function isEarly({ view: { state } }: Room): boolean {
   return state.abortable || state.phase === 'waiting';
-}
-
-type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
-
-/**
- * The buttons that the player who stayed gets after the wait: end the game or keep waiting. They are next to the
- * board, never over it. The buttons that end the game are locked again when this question becomes the `first`.
- */
-export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
-  const waiting = useSignal(false);
-  const claim = (type: 'claim_win' | 'claim_draw') => {
-    dialog.value = null; // The question may be in the menu, where nothing is left to do.
-    void store.do({ type });
-  };
-  return (
-    <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
-      {/* A live region that appears together with its words is not always spoken, so `Warnings` speaks these words. */}
-      <p>{t(early ? 'absence-early' : 'absence-over', { name })}</p>
-      {waiting.value ? (
-        <Button
-          {...keyed('claim_wait')}
-          onClick={() => {
-            waiting.value = false;
-          }}
-        >
-          {t('absence-again')}
-        </Button>
-      ) : (
-        <div class="line">
-          <SettledButton
-            kind="primary"
-            {...keyed('claim_win')}
-            effect={`${first} ${early ? 'void' : 'win'}`}
-            onPress={() => claim('claim_win')}
-          >
-            {t(early ? 'absence-void' : 'absence-win')}
-          </SettledButton>
-          {early ? null : (
-            <SettledButton {...keyed('claim_draw')} effect={`${first} draw`} onPress={() => claim('claim_draw')}>
-              {t('absence-draw')}
-            </SettledButton>
-          )}
-          <Button
-            {...keyed('claim_wait')}
-            onClick={() => {
-              waiting.value = true;
-            }}
-          >
-            {t('absence-keep')}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
 }
 
 /**

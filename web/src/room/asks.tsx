@@ -13,11 +13,12 @@ import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { Claim, useClaim } from './absence.tsx';
+import { useClaim } from './absence.tsx';
 import { sentences } from './announcer.ts';
 import { now } from './countdown.ts';
 import { isBarCovered } from './desk.ts';
 import { keyed } from './keyed.ts';
+import { warnings } from './late-warnings.ts';
 import { asksToContinue, standstillWords } from './standstill.ts';
 import { StandstillAsk, TimeLeft } from './standstill-ask.tsx';
 import { OFFER_NAMES, offerName, offerWords, whoIs } from './words.ts';
@@ -98,7 +99,10 @@ export function useQuestions(store: RoomStore, room: Room): Question[] {
       key: 'claim',
       name: t('absence-title', { name: claims.name }),
       words: t(claims.early ? 'absence-early' : 'absence-over', { name: claims.name }),
-      show: (first) => <Claim store={store} claims={claims} first={first} />,
+      show: (first) => {
+        const Claim = warnings.value?.Claim;
+        return <>{Claim ? <Claim store={store} claims={claims} first={first} /> : null}</>;
+      },
     });
   }
   const all = [...theirs, ...offers.filter(({ by }) => by === color).map(offered)];

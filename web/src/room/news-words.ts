@@ -3,12 +3,13 @@
 import { t } from '../i18n/index.ts';
 import { outcomeWords } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
+import { patienceOf } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
 import { hasBot, isOwn, type Room, sharesDevice } from '../state/fold.ts';
 import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
-import { expectsNobody } from './absence.tsx';
+import { expectsNobody, isAwaited } from './absence.tsx';
 import { sentence, sentences } from './announcer.ts';
 import { readingOf } from './clock.tsx';
 import { now } from './countdown.ts';
@@ -53,13 +54,16 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (isTimeOver(store, room)) return t('room-offline-over');
   if (expectsNobody(state)) return t('room-offline-waits', { result: 'still' });
   // A bot waits for as long as it takes, and never ends a game because of an absence.
-  const against = hasBot(room) ? 'bot' : 'person';
-  if (store.acting.value > 0) return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none', against });
-  if (state.clocks?.running === role.color) return t('room-offline-means', { against });
+  const over = isAwaited(room) && now.value - store.link.goneSince() > patienceOf(room.view.time);
+  const against = hasBot(room) ? 'bot' : over ? 'over' : 'person';
+  const ticks = state.clocks?.running === role.color;
+  if (store.acting.value > 0)
+    return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none', runs: String(ticks), against });
+  if (ticks) return t('room-offline-means', { against });
   // Once the opponent has accepted the score, the viewer's silence decides what happens.
   const silent = role.color && state.scoring?.accepted[opposite(role.color)];
   if (silent) return t('room-offline-waits', { result: state.scoring?.settled ? 'accepts' : 'resumes', against });
-  return hasBot(room) ? t('app-offline') : t('room-offline-waits', { result: 'ends' });
+  return hasBot(room) ? t('app-offline') : over ? t('room-offline-claim') : t('room-offline-waits', { result: 'ends' });
 }
 
 /**

@@ -16,6 +16,7 @@ import { awayWords, silenceWords } from './further.ts';
 import { runs } from './news-words.ts';
 import './low.css';
 
+export { Claim } from './claim.tsx';
 export { Deadline } from './deadline.tsx';
 
 /** How often the times are checked. */
