@@ -1,20 +1,35 @@
 //! Measures the store alone: how long an append of one move takes, and what it costs. There is no server, so every figure belongs to the
-//! store. Each room waits until its move is stored before it plays the next one. `data=PATH` measures only in this folder.
+//! store. Each room waits until its move is stored before it plays the next one. `data=PATH` measures only in this folder, and
+//! `rooms=NUMBER` only the loads with this number of rooms.
 
 use crate::disk::fsync_median_us;
 use crate::report::{line_in, quantile};
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use room::Millis;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use store::contract::sample::Sample;
 use store::{Append, Store as _};
 use store_sqlite::{Options, SqliteStore};
 use tokio::sync::Barrier;
 
-/// The rooms that play at the same time, and the moves of each.
-const LOADS: [(usize, usize); 3] = [(1, 2_000), (16, 500), (100, 200)];
+/// A load on the store.
+struct Load {
+    /// The rooms that play at the same time.
+    rooms: usize,
+    /// The moves in each room.
+    moves: usize,
+    /// The time between two moves in a room. Without it, a room plays as soon as the last move is stored.
+    every: Duration,
+}
+
+const LOADS: [Load; 4] = [
+    Load { rooms: 1, moves: 2_000, every: Duration::ZERO },
+    Load { rooms: 16, moves: 500, every: Duration::ZERO },
+    Load { rooms: 100, moves: 200, every: Duration::ZERO },
+    Load { rooms: 50, moves: 100, every: Duration::from_millis(100) },
+];
 
 /// The names of the counts of switches in `/proc/self/task/N/status`.
 const SWITCHES: [&str; 2] = ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:"];
@@ -23,20 +38,24 @@ const SWITCHES: [&str; 2] = ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_swit
 const WAL_PAGES_AT: usize = 16;
 
 pub(crate) async fn run(options: &[&str]) -> Result<()> {
-    let places = match options {
-        [] => vec![std::env::temp_dir(), PathBuf::from("/dev/shm")],
-        [option] => vec![PathBuf::from(option.strip_prefix("data=").context("the only option is data=PATH")?)],
-        _ => anyhow::bail!("the only option is data=PATH"),
-    };
+    let (mut places, mut wanted) = (vec![std::env::temp_dir(), PathBuf::from("/dev/shm")], None);
+    for option in options {
+        match option.split_once('=') {
+            Some(("data", path)) => places = vec![PathBuf::from(path)],
+            Some(("rooms", rooms)) => wanted = Some(rooms.parse::<usize>()?),
+            _ => anyhow::bail!("the options are data=PATH and rooms=NUMBER"),
+        }
+    }
     for place in places.iter().filter(|place| place.is_dir()) {
-        for (rooms, moves) in LOADS {
-            measure(place, rooms, moves).await?;
+        for load in LOADS.iter().filter(|load| wanted.is_none_or(|rooms| rooms == load.rooms)) {
+            measure(place, load).await?;
         }
     }
     Ok(())
 }
 
-async fn measure(place: &Path, rooms: usize, moves: usize) -> Result<()> {
+async fn measure(place: &Path, load: &Load) -> Result<()> {
+    let Load { rooms, moves, every } = *load;
     let data = tempfile::tempdir_in(place)?;
     let store = Arc::new(SqliteStore::open(data.path(), &Options::default()).await?);
     let start = Arc::new(Barrier::new(rooms + 1));
@@ -49,7 +68,13 @@ async fn measure(place: &Path, rooms: usize, moves: usize) -> Result<()> {
             // Every room is busy about as often as the others, so one of them can watch the WAL.
             let mut wal = (number == 0).then(|| Wal::of(&shm)).transpose()?;
             let mut waits = Vec::with_capacity(moves);
+            // The rooms do not play in step.
+            let mut due = tokio::time::Instant::now() + every.mul_f64(number as f64 / rooms as f64);
             for _ in 0..moves {
+                if !every.is_zero() {
+                    tokio::time::sleep_until(due).await;
+                    due += every;
+                }
                 let append = timed(room.play());
                 let started = Instant::now();
                 store.append(vec![append]).await?;
@@ -78,8 +103,10 @@ async fn measure(place: &Path, rooms: usize, moves: usize) -> Result<()> {
         "append",
         &[
             ("rooms", rooms as f64),
+            ("every_ms", every.as_secs_f64() * 1e3),
             ("us_per_move", seconds * 1e6 / all),
             ("median_us", quantile(&mut waits, 0.5)),
+            ("p90_us", quantile(&mut waits, 0.9)),
             ("p99_us", quantile(&mut waits, 0.99)),
             ("p999_us", quantile(&mut waits, 0.999)),
             ("max_us", quantile(&mut waits, 1.0)),

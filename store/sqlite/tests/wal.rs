@@ -1,0 +1,59 @@
+//! The WAL stays short under constant load, and nothing erased remains in it.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use store::contract::sample::Sample;
+use store::{Append, Erase, Store};
+use store_sqlite::{Options, SqliteStore};
+
+/// A chat text that fills 16 pages.
+fn long_text(number: u32) -> String {
+    format!("{number:08}").repeat(8 * 1024)
+}
+
+/// How often SQLite has begun the WAL again (<https://sqlite.org/fileformat2.html#walformat>, the checkpoint sequence number).
+fn beginnings(directory: &Path) -> u32 {
+    let mut head = [0; 16];
+    File::open(directory.join("tengen.db-wal")).unwrap().read_exact(&mut head).unwrap();
+    u32::from_be_bytes(head[12..].try_into().unwrap())
+}
+
+/// Without a moment of rest, the WAL begins again long before the writer would make checkpoints alone, which is at 16,000 pages.
+#[tokio::test]
+async fn the_wal_stays_short_without_a_pause() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
+    let mut room = Sample::new(1);
+    store.append(vec![room.create()]).await.unwrap();
+    let first = beginnings(directory.path());
+    let mut appends = 0;
+    while beginnings(directory.path()) == first {
+        assert!(appends < 500, "the thread for checkpoints does not work");
+        store.append(vec![room.chat(&long_text(appends))]).await.unwrap();
+        appends += 1;
+    }
+    store.close().await;
+}
+
+/// An erasure empties the WAL, also while another thread makes a checkpoint.
+#[tokio::test]
+async fn an_erasure_empties_the_wal_during_a_checkpoint() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
+    let mut room = Sample::new(1);
+    store.append(vec![room.create()]).await.unwrap();
+    for round in 0..6 {
+        // This makes the WAL long enough for a checkpoint, which runs when the erasure arrives.
+        let mut chats: Vec<Append> = (0..70).map(|number| room.chat(&long_text(round * 100 + number))).collect();
+        let rest = chats.split_off(1);
+        chats[0].events.extend(rest.into_iter().flat_map(|chat| chat.events));
+        store.append(chats).await.unwrap();
+        let line = Erase::Line { room: room.room().clone(), seq: room.seq() };
+        assert_eq!(store.erase(&line).await.unwrap(), 1);
+        assert_eq!(std::fs::metadata(directory.path().join("tengen.db-wal")).unwrap().len(), 0, "round {round}");
+    }
+    store.close().await;
+}
