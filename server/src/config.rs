@@ -77,6 +77,17 @@ pub enum Action {
         /// The backup.
         file: PathBuf,
     },
+    /// Ask the running server, or change something while it runs.
+    ///
+    /// Only the user of the server and root can do this. The command talks to the server over a socket in its data folder.
+    Admin {
+        /// The server's data folder.
+        #[arg(long, env = "TENGEN_DATA", value_name = "DIR", default_value = "data", global = true)]
+        data: PathBuf,
+        /// What to do.
+        #[command(subcommand)]
+        order: crate::admin::Order,
+    },
     /// Let another program play against a bot over GTP, the Go Text Protocol, on standard input and output.
     Gtp {
         /// The game with which the session begins.

@@ -4,6 +4,7 @@
 //! [`run()`] is the whole server. It opens the store and serves until it is stopped. When it returns, everything is on disk.
 
 pub mod actor;
+pub mod admin;
 pub mod api;
 pub mod app;
 pub mod assets;

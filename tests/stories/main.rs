@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod absence;
+mod admin;
 mod aids;
 mod backups;
 mod bad_input;

@@ -188,6 +188,12 @@ impl Lobby {
         self.0.list(viewer).await
     }
 
+    /// The unfinished rooms that the lobby knows, newest first, and whether each is public. The operator sees them as their players do.
+    #[must_use]
+    pub fn unfinished(&self) -> Vec<(protocol::RoomSummary, bool)> {
+        self.0.catalog.all()
+    }
+
     /// The latest `lobby` message, encoded once for all viewers. Changes at most once per `lobby_ms`.
     #[must_use]
     pub fn watch(&self) -> watch::Receiver<Frame> {
