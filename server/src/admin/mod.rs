@@ -5,8 +5,10 @@
 
 mod ask;
 mod audit;
+mod bans;
 mod carry_out;
 mod desk;
+mod erase;
 mod order;
 mod people;
 mod rooms;
@@ -16,7 +18,7 @@ mod tests;
 
 pub use ask::ask;
 pub(crate) use desk::Desk;
-pub use order::{Answer, Order, Table};
+pub use order::{Answer, Erasure, Order, Table};
 
 use std::path::{Path, PathBuf};
 

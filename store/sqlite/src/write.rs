@@ -9,6 +9,7 @@
 mod append;
 mod erase;
 mod numbers;
+mod operator;
 mod plans;
 mod reveal;
 mod reviews;
@@ -16,7 +17,7 @@ mod rewrite;
 mod session;
 mod token;
 
-use crate::cells::{AppendCells, PlansCells, SessionCells, TokenCells};
+use crate::cells::{AppendCells, BanCells, PlansCells, SessionCells, TokenCells};
 use crate::error::unavailable;
 use crate::open::{Connector, Opened};
 use numbers::Players;
@@ -56,6 +57,13 @@ pub(crate) enum Write {
     /// The planned answers of a room.
     Plans(RoomId, PlansCells),
     Review(RoomId, Vec<u8>),
+    /// Hides a finished game, or shows it again.
+    Hide(RoomId, bool),
+    Ban(BanCells),
+    /// Deletes the ban of this target.
+    Unban(String),
+    /// A setting of the operator: its name and its value.
+    Set(String, String),
     /// Only checks that writing is possible.
     Nothing,
 }
@@ -285,6 +293,10 @@ async fn perform(
         Write::DeleteToken(program) => token::delete(connection, program).await.map_err(unavailable)?,
         Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).await.map_err(unavailable)?,
         Write::Review(room, review) => reviews::put(connection, room.as_str(), review).await.map_err(unavailable)?,
+        Write::Hide(room, hidden) => operator::hide(connection, room, *hidden).await.map_err(unavailable)?,
+        Write::Ban(ban) => operator::ban(connection, ban).await.map_err(unavailable)?,
+        Write::Unban(target) => operator::unban(connection, target).await.map_err(unavailable)?,
+        Write::Set(name, value) => operator::set(connection, name, value).await.map_err(unavailable)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))
