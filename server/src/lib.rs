@@ -13,6 +13,7 @@ mod backups;
 pub mod bans;
 mod bots;
 pub mod config;
+pub mod doctor;
 pub mod engine;
 mod engines;
 pub mod error;

@@ -13,6 +13,7 @@ mod clocks;
 mod closed;
 mod crash;
 mod damage;
+mod doctor;
 mod drain;
 mod duplicate;
 mod engines;

@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// If no server runs on the folder, this user has no access, or the server refuses the order.
 pub fn ask(data: &Path, order: &Order) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
-    match exchange(data, order)? {
+    match request(data, order)? {
         Answer::Refused { text } => anyhow::bail!("{text}"),
         Answer::Done { text, table } => {
             for line in table.iter().filter(|table| !table.rows.is_empty()).flat_map(|table| table.lines()) {
@@ -28,7 +28,8 @@ pub fn ask(data: &Path, order: &Order) -> anyhow::Result<()> {
     }
 }
 
-fn exchange(data: &Path, order: &Order) -> anyhow::Result<Answer> {
+/// Sends an order to the server that uses this data folder, and returns the answer.
+pub(crate) fn request(data: &Path, order: &Order) -> anyhow::Result<Answer> {
     let path = socket(data);
     let mut stream = UnixStream::connect(&path).map_err(|error| match error.kind() {
         ErrorKind::NotFound | ErrorKind::ConnectionRefused => {

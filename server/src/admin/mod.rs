@@ -17,6 +17,7 @@ mod table;
 mod tests;
 
 pub use ask::ask;
+pub(crate) use ask::request;
 pub(crate) use desk::Desk;
 pub use order::{Answer, Erasure, Order, Table};
 

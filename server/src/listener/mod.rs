@@ -20,6 +20,7 @@ pub use client::{Client, Peer};
 pub use guard::{check, limit_time};
 pub use open::OpenConnection;
 pub use origin::{Names, is_only_here};
+pub(crate) use permit::RESERVED_DESCRIPTORS;
 pub use permit::{Admission, ConnectionPermit};
 pub use throttle::{Throttle, Throttles};
 

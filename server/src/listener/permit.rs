@@ -16,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 
 /// File descriptors reserved for the database, the log and other files.
-const RESERVED_DESCRIPTORS: u64 = 512;
+pub(crate) const RESERVED_DESCRIPTORS: u64 = 512;
 /// The maximum number of connections for one process.
 const MOST_CONNECTIONS: u64 = 100_000;
 
