@@ -22,6 +22,10 @@ pub enum Code {
     /// The client uses a different version of the protocol.
     UnsupportedProtocol,
     // Permissions.
+    /// The operator of the server keeps you out. `wait_ms` says for how long, unless the ban has no end.
+    Banned,
+    /// The operator of the server does not allow this at present: new rooms, chat and uploads.
+    Restricted,
     /// You have no session. Create one first.
     NoSession,
     /// The request comes from a page on another site.
@@ -212,6 +216,8 @@ pub enum CloseCode {
     Restart = 1012,
     /// The session has ended.
     SessionEnded = 4001,
+    /// The operator of the server keeps the client out. Do not reconnect before the ban ends.
+    Banned = 4003,
     /// The client reads too slowly. Reconnect and resume.
     SlowReader = 4008,
     /// The client uses a different version of the protocol.

@@ -283,6 +283,10 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Seat>,
+        /// Whether the operator of the server ended it; absent if not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        operator: bool,
     },
     /// The host changed who may watch.
     WatchingChanged {

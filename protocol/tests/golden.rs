@@ -204,6 +204,7 @@ fn the_page_names_every_close_code() {
         C::Internal,
         C::Restart,
         C::SessionEnded,
+        C::Banned,
         C::SlowReader,
         C::UnsupportedProtocol,
     ];
@@ -211,7 +212,7 @@ fn the_page_names_every_close_code() {
         // A new close code makes this match fail to compile. Add the code to the list above as well.
         match code {
             C::Away | C::Protocol | C::Unsupported | C::NotUtf8 | C::Policy | C::TooLarge | C::Internal | C::Restart => {}
-            C::SessionEnded | C::SlowReader | C::UnsupportedProtocol => {}
+            C::SessionEnded | C::Banned | C::SlowReader | C::UnsupportedProtocol => {}
         }
         assert!(page.contains(&format!("| {} |", code.number())), "{code:?}");
     }

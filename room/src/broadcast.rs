@@ -178,7 +178,9 @@ impl Schedule {
         };
         match recorded.event {
             Event::Started { .. } => self.started = true,
-            Event::Finished { .. } | Event::Aborted { .. } if self.over.is_none() => self.over = Some(due),
+            Event::Finished { .. } | Event::Aborted { .. } | Event::EndedByOperator if self.over.is_none() => {
+                self.over = Some(due);
+            }
             _ => {}
         }
         due

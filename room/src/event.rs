@@ -267,6 +267,8 @@ pub enum Event {
         /// The seat that ended it; `None` if the server did.
         by: Option<Seat>,
     },
+    /// The operator of the server ended the game without an outcome.
+    EndedByOperator,
     /// The host changed who may watch.
     WatchingChanged {
         /// Who may watch from now on.

@@ -120,7 +120,8 @@ impl Room {
             | Event::Rematched { .. }
             | Event::WatchingChanged { .. }
             | Event::Finished { .. }
-            | Event::Aborted { .. } => See::Shown,
+            | Event::Aborted { .. }
+            | Event::EndedByOperator => See::Shown,
         }
     }
 

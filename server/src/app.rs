@@ -5,11 +5,13 @@ pub(crate) mod testing;
 
 use crate::assets::Assets;
 use crate::auth::Auth;
+use crate::bans::Bans;
 use crate::config::Settings;
 use crate::lan::Lan;
 use crate::listener::{Admission, Names, Throttles};
 use crate::lobby::Lobby;
 use crate::timeline::Timeline;
+use crate::usage::Usage;
 use metrics_exporter_prometheus::PrometheusHandle;
 use room::Millis;
 use std::sync::Arc;
@@ -37,6 +39,10 @@ pub struct App {
     pub names: Names,
     /// Rate limits per address.
     pub throttles: Throttles,
+    /// Who is kept out.
+    pub bans: Bans,
+    /// Who uses the server most.
+    pub usage: Usage,
     /// Limits how many SGF files are read concurrently.
     pub sgf: Arc<Semaphore>,
     /// The addresses of the server on the local network.
@@ -81,6 +87,8 @@ impl App {
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
             names: Names::new(&settings),
             throttles: Throttles::new(&settings),
+            bans: Bans::new(store.clone()),
+            usage: Usage::new(timeline.clone()),
             sgf: Arc::new(Semaphore::new(limits.sgf_at_once)),
             settings,
             store,

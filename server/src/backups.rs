@@ -103,6 +103,12 @@ fn taken(folder: &Path) -> Vec<UnixMillis> {
     taken
 }
 
+/// When the newest backup was begun, and whether it contains damage. `None` if there is no backup.
+pub(crate) fn newest(folder: &Path) -> Option<(UnixMillis, bool)> {
+    let dated = names(folder).into_iter().filter_map(|name| Some((begun(&name.replace(DAMAGED, ".db"))?, is_damaged(&name))));
+    dated.max_by_key(|(begun, _)| *begun)
+}
+
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(|entry| entry.file_name().into_string().ok()).collect()
@@ -186,6 +192,7 @@ mod tests {
         delete_parts(folder.path());
         delete_all(folder.path(), is_damaged);
         assert_eq!(taken(folder.path()), [UnixMillis(NOW.0 - DAY), NOW]);
+        assert_eq!(newest(folder.path()), Some((NOW, false)));
         assert_eq!(names(folder.path()).len(), 4, "{:?}", names(folder.path()));
     }
 }

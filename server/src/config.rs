@@ -77,6 +77,21 @@ pub enum Action {
         /// The backup.
         file: PathBuf,
     },
+    /// Look for what is wrong with the settings, the machine and the data, and say how to fix it.
+    ///
+    /// Takes the same settings as serve, from the same places. Changes nothing. The server may be running.
+    Doctor(Box<Settings>),
+    /// Ask the running server, or change something while it runs.
+    ///
+    /// Only the user of the server and root can do this. The command talks to the server over a socket in its data folder.
+    Admin {
+        /// The server's data folder.
+        #[arg(long, env = "TENGEN_DATA", value_name = "DIR", default_value = "data", global = true)]
+        data: PathBuf,
+        /// What to do.
+        #[command(subcommand)]
+        order: crate::admin::Order,
+    },
     /// Let another program play against a bot over GTP, the Go Text Protocol, on standard input and output.
     Gtp {
         /// The game with which the session begins.
@@ -227,7 +242,7 @@ impl Cli {
         let arguments: Vec<_> = arguments.into_iter().collect();
         let mut cli = Self::from_arg_matches(&Self::command().try_get_matches_from(&arguments)?)?;
         if let Some(path) = cli.settings().and_then(|settings| settings.config.as_ref()) {
-            let command = file::with_defaults(Self::command(), path)?;
+            let command = file::with_defaults(Self::command(), cli.name(), path)?;
             cli = Self::from_arg_matches(&command.try_get_matches_from(&arguments)?)?;
         }
         match cli.settings().map_or(Ok(()), |settings| settings.limits.check()) {
@@ -237,7 +252,12 @@ impl Cli {
     }
 
     fn settings(&self) -> Option<&Settings> {
-        if let Action::Serve(settings) = &self.command { Some(settings) } else { None }
+        if let Action::Serve(settings) | Action::Doctor(settings) = &self.command { Some(settings) } else { None }
+    }
+
+    /// The name of the command that takes settings.
+    fn name(&self) -> &'static str {
+        if let Action::Doctor(_) = &self.command { "doctor" } else { "serve" }
     }
 }
 

@@ -35,6 +35,13 @@ pub enum ApiError {
     ForbiddenOrigin,
     /// The request names a host that this server does not answer to.
     UnknownHost(String),
+    /// The operator keeps the caller out.
+    Banned {
+        /// The time until the ban ends; `None` if it has no end.
+        wait: Option<Millis>,
+    },
+    /// The operator does not allow this at present.
+    Restricted,
     /// The caller is not allowed to do this.
     Forbidden,
     /// The caller is a program whose token does not allow this. The string says why.
@@ -104,6 +111,8 @@ impl ApiError {
             Self::UnsupportedProtocol => Code::UnsupportedProtocol,
             Self::NoSession => Code::NoSession,
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
+            Self::Banned { .. } => Code::Banned,
+            Self::Restricted => Code::Restricted,
             Self::Forbidden | Self::TokenForbids(_) => Code::Forbidden,
             Self::NotFound => Code::NotFound,
             Self::MethodNotAllowed => Code::MethodNotAllowed,
@@ -141,6 +150,11 @@ impl ApiError {
                     .into()
             }
             Self::UnknownHost(name) => format!("this server does not answer to the name {name}; add it with `--host {name}`"),
+            Self::Banned { wait: None } => "the operator of this server keeps you out".into(),
+            Self::Banned { wait: Some(wait) } => {
+                format!("the operator of this server keeps you out for another {} minutes", wait.0.div_ceil(60_000))
+            }
+            Self::Restricted => "the operator of this server has stopped new rooms, chat and uploads for now".into(),
             Self::Forbidden => "you are not allowed to do this".into(),
             Self::TokenForbids(why) => (*why).to_owned(),
             Self::NotFound => "not found".into(),
@@ -171,6 +185,7 @@ impl ApiError {
     fn wait(&self) -> Option<Millis> {
         match self {
             Self::RateLimited { wait } => Some(*wait),
+            Self::Banned { wait } => *wait,
             Self::Refused(refused) => refused.wait,
             _ => matches!(self.code(), Code::Unavailable | Code::Draining).then_some(Millis::from_secs(1)),
         }
@@ -187,6 +202,7 @@ fn status(code: Code) -> StatusCode {
         Code::NameAlphabets | Code::NameReserved => StatusCode::UNPROCESSABLE_ENTITY,
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForbiddenOrigin | Code::NotAPlayer | Code::Forbidden | Code::Closed => StatusCode::FORBIDDEN,
+        Code::Banned | Code::Restricted => StatusCode::FORBIDDEN,
         Code::NotFound => StatusCode::NOT_FOUND,
         Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
         Code::RateLimited | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,

@@ -4,13 +4,16 @@
 //! [`run()`] is the whole server. It opens the store and serves until it is stopped. When it returns, everything is on disk.
 
 pub mod actor;
+pub mod admin;
 pub mod api;
 pub mod app;
 pub mod assets;
 pub mod auth;
 mod backups;
+pub mod bans;
 mod bots;
 pub mod config;
+pub mod doctor;
 pub mod engine;
 mod engines;
 pub mod error;
@@ -20,6 +23,7 @@ pub mod limit_table;
 pub mod limits;
 pub mod listener;
 pub mod lobby;
+pub mod mode;
 pub mod probe;
 pub mod rate;
 mod run;
@@ -28,6 +32,7 @@ pub mod telemetry;
 pub mod text;
 pub mod timeline;
 pub mod upkeep;
+pub mod usage;
 pub mod wire;
 
 pub use app::App;

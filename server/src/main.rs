@@ -26,6 +26,8 @@ fn main() -> ExitCode {
         Action::Backup { data, file } => server::upkeep::backup(&data.folder, &file),
         Action::Check { data, file } => server::upkeep::check(&data.folder, file.as_deref()),
         Action::Restore { data, file } => server::upkeep::restore(&data.folder, &file),
+        Action::Doctor(settings) => server::doctor::check(&settings),
+        Action::Admin { data, order } => server::admin::ask(&data, &order),
         Action::Gtp { kind, bot } => server::engine::gtp(kind, bot),
         Action::Gomocup { bot } => server::engine::gomocup(bot),
         Action::Nboard { bot } => server::engine::nboard(bot),

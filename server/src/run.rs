@@ -1,5 +1,6 @@
 //! Runs the server from start to end.
 
+use crate::admin::Desk;
 use crate::app::App;
 use crate::assets::Assets;
 use crate::config::Settings;
@@ -38,6 +39,8 @@ pub async fn run(
         Arc::new(store.with_context(|| format!("cannot open the database in {}", settings.data.display()))?);
     let reopened = store.reopen().await?;
     let app = App::new(settings, store, reopened.last, Lan::new(local), assets, metrics);
+    app.bans.load(app.timeline.wall()).await?;
+    app.lobby.mode().load(&*app.store).await?;
     app.lobby.open(reopened).await;
     let watch = tokio::spawn(app.timeline.clone().stop_when_frozen());
     let accepting = CancellationToken::new();
@@ -49,6 +52,7 @@ pub async fn run(
     if let Some(folder) = app.settings.backups.clone() {
         app.tasks.spawn(backups::run(Arc::clone(&app), folder));
     }
+    take_orders(&app);
     greet(&app, announced.is_some());
 
     stop.cancelled().await;
@@ -61,6 +65,14 @@ pub async fn run(
     drop(announced);
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Takes orders of the operator. Without the socket, the server runs all the same.
+fn take_orders(app: &Arc<App>) {
+    match Desk::open(&app.settings.data) {
+        Ok(desk) => drop(app.tasks.spawn(desk.serve(Arc::clone(app)))),
+        Err(error) => tracing::warn!("`tengen admin` cannot reach this server: {error:#}"),
+    }
 }
 
 /// Starts the accept loops.

@@ -9,6 +9,7 @@ mod erase;
 mod history;
 mod lifetime;
 mod lists;
+mod operator;
 mod pairs;
 mod plans;
 mod reviews;
@@ -36,6 +37,7 @@ pub use history::{
 };
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
 pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
+pub use operator::{a_hidden_game_is_listed_only_for_its_players, bans_and_settings_are_kept, players_are_found_by_their_name};
 pub use pairs::the_games_of_two_players_are_counted;
 pub use plans::plans_are_stored_with_their_room;
 pub use reviews::a_review_is_stored_with_its_game;
@@ -77,6 +79,7 @@ macro_rules! contract_tests {
             a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock
             a_new_name_applies_to_all_sessions_of_the_player
             tokens_are_stored_for_their_owner a_token_ends_unless_it_is_used a_deleted_token_stays_deleted
+            a_hidden_game_is_listed_only_for_its_players players_are_found_by_their_name bans_and_settings_are_kept
             the_timeline_never_goes_back everything_survives_a_restart a_closed_store_is_unavailable
         }
     };

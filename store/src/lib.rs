@@ -16,8 +16,8 @@ use rules::Kind;
 
 pub use error::StoreError;
 pub use model::{
-    Append, Erase, GameFilter, GamePage, GamePlace, GameRow, MAX_NAMES, OutcomeFilter, Pair, Part, Reopened, RoomRow, Scopes,
-    SeriesGame, SeriesPlace, SessionRow, StoredPhase, TokenRow, WaitingRoom,
+    Append, Ban, Erase, GameFilter, GamePage, GamePlace, GameRow, MAX_NAMES, OutcomeFilter, Pair, Part, Reopened, RoomRow,
+    Scopes, SeriesGame, SeriesPlace, SessionRow, StoredPhase, TokenRow, WaitingRoom,
 };
 
 /// Storage for rooms, games and sessions. A method that writes data returns only when the data is durable.
@@ -120,6 +120,28 @@ pub trait Store: Send + Sync + 'static {
 
     /// Deletes the token of a program. Does nothing if there is none.
     async fn delete_token(&self, program: &PlayerId) -> Result<(), StoreError>;
+
+    /// Lists a finished game only for its players, like a private game, or lists it for everyone again. A private game stays private, and
+    /// a game whose broadcast is delayed is not listed for everyone before [`Store::reveal`]. Does nothing if there is no such game.
+    async fn hide(&self, room: &RoomId, hidden: bool) -> Result<(), StoreError>;
+
+    /// The players who have, or had in a game, exactly this name, at most `limit`.
+    async fn named(&self, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError>;
+
+    /// Stores a ban, and replaces an earlier ban of the same target. Also deletes the bans that ended before this one was made.
+    async fn put_ban(&self, ban: &Ban) -> Result<(), StoreError>;
+
+    /// Deletes the ban of this target. Does nothing if there is none.
+    async fn delete_ban(&self, target: &str) -> Result<(), StoreError>;
+
+    /// The bans that have not ended at `wall`, in the order of their targets.
+    async fn bans(&self, wall: room::UnixMillis) -> Result<Vec<Ban>, StoreError>;
+
+    /// Stores a setting of the operator.
+    async fn set(&self, name: &str, value: &str) -> Result<(), StoreError>;
+
+    /// A setting of the operator; `None` if it has never been stored.
+    async fn setting(&self, name: &str) -> Result<Option<String>, StoreError>;
 
     /// Checks that the database works, for `/healthz`.
     async fn ping(&self) -> Result<(), StoreError>;

@@ -365,6 +365,17 @@ pub struct TokenRow {
     pub ends: UnixMillis,
 }
 
+/// A decision of the operator to keep somebody out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ban {
+    /// The id of a player, or a network. The store does not read it.
+    pub target: String,
+    /// When the ban was made.
+    pub made: UnixMillis,
+    /// When the ban ends; `None` if it lasts until it is deleted.
+    pub ends: Option<UnixMillis>,
+}
+
 /// What the holder of a token may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scopes {

@@ -134,6 +134,18 @@ impl Server {
         Self::start_on(Arc::clone(&self.data), self.args.clone()).await
     }
 
+    /// Runs `tengen admin` for this server. Returns what it prints, or the error.
+    ///
+    /// # Errors
+    /// What the program prints to stderr, if it fails.
+    pub async fn admin(&self, arguments: &[&str]) -> Result<String, String> {
+        let mut command = Command::new(Self::binary());
+        command.arg("admin").args(arguments).arg("--data").arg(self.data());
+        let output = command.output().await.expect("the program runs");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");
+        if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) }
+    }
+
     /// Creates a guest.
     pub async fn guest(&self, name: &str) -> Guest {
         Guest::register(self, name).await

@@ -27,7 +27,10 @@ async fn the_timeout_of_a_player_who_never_moved_ends_the_game_without_an_outcom
     play_out(&mut black, &mut white, &["h8"]).await;
     for player in [&mut black, &mut white] {
         let end = player.sees_event("the end", |event| matches!(event, Event::Finished { .. } | Event::Aborted { .. })).await;
-        assert_eq!((end, player.state.phase, player.state.outcome), (Event::Aborted { by: None }, Phase::Aborted, None));
+        assert_eq!(
+            (end, player.state.phase, player.state.outcome),
+            (Event::Aborted { by: None, operator: false }, Phase::Aborted, None)
+        );
     }
 }
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod absence;
+mod admin;
 mod aids;
 mod backups;
 mod bad_input;
@@ -12,6 +13,7 @@ mod clocks;
 mod closed;
 mod crash;
 mod damage;
+mod doctor;
 mod drain;
 mod duplicate;
 mod engines;

@@ -95,7 +95,8 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::WatchingChanged { watching } => Wire::WatchingChanged { watching: *watching },
         Event::Rematched { room } => Wire::Rematched { room: room.to_string() },
         Event::Finished { outcome } => Wire::Finished { outcome: (*outcome).into() },
-        Event::Aborted { by } => Wire::Aborted { by: *by },
+        Event::Aborted { by } => Wire::Aborted { by: *by, operator: false },
+        Event::EndedByOperator => Wire::Aborted { by: None, operator: true },
         Event::Chatted { player: who, name, channel: to, text } => Wire::Chatted {
             line: protocol::ChatLine {
                 seq: recorded.seq,

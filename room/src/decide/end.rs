@@ -28,3 +28,13 @@ pub(super) fn abort(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refu
     }
     Ok(vec![Event::Aborted { by: Some(seat) }])
 }
+
+impl Room {
+    /// The event with which the operator of the server ends the game without an outcome, at any time.
+    ///
+    /// # Errors
+    /// [`Refusal::GameOver`].
+    pub fn end_by_operator(&self) -> Result<Vec<Event>, Refusal> {
+        if self.phase().is_over() { Err(Refusal::GameOver) } else { Ok(vec![Event::EndedByOperator]) }
+    }
+}

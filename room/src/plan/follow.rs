@@ -70,7 +70,9 @@ impl Plan {
             }
             // Two people at one device would see each other's plans, so the plan is deleted.
             Event::SeatShared { player, .. } if core.has_both_seats(player) => (self.lines, self.news) = (Vec::new(), None),
-            Event::Finished { .. } | Event::Aborted { .. } => (self.lines, self.news) = (Vec::new(), None),
+            Event::Finished { .. } | Event::Aborted { .. } | Event::EndedByOperator => {
+                (self.lines, self.news) = (Vec::new(), None);
+            }
             Event::Created { .. }
             | Event::Seated { .. }
             | Event::Stood { .. }

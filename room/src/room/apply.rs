@@ -63,7 +63,7 @@ impl Core {
             Event::ScratchPlaced { color, point } => return self.place_on_scratch(*color, *point, at),
             Event::Resumed { by, turn } => return self.resume(*turn, by.is_none(), at),
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
-            Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
+            Event::Aborted { .. } | Event::EndedByOperator => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
             // `replay` has already created the room from `Created`. The effect of a guess is in the event `Started` after it.
             Event::Created { .. } | Event::Guessed { .. } => {}

@@ -1,4 +1,4 @@
-use room::testing::{Table, go, point, terms, viewer};
+use room::testing::{Table, go, point, record, terms, viewer};
 use room::{
     Choice, Command, EVENTS_PER_ROOM, EndCommand, Event, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand,
     Refusal, RoomLimit, ScoringCommand, Seat, SeatCommand,
@@ -166,4 +166,22 @@ fn the_core_does_not_grow_with_the_room() {
     // Only some numbers have more digits: the seq, the number of acts of each player, the number of declined offers, and the
     // instant at which the wait for the next offer ends.
     assert!(size(&table) <= young + 4 + 2 + 2 + 2 + 12, "the core has grown from {young} to {} characters", size(&table));
+}
+
+#[test]
+fn the_operator_can_end_a_game_at_any_time() {
+    let mut waiting = Table::new(terms(go()));
+    let mut playing = Table::seated(terms(go()));
+    playing.plays("cc bb");
+    let mut scoring = Table::seated(terms(go()));
+    scoring.plays("cc bb pass pass");
+    for table in [&mut waiting, &mut playing, &mut scoring] {
+        assert_eq!(table.room.end_by_operator(), Ok(vec![Event::EndedByOperator]));
+        let end = record(table.room.seq() + 1, table.context().now.0, None, None, Event::EndedByOperator);
+        table.room.apply(&end);
+        assert!(
+            matches!(table.phase(), Phase::Aborted { .. }) && table.room.outcome().is_none() && table.room.deadline().is_none()
+        );
+        assert_eq!(table.room.end_by_operator(), Err(Refusal::GameOver));
+    }
 }

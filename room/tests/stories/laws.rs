@@ -148,7 +148,7 @@ impl Walk {
                     self.turn_starts.pop();
                     self.turn_starts.push(self.turn_start());
                 }
-                Event::Finished { .. } | Event::Aborted { .. } => {
+                Event::Finished { .. } | Event::Aborted { .. } | Event::EndedByOperator => {
                     self.charged.push(Charged::of(self.since, recorded, &left, Spared::NONE));
                 }
                 Event::TimeGiven { by, more } => {

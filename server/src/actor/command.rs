@@ -135,6 +135,7 @@ impl Actor {
     fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
         match command {
             Command::Chat { text } => {
+                self.shared.check_open()?;
                 let text = crate::text::clean(&text, self.shared.limits.chat_chars)?;
                 who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
                 Ok(Command::Chat { text })

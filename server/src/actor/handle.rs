@@ -66,6 +66,16 @@ pub(crate) enum Request {
         /// nobody can use it anymore.
         answer: oneshot::Sender<Result<Option<Aided>, Refused>>,
     },
+    /// End the game without an outcome, because the operator wants it.
+    End {
+        /// Receives the refusal, or nothing when the end has been stored.
+        answer: oneshot::Sender<Result<(), Refused>>,
+    },
+    /// Read the room again, because texts have been erased in the store.
+    Reread {
+        /// Receives the refusal, or nothing when the room has been read.
+        answer: oneshot::Sender<Result<(), Refused>>,
+    },
     /// Read the room once.
     View {
         /// The viewer.
@@ -295,6 +305,26 @@ impl RoomHandle {
         let follow = Follow { room: self.clone(), outbox };
         self.join(who, &follow.outbox, since).await?;
         Ok(follow)
+    }
+
+    /// Ends the game without an outcome, because the operator wants it.
+    ///
+    /// # Errors
+    /// If the game is over, the store does not respond, or the server stops.
+    pub(crate) async fn end(&self) -> Result<(), Refused> {
+        let (answer, answered) = oneshot::channel();
+        self.mailbox.send(Request::End { answer }).await.map_err(|_| self.ended())?;
+        answered.await.map_err(|_| self.ended())?
+    }
+
+    /// Reads the room from the store again, because texts have been erased there.
+    ///
+    /// # Errors
+    /// If the store does not respond, or the server stops.
+    pub(crate) async fn reread(&self) -> Result<(), Refused> {
+        let (answer, answered) = oneshot::channel();
+        self.mailbox.send(Request::Reread { answer }).await.map_err(|_| self.ended())?;
+        answered.await.map_err(|_| self.ended())?
     }
 
     /// The reason why the task does not answer.

@@ -14,6 +14,7 @@ mod fair;
 mod handle;
 mod join;
 mod judging;
+mod operator;
 mod plans;
 mod propose;
 mod resume_budget;

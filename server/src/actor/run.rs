@@ -189,6 +189,8 @@ impl Actor {
             Request::Join { who, outbox, since, answer } => {
                 let _ = answer.send(self.join(who, outbox, since).await);
             }
+            Request::End { answer } => drop(answer.send(self.end_by_operator().await)),
+            Request::Reread { answer } => drop(answer.send(self.reread().await)),
             Request::Leave { connection, reason } => self.subscribers.remove(connection, reason),
             Request::Summary { who, answer } => {
                 if self.reload_if_stale().await.is_ok() {
@@ -374,6 +376,7 @@ impl Actor {
                 }
                 Request::Summary { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.summary(&who)))),
                 Request::Aided { answer, .. } => drop(answer.send(Err(reason.clone()))),
+                Request::End { answer } | Request::Reread { answer } => drop(answer.send(Err(reason.clone()))),
                 Request::Leave { .. } => {}
             }
         }

@@ -9,10 +9,17 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, StreamExt as _};
 use std::convert::Infallible;
 use std::sync::Arc;
+use tokio_util::sync::CancellationToken;
 
 /// Sends these lines. They end when the caller's session ends or the caller's token is deleted. They also end when the
-/// caller has been silent for too long, because a program that hangs must not count as present.
-pub(super) fn send(app: Arc<App>, who: Option<Identity>, lines: impl Stream<Item = String> + Send + 'static) -> Response {
+/// operator closes the connection, and when the caller has been silent for too long, because a program that hangs must not
+/// count as present.
+pub(super) fn send(
+    app: Arc<App>,
+    who: Option<Identity>,
+    cut: CancellationToken,
+    lines: impl Stream<Item = String> + Send + 'static,
+) -> Response {
     let listening = who.as_ref().map(|who| app.auth.listen(who));
     let ended = async move {
         let silent = async {
@@ -24,6 +31,7 @@ pub(super) fn send(app: Arc<App>, who: Option<Identity>, lines: impl Stream<Item
         tokio::select! {
             () = socket::session_end(&app, who.as_ref()) => {}
             () = silent => {}
+            () = cut.cancelled() => {}
         }
     };
     let lines = lines.map(|line| Ok::<_, Infallible>(Bytes::from(line))).take_until(Box::pin(ended));

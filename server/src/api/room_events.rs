@@ -33,6 +33,7 @@ pub(super) async fn follow(
 ) -> Result<Response, ApiError> {
     // The stream stays open like a WebSocket, so it counts as one.
     let permit = app.admission.permit(&client, who.as_ref())?;
+    let cut = permit.cut();
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
     let pings = socket::pings(&app.settings.limits);
     let lines = futures_util::stream::unfold((follow, permit, pings), |(follow, permit, mut pings)| async move {
@@ -43,5 +44,5 @@ pub(super) async fn follow(
         };
         Some((line, (follow, permit, pings)))
     });
-    Ok(lines::send(app, who, lines))
+    Ok(lines::send(app, who, cut, lines))
 }

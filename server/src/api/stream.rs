@@ -40,12 +40,13 @@ pub(super) async fn follow(
     let known = rooms(&wanted.known)?;
     // The stream stays open like a WebSocket, so it counts as one.
     let permit = app.admission.permit(&client, Some(&me))?;
+    let cut = permit.cut();
     let stream = app.lobby.stream(&me, wanted.open, known).await?;
     let lines = futures_util::stream::unfold((stream, permit), |(mut stream, permit)| async move {
         let message = stream.next().await?;
         Some((wire::line(&message), (stream, permit)))
     });
-    Ok(lines::send(app, Some(me), lines))
+    Ok(lines::send(app, Some(me), cut, lines))
 }
 
 fn rooms(known: &str) -> Result<Vec<RoomId>, ApiError> {

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
-use crate::listener::Client;
+use crate::listener::{Client, ConnectionPermit};
 use crate::wire::Refused;
 use crate::{socket, wire};
 use axum::Extension;
@@ -12,15 +12,15 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderValue;
 use axum::response::Response;
-use protocol::{CloseCode, Code, SUBPROTOCOL};
+use protocol::{CloseCode, SUBPROTOCOL};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a client with another version of the protocol may take to read why it is refused.
+/// How long a client may take to read why it is refused.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(2);
 
-/// Opens a WebSocket for a client with our version of the protocol. A client with another version is connected only to receive an
-/// error, because browsers hide the response to a failed handshake from the page.
+/// Opens a WebSocket for a client with our version of the protocol. A client with another version, or whom the operator keeps out, is
+/// connected only to receive an error, because browsers hide the response to a failed handshake from the page.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
@@ -36,6 +36,7 @@ pub(super) async fn open(
     let other_version = || offered.iter().find(|name| name.as_bytes().starts_with(b"tengen."));
     let chosen = ours.or_else(other_version).ok_or(ApiError::UnsupportedProtocol)?;
     let permit = app.admission.permit(&client, who.as_ref())?;
+    let banned = app.bans.check(Some(client.address), who.as_ref().map(|who| &who.player), app.timeline.wall()).err();
     upgrade.set_selected_protocol(chosen.clone());
     let limits = &app.settings.limits;
     let upgrade = upgrade
@@ -46,18 +47,22 @@ pub(super) async fn open(
         .max_frame_size(limits.message_bytes)
         .on_failed_upgrade(|error| tracing::debug!(%error, "could not open a WebSocket"));
     let tasks = app.tasks.clone();
-    Ok(if ours.is_some() {
+    Ok(if let (Some(banned), Some(_)) = (banned, ours) {
+        upgrade.on_upgrade(move |socket| tasks.track_future(dismiss(socket, banned, CloseCode::Banned, permit)))
+    } else if ours.is_some() {
         let serving = async move |socket| socket::serve(app, socket, who, client.address, permit).await;
         upgrade.on_upgrade(move |socket| tasks.track_future(Box::pin(serving(socket))))
     } else {
-        upgrade.on_upgrade(move |socket| tasks.track_future(dismiss(socket, permit)))
+        upgrade.on_upgrade(move |socket| {
+            tasks.track_future(dismiss(socket, ApiError::UnsupportedProtocol, CloseCode::UnsupportedProtocol, permit))
+        })
     })
 }
 
-/// Tells a client with another version of the protocol that the server does not support this version, and closes the connection.
-async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
-    let refused = Refused::new(Code::UnsupportedProtocol, ApiError::UnsupportedProtocol.message());
-    let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: refused.message.clone().into() };
+/// Tells a client why the server does not serve it, and closes the connection.
+async fn dismiss(mut socket: WebSocket, why: ApiError, code: CloseCode, _permit: ConnectionPermit) {
+    let refused = Refused::from(why);
+    let close = CloseFrame { code: code.number(), reason: refused.message.clone().into() };
     let refusal = async {
         socket.send(Message::Text(wire::error(refused, None))).await?;
         socket.send(Message::Close(Some(close))).await?;

@@ -3,10 +3,25 @@
 use super::Identity;
 use crate::app::App;
 use crate::error::ApiError;
+use crate::usage::{Use, User};
 use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
 use std::sync::Arc;
+
+/// Finds out who the caller is, and counts the request. Refuses a player whom the operator keeps out.
+async fn identify(parts: &Parts, app: &App) -> Result<Option<Identity>, ApiError> {
+    let wall = app.timeline.wall();
+    let who = app.auth.identify(&parts.headers, wall).await?;
+    if let Some(who) = &who {
+        // A page cannot read why a WebSocket was not opened, so it is opened first.
+        if parts.uri.path() != "/ws" {
+            app.bans.check(None, Some(&who.player), wall)?;
+        }
+        app.usage.count(User::Player(who.player.clone()), Use::Request);
+    }
+    Ok(who)
+}
 
 /// The caller, who must have a session or a token.
 pub struct Me(pub Identity);
@@ -33,8 +48,7 @@ impl FromRequestParts<Arc<App>> for Holder {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let who = app.auth.identify(&parts.headers, app.timeline.wall()).await?;
-        who.map(Self).ok_or(ApiError::NoSession)
+        identify(parts, app).await?.map(Self).ok_or(ApiError::NoSession)
     }
 }
 
@@ -53,7 +67,7 @@ impl FromRequestParts<Arc<App>> for Somebody {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let who = app.auth.identify(&parts.headers, app.timeline.wall()).await?;
+        let who = identify(parts, app).await?;
         if let Some(who) = &who {
             if matches!(parts.method, Method::GET | Method::HEAD) { who.check_read()? } else { who.check_play()? }
         }

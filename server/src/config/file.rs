@@ -5,8 +5,8 @@ use clap::{Command, Id};
 use std::path::Path;
 use toml::Value;
 
-/// Replaces the default values of the arguments of `serve` with the values in the file.
-pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, clap::Error> {
+/// Replaces the default values of the settings of a subcommand with the values in the file.
+pub(super) fn with_defaults(command: Command, subcommand: &str, path: &Path) -> Result<Command, clap::Error> {
     let refuse = |why: String| Command::new("tengen").error(ErrorKind::InvalidValue, format!("{}: {why}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| refuse(error.to_string()))?;
@@ -16,7 +16,7 @@ pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, cl
     for (name, value) in lines {
         defaults.push((argument_id(&command, &name).map_err(refuse)?, words(&name, value).map_err(refuse)?));
     }
-    Ok(command.mut_subcommand("serve", |serve| {
+    Ok(command.mut_subcommand(subcommand, |serve| {
         defaults.into_iter().fold(serve, |serve, (id, values)| serve.mut_arg(id, |arg| arg.default_values(values)))
     }))
 }

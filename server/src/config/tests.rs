@@ -13,6 +13,8 @@ fn read(arguments: &[&str]) -> Result<Settings, String> {
         | Action::Backup { .. }
         | Action::Check { .. }
         | Action::Restore { .. }
+        | Action::Doctor(_)
+        | Action::Admin { .. }
         | Action::Gtp { .. }
         | Action::Gomocup { .. }
         | Action::Nboard { .. } => {

@@ -6,6 +6,15 @@ use std::net::{IpAddr, Ipv6Addr};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressKey(IpAddr);
 
+impl std::fmt::Display for AddressKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            IpAddr::V4(four) => write!(f, "{four}"),
+            IpAddr::V6(six) => write!(f, "{six}/64"),
+        }
+    }
+}
+
 impl From<IpAddr> for AddressKey {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
@@ -32,5 +41,7 @@ mod tests {
             let key = |text: &str| AddressKey::from(text.parse::<IpAddr>().unwrap());
             assert_eq!(key(a) == key(b), same, "{a} {b}");
         }
+        let shown = ["192.0.2.1", "2001:db8::7"].map(|text| AddressKey::from(text.parse::<IpAddr>().unwrap()).to_string());
+        assert_eq!(shown, ["192.0.2.1", "2001:db8::/64"]);
     }
 }

@@ -3,6 +3,7 @@
 use super::client::Peer;
 use crate::app::App;
 use crate::error::ApiError;
+use crate::usage::{Use, User};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
@@ -58,6 +59,10 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let peer = request.extensions().get::<Peer>().ok_or_else(|| ApiError::internal(&"a request without a peer"))?;
     let client = peer.client(request.headers(), &app.admission);
     let path = request.uri().path();
+    if path.starts_with("/api/") {
+        // A WebSocket is opened first, because a page cannot read why it was not opened.
+        app.bans.check(Some(client.address), None, app.timeline.wall())?;
+    }
     if upgrade || path.starts_with("/api/") {
         // A program with a token has a rate of its own, so that programs at the same address do not slow each other down.
         match app.auth.count_program(request.headers()) {
@@ -68,6 +73,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
             None => app.throttles.requests.check(client.address)?,
         }
         app.auth.note(request.headers());
+        app.usage.count(User::Address(client.address.into()), Use::Request);
     }
     request.extensions_mut().insert(client);
     Ok(())

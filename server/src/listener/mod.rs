@@ -7,6 +7,7 @@ mod address;
 mod client;
 mod counter;
 mod guard;
+mod open;
 mod origin;
 mod permit;
 mod stall;
@@ -17,7 +18,9 @@ mod throttle;
 pub use address::AddressKey;
 pub use client::{Client, Peer};
 pub use guard::{check, limit_time};
+pub use open::OpenConnection;
 pub use origin::{Names, is_only_here};
+pub(crate) use permit::RESERVED_DESCRIPTORS;
 pub use permit::{Admission, ConnectionPermit};
 pub use throttle::{Throttle, Throttles};
 

@@ -3,6 +3,7 @@
 use super::address::AddressKey;
 use super::client::{Client, Peer};
 use super::counter::{Counter, Taken};
+use super::open::{Entry, Open, OpenConnection};
 use crate::auth::{Identity, SessionKey};
 use crate::error::ApiError;
 use crate::limits::Limits;
@@ -12,9 +13,10 @@ use protocol::{Limit, LimitName};
 use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_util::sync::CancellationToken;
 
 /// File descriptors reserved for the database, the log and other files.
-const RESERVED_DESCRIPTORS: u64 = 512;
+pub(crate) const RESERVED_DESCRIPTORS: u64 = 512;
 /// The maximum number of connections for one process.
 const MOST_CONNECTIONS: u64 = 100_000;
 
@@ -28,6 +30,7 @@ pub struct Admission {
     clients: Counter<AddressKey>,
     /// WebSockets and streams per session or token.
     sessions: Counter<SessionKey>,
+    open: Open,
     per_address: usize,
     per_session: usize,
     trusted: Vec<IpNet>,
@@ -47,6 +50,15 @@ pub struct ConnectionPermit {
     _connection: Arc<Place>,
     _client: Taken<AddressKey>,
     _session: Option<Taken<SessionKey>>,
+    entry: Entry,
+}
+
+impl ConnectionPermit {
+    /// Canceled when the operator closes the connection.
+    #[must_use]
+    pub fn cut(&self) -> CancellationToken {
+        self.entry.cut.clone()
+    }
 }
 
 impl Admission {
@@ -59,6 +71,7 @@ impl Admission {
             connections: Counter::new(),
             clients: Counter::new(),
             sessions: Counter::new(),
+            open: Open::default(),
             per_address: limits.connections_per_address,
             per_session: limits.sockets_per_session,
             trusted,
@@ -104,7 +117,19 @@ impl Admission {
                 self.sessions.take(who.session, self.per_session).ok_or_else(|| too_many(whose, self.per_session))
             })
             .transpose()?;
-        Ok(ConnectionPermit { _connection: client.connection.clone(), _client: taken, _session: session })
+        let entry = self.open.add(client.address, who);
+        Ok(ConnectionPermit { _connection: client.connection.clone(), _client: taken, _session: session, entry })
+    }
+
+    /// The open WebSockets and streams.
+    #[must_use]
+    pub fn open(&self) -> Vec<OpenConnection> {
+        self.open.all()
+    }
+
+    /// Closes the WebSockets and streams that fit. Returns their number.
+    pub fn cut(&self, fits: impl Fn(&OpenConnection) -> bool) -> usize {
+        self.open.cut(fits)
     }
 }
 

@@ -202,6 +202,13 @@ impl Catalog {
         rooms.by_age.get(rooms.keys.get(id)?).map(|entry| entry.own.as_ref().unwrap_or(&entry.summary).clone())
     }
 
+    /// All rooms that are not over, newest first, as their players see them, and whether each is public.
+    pub(super) fn all(&self) -> Vec<(RoomSummary, bool)> {
+        let rooms = self.lock();
+        let open = rooms.by_age.values().filter(|entry| entry.actual.is_some());
+        open.map(|entry| (entry.own.as_ref().unwrap_or(&entry.summary).clone(), entry.public)).collect()
+    }
+
     /// The public rooms, newest first, as many as fit into one message.
     pub(super) fn lobby(&self, now: Millis, online: u32) -> wire::Lobby {
         let rooms = self.lock();

@@ -47,6 +47,8 @@ impl Shared {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
         }
+        self.check_open()?;
+        let terms = self.allowed(terms);
         self.create.take(&host.player)?;
         // Count the rooms and create the new one under the player's lock.
         let _turn = self.create.lane(&host.player).lock().await;

@@ -13,6 +13,7 @@ mod heartbeat;
 mod list;
 mod news;
 mod online;
+mod operator;
 mod past;
 mod registry;
 mod reviews;
@@ -30,6 +31,7 @@ use crate::bots::Pool;
 use crate::engines::{EngineList, Engines};
 use crate::error::ApiError;
 use crate::limits::Limits;
+use crate::mode::CurrentMode;
 use crate::rate::{Buckets, Rate};
 use crate::timeline::Timeline;
 use crate::wire::{self, Frame};
@@ -85,6 +87,8 @@ pub(crate) struct Shared {
     create: create::Gate,
     lobby: watch::Sender<Frame>,
     lift_rates: bool,
+    /// What the operator allows.
+    mode: CurrentMode,
 }
 
 impl Lobby {
@@ -127,6 +131,7 @@ impl Lobby {
             create,
             lobby,
             lift_rates,
+            mode: CurrentMode::default(),
             limits,
         }))
     }
@@ -186,6 +191,12 @@ impl Lobby {
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn list(&self, viewer: Option<&Identity>) -> Result<protocol::RoomList, ApiError> {
         self.0.list(viewer).await
+    }
+
+    /// The unfinished rooms that the lobby knows, newest first, and whether each is public. The operator sees them as their players do.
+    #[must_use]
+    pub fn unfinished(&self) -> Vec<(protocol::RoomSummary, bool)> {
+        self.0.catalog.all()
     }
 
     /// The latest `lobby` message, encoded once for all viewers. Changes at most once per `lobby_ms`.

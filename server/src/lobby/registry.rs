@@ -48,6 +48,11 @@ impl Registry {
         }
     }
 
+    /// All rooms in memory.
+    pub(crate) fn all(&self) -> Vec<RoomHandle> {
+        self.lock().values().filter_map(|slot| slot.get().cloned()).filter(|handle| !handle.is_closed()).collect()
+    }
+
     /// Called when a room's task wants to end. If only the registry holds a handle to the room, removes the room and returns
     /// true. After that, nobody can obtain a handle to the task, so it can end.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {

@@ -21,6 +21,7 @@ impl Shared {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
         }
+        self.check_open()?;
         self.create.take(&host.player)?;
         let id = id_of(&game);
         if self.store.game(&id).await?.is_some() {

@@ -23,6 +23,7 @@ use crate::app::App;
 use crate::auth::Identity;
 use crate::limits::Limits;
 use crate::listener::ConnectionPermit;
+use crate::usage::User;
 use crate::wire;
 use axum::extract::ws::WebSocket;
 use close::End;
@@ -50,6 +51,14 @@ pub(crate) async fn session_end(app: &App, who: Option<&Identity>) {
     session::ends(app, who).await;
 }
 
+/// Why the operator has closed the connection of this client.
+fn why_cut(app: &App, peer: IpAddr, who: Option<&Identity>) -> End {
+    match app.bans.check(Some(peer), who.map(|who| &who.player), app.timeline.wall()) {
+        Err(_) => End::close(CloseCode::Banned, "the operator of this server keeps you out"),
+        Ok(()) => End::close(CloseCode::SessionEnded, "your session has ended"),
+    }
+}
+
 /// Serves a WebSocket until its connection ends, and then releases `permit`.
 pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer: IpAddr, permit: ConnectionPermit) {
     let _tracked = app.tasks.token();
@@ -61,7 +70,9 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let (in_lobby, lobby_wanted) = watch::channel(false);
     let (mut sink, mut stream) = socket.split();
     outbox.marks().open();
-    let mut talk = Talk::new(&app, who.as_ref(), &outbox, &pulse, &in_lobby);
+    let users = std::iter::once(User::Address(peer.into())).chain(who.iter().map(|who| User::Player(who.player.clone())));
+    let mut talk = Talk::new(&app, who.as_ref(), users.collect(), &outbox, &pulse, &in_lobby);
+    let cut = permit.cut();
     let mut reading = Box::pin(read::read(&app, &mut stream, &mut talk, &outbox, &pulse));
     let end = tokio::select! {
         biased;
@@ -69,6 +80,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         end = &mut reading => end,
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
         end = session::ends(&app, who.as_ref()) => end,
+        () = cut.cancelled() => why_cut(&app, peer, who.as_ref()),
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
     drop(reading);

@@ -7,6 +7,7 @@ use crate::actor::{Answer, Arrival, RoomHandle};
 use crate::app::App;
 use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
+use crate::usage::{Use, User};
 use crate::wire::{self, About, Frame, Refused};
 use futures_util::StreamExt as _;
 use futures_util::future::BoxFuture;
@@ -32,6 +33,8 @@ type Judged = (RoomHandle, CommandId, Result<u64, Refused>);
 pub(super) struct Talk<'a> {
     app: &'a App,
     who: Option<&'a Identity>,
+    /// The address and the player, whose use is counted.
+    users: Vec<User>,
     outbox: &'a Outbox,
     pulse: &'a Pulse,
     in_lobby: &'a watch::Sender<bool>,
@@ -48,6 +51,7 @@ impl<'a> Talk<'a> {
     pub(super) fn new(
         app: &'a App,
         who: Option<&'a Identity>,
+        users: Vec<User>,
         outbox: &'a Outbox,
         pulse: &'a Pulse,
         in_lobby: &'a watch::Sender<bool>,
@@ -63,6 +67,7 @@ impl<'a> Talk<'a> {
         Self {
             app,
             who,
+            users,
             outbox,
             pulse,
             in_lobby,
@@ -76,6 +81,7 @@ impl<'a> Talk<'a> {
 
     /// Handles a text frame that was read at `read`. An error ends the connection.
     pub(super) async fn hear(&mut self, text: &str, read: Millis) -> Result<(), End> {
+        self.count(Use::Message);
         let message = match wire::message(text) {
             Ok(message) => message,
             Err(refused) => {
@@ -180,6 +186,9 @@ impl<'a> Talk<'a> {
         let Some(room) = wire::room_id(name).and_then(|id| self.rooms.get(&id)).cloned() else {
             return self.refuse(name, command_id, not_joined());
         };
+        if matches!(command, Command::Chat { .. }) {
+            self.count(Use::Chat);
+        }
         if let Some(Err(forbidden)) = self.who.map(Identity::check_play) {
             return self.refuse(name, command_id, forbidden.into());
         }
@@ -224,6 +233,10 @@ impl<'a> Talk<'a> {
                 self.refuse(room.id().as_str(), id.as_str(), refused)
             }
         }
+    }
+
+    fn count(&self, what: Use) {
+        self.users.iter().for_each(|user| self.app.usage.count(user.clone(), what));
     }
 
     fn say(&self, frame: Frame) -> Result<(), End> {

@@ -6,7 +6,7 @@ mod read;
 
 use room::{Plans, PlayerId, Recorded, RoomId, Visibility};
 use rules::{Kind, Outcome, Size, WinBy};
-use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase, TokenRow};
+use store::{Append, Ban, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase, TokenRow};
 
 pub(crate) use log::{EventCells, FoundRoom, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book};
 pub(crate) use read::{FoundSession, FoundToken, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
@@ -83,6 +83,13 @@ pub(crate) struct TokenCells {
     pub(crate) created: i64,
     pub(crate) used: i64,
     pub(crate) ends: i64,
+}
+
+#[derive(Debug)]
+pub(crate) struct BanCells {
+    pub(crate) target: String,
+    pub(crate) made: i64,
+    pub(crate) ends: Option<i64>,
 }
 
 /// Converts a number to SQLite's signed integers.
@@ -186,6 +193,14 @@ pub(crate) fn session(session: &SessionRow) -> Result<SessionCells, StoreError> 
         created: integer("a time", session.created.0)?,
         used: integer("a time", session.used.0)?,
         ends: integer("a time", session.ends.0)?,
+    })
+}
+
+pub(crate) fn ban(ban: &Ban) -> Result<BanCells, StoreError> {
+    Ok(BanCells {
+        target: ban.target.clone(),
+        made: integer("a time", ban.made.0)?,
+        ends: ban.ends.map(|ends| integer("a time", ends.0)).transpose()?,
     })
 }
 

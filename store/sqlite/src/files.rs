@@ -13,7 +13,7 @@ use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-pub use check::{Findings, check};
+pub use check::{Findings, check, quick_check};
 pub use replace::restore;
 
 /// Why a database file cannot be checked, copied or replaced.
@@ -70,6 +70,12 @@ pub enum FileError {
 #[must_use]
 pub fn database(directory: &Path) -> PathBuf {
     directory.join(open::FILE)
+}
+
+/// Whether a server uses this data folder now. False if nobody knows, because this user may not look.
+#[must_use]
+pub fn in_use(directory: &Path) -> bool {
+    directory.join(open::LOCK).exists() && matches!(open::lock(directory), Err(OpenError::InUse { .. }))
 }
 
 /// Copies a database to a new file, and checks the copy. The server of the database may be running. The new file has its name only when it

@@ -26,7 +26,8 @@ use std::path::Path;
 use std::sync::RwLock;
 use std::time::Duration;
 use store::{
-    Append, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SeriesGame, SessionRow, Store, StoreError, TokenRow,
+    Append, Ban, Erase, GameFilter, GamePage, GameRow, Pair, Reopened, RoomRow, SeriesGame, SessionRow, Store, StoreError,
+    TokenRow,
 };
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -211,6 +212,34 @@ impl Store for SqliteStore {
 
     async fn delete_token(&self, program: &PlayerId) -> Result<(), StoreError> {
         self.write(Write::DeleteToken(program.to_string())).await.map(drop)
+    }
+
+    async fn hide(&self, room: &RoomId, hidden: bool) -> Result<(), StoreError> {
+        self.write(Write::Hide(room.clone(), hidden)).await.map(drop)
+    }
+
+    async fn named(&self, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+        read::named(&self.readers, name, limit).await
+    }
+
+    async fn put_ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.write(Write::Ban(cells::ban(ban)?)).await.map(drop)
+    }
+
+    async fn delete_ban(&self, target: &str) -> Result<(), StoreError> {
+        self.write(Write::Unban(target.to_owned())).await.map(drop)
+    }
+
+    async fn bans(&self, wall: UnixMillis) -> Result<Vec<Ban>, StoreError> {
+        read::bans(&self.readers, wall).await
+    }
+
+    async fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.write(Write::Set(name.to_owned(), value.to_owned())).await.map(drop)
+    }
+
+    async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        read::setting(&self.readers, name).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -22,6 +22,9 @@ pub(crate) const FILE: &str = "tengen.db";
 /// same time.
 const OLDEST_SQLITE: &str = "3.51.3";
 
+/// The file whose lock says that a server uses the folder.
+pub(crate) const LOCK: &str = "lock";
+
 /// How long to wait for a lock held by another process, such as a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -112,7 +115,7 @@ pub(crate) fn lock(directory: &Path) -> Result<File, OpenError> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(directory).map_err(refused(directory))?;
-    let path = directory.join("lock");
+    let path = directory.join(LOCK);
     let file = File::options().write(true).create(true).truncate(false).open(&path).map_err(refused(&path))?;
     match file.try_lock() {
         Ok(()) => Ok(file),

@@ -11,6 +11,7 @@ mod checkpoint;
 mod erase;
 mod log;
 mod numbers;
+mod operator;
 mod plans;
 mod reveal;
 mod reviews;
@@ -19,7 +20,7 @@ mod session;
 mod sql;
 mod token;
 
-use crate::cells::{AppendCells, PlansCells, SessionCells, TokenCells};
+use crate::cells::{AppendCells, BanCells, PlansCells, SessionCells, TokenCells};
 use crate::error::{OpenError, unwritten};
 use crate::open::{Connector, Opened};
 use checkpoint::Checkpoints;
@@ -64,6 +65,13 @@ pub(crate) enum Write {
     /// The planned answers of a room.
     Plans(RoomId, PlansCells),
     Review(RoomId, Vec<u8>),
+    /// Hides a finished game, or shows it again.
+    Hide(RoomId, bool),
+    Ban(BanCells),
+    /// Deletes the ban of this target.
+    Unban(String),
+    /// A setting of the operator: its name and its value.
+    Set(String, String),
     /// Only checks that writing is possible.
     Nothing,
 }
@@ -309,6 +317,10 @@ fn perform(
         Write::DeleteToken(program) => token::delete(connection, program).map_err(unwritten)?,
         Write::Plans(room, plans) => plans::put_by_id(connection, room.as_str(), plans.as_deref()).map_err(unwritten)?,
         Write::Review(room, review) => reviews::put(connection, room.as_str(), review).map_err(unwritten)?,
+        Write::Hide(room, hidden) => operator::hide(connection, room, *hidden).map_err(unwritten)?,
+        Write::Ban(ban) => operator::ban(connection, ban).map_err(unwritten)?,
+        Write::Unban(target) => operator::unban(connection, target).map_err(unwritten)?,
+        Write::Set(name, value) => operator::set(connection, name, value).map_err(unwritten)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))

@@ -59,6 +59,7 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::Rematched { .. }
         | Event::WatchingChanged { .. }
         | Event::Finished { .. }
-        | Event::Aborted { .. } => None,
+        | Event::Aborted { .. }
+        | Event::EndedByOperator => None,
     }
 }

@@ -194,6 +194,7 @@ pub(super) enum EventRow {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
     },
+    EndedByOperator,
     WatchingChanged {
         watching: Watching,
     },
@@ -273,6 +274,7 @@ impl From<&Event> for EventRow {
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
             Event::Aborted { by } => Self::Aborted { by: *by },
+            Event::EndedByOperator => Self::EndedByOperator,
             Event::WatchingChanged { watching } => Self::WatchingChanged { watching: *watching },
             Event::Chatted { player: _, name: _, channel, text: _ } => Self::Chatted { channel: *channel },
         }
@@ -333,6 +335,7 @@ impl EventRow {
             Self::Rematched { room } => Event::Rematched { room: room_id(room)? },
             Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
             Self::Aborted { by } => Event::Aborted { by },
+            Self::EndedByOperator => Event::EndedByOperator,
             Self::WatchingChanged { watching } => Event::WatchingChanged { watching },
         })
     }

@@ -383,3 +383,12 @@ pub(crate) fn recorded() -> Vec<Recorded> {
     });
     records.collect()
 }
+
+/// A room that the operator has ended.
+pub(crate) fn ended_by_operator() -> Vec<Recorded> {
+    let events = [recorded()[0].event.clone(), Event::EndedByOperator];
+    (1..)
+        .zip(events)
+        .map(|(seq, event)| Recorded { seq, event, author: None, command: None, ..recorded()[seq as usize].clone() })
+        .collect()
+}

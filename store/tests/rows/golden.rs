@@ -3,8 +3,8 @@
 use crate::aids::{aids, warnings};
 use crate::delays::delays;
 use crate::every::{
-    absences, changed_rematches, clocks, edges, every_event, gifts, later_events, recorded, redos, series, standstills,
-    used_turns,
+    absences, changed_rematches, clocks, edges, ended_by_operator, every_event, gifts, later_events, recorded, redos, series,
+    standstills, used_turns,
 };
 use crate::scratch::scratch_boards;
 use crate::spared::spared_turns;
@@ -54,6 +54,8 @@ const LINES_14: &str = include_str!("../golden/lines_14.txt");
 const LINES_15: &str = include_str!("../golden/lines_15.txt");
 /// Warnings before blunders.
 const LINES_16: &str = include_str!("../golden/lines_16.txt");
+/// The end of a game by the operator.
+const LINES_17: &str = include_str!("../golden/lines_17.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 /// The record of the lines in `LINES_2`, in form 3.
@@ -86,6 +88,8 @@ const RECORD_15: &[u8] = include_bytes!("../golden/record_15.bin");
 const RECORD_16: &[u8] = include_bytes!("../golden/record_16.bin");
 /// The record of the lines in `LINES_16`, in form 4.
 const RECORD_17: &[u8] = include_bytes!("../golden/record_17.bin");
+/// The record of the lines in `LINES_17`, in form 4.
+const RECORD_18: &[u8] = include_bytes!("../golden/record_18.bin");
 
 /// The events of `LINES_2`.
 fn with_edges() -> Vec<Recorded> {
@@ -158,6 +162,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_14, RECORD_15, watching()),
         (LINES_15, RECORD_16, aids()),
         (LINES_16, RECORD_17, warnings()),
+        (LINES_17, RECORD_18, ended_by_operator()),
     ]
 }
 

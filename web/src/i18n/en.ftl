@@ -694,6 +694,8 @@ code-forbidden_origin = Blocked: the request came from another website.
 code-not_a_player = Only the players can do that.
 code-forbidden = You do not have permission to do that.
 code-closed = The players of this game have closed it to spectators. Watch another game, or start your own.
+code-banned = The operator of this server does not let you in.
+code-restricted = The operator has stopped new games and chat for now.
 code-not_found = Not found. Check the link.
 code-method_not_allowed = You cannot do that here.
 code-not_joined = You are not in this room. Reload the page.
@@ -1338,6 +1340,7 @@ room-why-draw-passed = Both players passed.
 room-why-void = The game ended without a result.
 room-why-aborted = The game was aborted before both players had moved.
 room-why-closed = The room was closed before an opponent joined.
+room-why-operator = The operator of the server ended the game.
 room-why-you = You
 room-ours-score = { $result ->
     [won] You win

@@ -648,6 +648,8 @@ code-forbidden_origin = 別のサイトからのリクエストのため、ブ�
 code-not_a_player = 対局者だけができる操作です。
 code-forbidden = この操作は許可されていません。
 code-closed = この対局は対局者の希望により観戦できません。ほかの対局を見るか、自分で対局を始めてください。
+code-banned = サーバーの管理者がアクセスを禁止しています。
+code-restricted = 管理者が新しい対局とチャットを停止しています。
 code-not_found = 見つかりません。リンクを確認してください。
 code-method_not_allowed = ここではできない操作です。
 code-not_joined = この対局室に入っていません。ページを再読み込みしてください。
@@ -1250,6 +1252,7 @@ room-why-draw-passed = 双方がパスしました。
 room-why-void = 無勝負で終わりました。
 room-why-aborted = 双方が打つ前に対局が中止されました。
 room-why-closed = 相手が参加する前に対局室が閉じられました。
+room-why-operator = サーバーの管理者が対局を終了しました。
 room-why-you = あなた
 room-ours-score = あなたの{ POINTS($margin, unit: "目") }{ $result ->
     [won] 勝ち

@@ -647,6 +647,8 @@ code-forbidden_origin = 请求来自其他网站，已被拦截。
 code-not_a_player = 只有对局双方可以这样做。
 code-forbidden = 无权操作。
 code-closed = 对局者不允许观战这局棋。你可以看别的对局，或自己开一局。
+code-banned = 服务器管理员不允许你访问。
+code-restricted = 管理员暂停了新对局和聊天。
 code-not_found = 找不到，请检查链接。
 code-method_not_allowed = 这里不支持此操作。
 code-not_joined = 你不在这个房间里，请刷新页面。
@@ -1248,6 +1250,7 @@ room-why-draw-passed = 双方停一手。
 room-why-void = 本局无胜负。
 room-why-aborted = 对局在双方走子之前已中止。
 room-why-closed = 房间在对手加入之前已关闭。
+room-why-operator = 服务器管理员结束了这局棋。
 room-why-you = 你
 room-ours-score = 你{ $result ->
     [won] 胜

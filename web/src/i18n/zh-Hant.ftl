@@ -650,6 +650,8 @@ code-forbidden_origin = 要求來自其他網站，已擋下。
 code-not_a_player = 只有對局雙方可以這樣做。
 code-forbidden = 沒有權限。
 code-closed = 對局者不開放觀戰這局棋。你可以看別的對局，或自己開一局。
+code-banned = 伺服器管理員不允許你使用。
+code-restricted = 管理員暫停了新對局和聊天。
 code-not_found = 找不到，請檢查連結。
 code-method_not_allowed = 這裡不能這樣做。
 code-not_joined = 你不在這個對局室，請重新載入網頁。
@@ -1251,6 +1253,7 @@ room-why-draw-passed = 雙方虛手。
 room-why-void = 這一局沒有勝負。
 room-why-aborted = 雙方都下過之前，對局已中止。
 room-why-closed = 對手加入之前，對局室已關閉。
+room-why-operator = 伺服器管理員結束了這一局。
 room-why-you = 你
 room-ours-score = 你{ $result ->
     [won] 勝

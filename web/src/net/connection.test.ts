@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { Connection, type RoomMessage } from './connection.ts';
-import { retryDelay } from './delays.ts';
+import { BANNED_MS, retryDelay } from './delays.ts';
 import { FakeWorld } from './fake.ts';
 
 let world: FakeWorld;
@@ -333,6 +333,18 @@ describe('the link', () => {
     expect(connection.link.value).toBe('refused');
     vi.advanceTimersByTime(60_000);
     expect(world.sockets).toHaveLength(1);
+  });
+
+  test('waits for a long time if the operator keeps the page out', () => {
+    follow();
+    world.socket.breaks(4003);
+    expect([connection.link.value, connection.banned.value]).toEqual(['broken', true]);
+    vi.advanceTimersByTime(BANNED_MS - 1);
+    expect(world.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(world.sockets).toHaveLength(2);
+    enter();
+    expect(connection.banned.value).toBe(false);
   });
 
   test('reports the end of a session and reconnects', () => {

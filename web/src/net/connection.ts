@@ -4,7 +4,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ClientMessage, Code, Command, Seat, ServerMessage } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
-import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
+import { BANNED_MS, CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
 import { inFrame } from './frames.ts';
 import { type Answer, Outbox } from './outbox.ts';
@@ -47,12 +47,14 @@ type Watched = { listener: RoomListener; joined: boolean };
 const BEAT_MS = 500;
 
 /** Close codes after which a simple retry is not enough. */
-const CLOSE = { policy: 1008, sessionEnded: 4001, unsupportedProtocol: 4010 } as const;
+const CLOSE = { policy: 1008, sessionEnded: 4001, banned: 4003, unsupportedProtocol: 4010 } as const;
 
 export class Connection {
   readonly link: Signal<Link> = signal('idle');
   /** The server's latest `welcome`. */
   readonly welcome: Signal<Welcome | null> = signal(null);
+  /** Whether the operator of the server keeps this page out. */
+  readonly banned = signal(false);
   readonly roundTrip = new RoundTrip();
   /** Called when the server reports that the session has ended. */
   onSessionEnded: () => void = () => {};
@@ -231,6 +233,7 @@ export class Connection {
       case 'welcome':
         this.failed = 0;
         this.lostAt = undefined;
+        this.banned.value = false;
         this.welcome.value = message;
         this.link.value = 'open';
         return;
@@ -322,10 +325,12 @@ export class Connection {
       return;
     }
     if (code === CLOSE.sessionEnded) this.onSessionEnded();
+    this.banned.value = code === CLOSE.banned;
     this.link.value = 'broken';
     // An offline browser reports when it is online again, so quick retries would be useless.
     const urgent = this.pace === URGENT && this.env.online();
-    const delay = code === CLOSE.policy ? POLICY_MS : retryDelay(this.failed, this.env.random(), urgent);
+    const usual = retryDelay(this.failed, this.env.random(), urgent);
+    const delay = this.banned.value ? BANNED_MS : code === CLOSE.policy ? POLICY_MS : usual;
     this.failed += 1;
     this.retry = setTimeout(() => this.connect(), delay);
   }

@@ -35,3 +35,6 @@ export const CONNECT_TIMEOUT_MS = 10_000;
 export const REJOIN_MS = 2_000;
 /** How long to wait after the server closed the connection because a limit was exceeded. */
 export const POLICY_MS = 5_000;
+
+/** The wait before another attempt if the operator of the server keeps this page out. */
+export const BANNED_MS = 60_000;

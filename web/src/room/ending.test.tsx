@@ -75,6 +75,17 @@ function ended(
   return root.textContent ?? '';
 }
 
+test('says why a game ended without an outcome', () => {
+  const over: Partial<State> = { phase: 'aborted' };
+  const panel = (event: Event, state: Partial<State>) => ended([[event]], DRAW, {}, { ...over, ...state });
+  expect(panel({ type: 'aborted', by: 'host' }, { abortable: true })).toContain(
+    'aborted before both players had moved',
+  );
+  expect(panel({ type: 'aborted', operator: true }, { abortable: true })).toContain('The operator of the server ended');
+  // A page that was opened later has no event.
+  expect(panel(passed[0], { abortable: false })).toContain('The operator of the server ended');
+});
+
 const end = (outcome: Outcome, asked?: 'asked'): Happened => [{ type: 'finished', outcome }, asked];
 const scored = (...happened: Happened[]) => ended([passed, ...happened, end(SCORE)], SCORE, {}, { scoring: SCORING });
 

@@ -141,9 +141,14 @@ function DiscTable({ discs, counted }: { discs: Discs; counted: boolean }) {
 
 /** A sentence that says why the game ended; empty if the reason is not known. */
 function why(room: Room, end: End | undefined, story: Story): string {
-  const { outcome, phase, players } = room.view.state;
+  const { outcome, phase, players, abortable } = room.view.state;
   const { setup } = room.view;
-  if (phase === 'aborted') return t(players.guest ? 'room-why-aborted' : 'room-why-closed');
+  if (phase === 'aborted') {
+    // After both players have moved, only the operator can end a game without an outcome.
+    const ended = latest(story, ({ type }) => type === 'aborted')?.news;
+    if (!abortable || (ended?.type === 'aborted' && ended.operator)) return t('room-why-operator');
+    return t(players.guest ? 'room-why-aborted' : 'room-why-closed');
+  }
   if (!outcome) return '';
   switch (outcome.type) {
     case 'draw':

@@ -36,7 +36,9 @@ export function Notices({ needless = false }: { needless?: boolean }) {
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
-        {offline.value && !needless && !lossSpoken.value && <p class="notice bad">{t('app-offline')}</p>}
+        {offline.value && !needless && !lossSpoken.value && (
+          <p class="notice bad">{t(connection.banned.value ? 'code-banned' : 'app-offline')}</p>
+        )}
       </div>
       {/* This notice would cover the clocks, so during a game it appears only if the server refuses the page. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (

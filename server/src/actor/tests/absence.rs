@@ -341,7 +341,7 @@ async fn a_timeout_before_both_players_have_moved_aborts_the_game() {
     pass(Duration::from_secs(5)).await;
     let (events, state) = black.events().await;
     assert_eq!((names(&events), state.phase, state.outcome), (vec!["aborted".to_owned()], Phase::Aborted, None));
-    assert!(matches!(&events[0].event, Event::Aborted { by: None }));
+    assert!(matches!(&events[0].event, Event::Aborted { by: None, operator: false }));
 }
 
 /// When the game has reached the limit of moves, only passes are possible, and they end the game.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{
-    Append, Erase, GameFilter, GamePage, GamePlace, GameRow, OutcomeFilter, Pair, Part, Reopened, RoomRow, SeriesGame,
+    Append, Ban, Erase, GameFilter, GamePage, GamePlace, GameRow, OutcomeFilter, Pair, Part, Reopened, RoomRow, SeriesGame,
     SeriesPlace, SessionRow, Store, StoreError, StoredPhase, TokenRow, WaitingRoom,
 };
 use tokio::sync::Semaphore;
@@ -49,6 +49,10 @@ pub(crate) struct Kept {
     pub(crate) damaged: BTreeSet<RoomId>,
     sessions: BTreeMap<[u8; 32], SessionRow>,
     tokens: BTreeMap<[u8; 32], TokenRow>,
+    /// The games that the operator has hidden.
+    hidden: BTreeSet<RoomId>,
+    bans: BTreeMap<String, Ban>,
+    settings: BTreeMap<String, String>,
     faults: VecDeque<Fault>,
     failing_loads: usize,
 }
@@ -264,7 +268,9 @@ impl Store for Memory {
         let Some((row, _)) = kept.rooms.get_mut(room).filter(|(row, _)| row.phase == StoredPhase::Over) else { return Ok(()) };
         row.deadline = None;
         let visibility = row.visibility;
-        kept.games.iter_mut().filter(|game| game.room == *room).for_each(|game| game.visibility = visibility);
+        if !kept.hidden.contains(room) {
+            kept.games.iter_mut().filter(|game| game.room == *room).for_each(|game| game.visibility = visibility);
+        }
         Ok(())
     }
 
@@ -413,6 +419,60 @@ impl Store for Memory {
     async fn delete_token(&self, program: &PlayerId) -> Result<(), StoreError> {
         self.open()?.tokens.retain(|_, token| token.player != *program);
         Ok(())
+    }
+
+    async fn hide(&self, room: &RoomId, hidden: bool) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        let Some((row, _)) = kept.rooms.get(room) else { return Ok(()) };
+        let shown = if row.deadline.is_none() { row.visibility } else { Visibility::Private };
+        let visibility = if hidden { Visibility::Private } else { shown };
+        if hidden {
+            kept.hidden.insert(room.clone());
+        } else {
+            kept.hidden.remove(room);
+        }
+        kept.games.iter_mut().filter(|game| game.room == *room).for_each(|game| game.visibility = visibility);
+        Ok(())
+    }
+
+    async fn named(&self, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+        let kept = self.open()?;
+        let mut players: BTreeSet<PlayerId> = BTreeSet::new();
+        for recorded in kept.rooms.values().flat_map(|(_, events)| events) {
+            if let Event::Created { host: player, name: theirs, .. } | Event::Seated { player, name: theirs, .. } =
+                &recorded.event
+                && theirs == name
+                && !name.is_empty()
+            {
+                players.insert(player.clone());
+            }
+        }
+        players.extend(kept.sessions.values().filter(|session| session.name == name).map(|session| session.player.clone()));
+        players.extend(kept.tokens.values().filter(|token| token.name == name).map(|token| token.player.clone()));
+        Ok(players.into_iter().take(limit as usize).collect())
+    }
+
+    async fn put_ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.open()?.bans.insert(ban.target.clone(), ban.clone());
+        Ok(())
+    }
+
+    async fn delete_ban(&self, target: &str) -> Result<(), StoreError> {
+        self.open()?.bans.remove(target);
+        Ok(())
+    }
+
+    async fn bans(&self, wall: UnixMillis) -> Result<Vec<Ban>, StoreError> {
+        Ok(self.open()?.bans.values().filter(|ban| ban.ends.is_none_or(|ends| ends > wall)).cloned().collect())
+    }
+
+    async fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.open()?.settings.insert(name.to_owned(), value.to_owned());
+        Ok(())
+    }
+
+    async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.open()?.settings.get(name).cloned())
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

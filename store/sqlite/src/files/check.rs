@@ -79,6 +79,21 @@ pub async fn check(database: &Path) -> Result<Findings, FileError> {
     Ok(findings)
 }
 
+/// Checks only the structure of the file, which takes much less time than [`check`], and does not read rooms. Returns the first faults.
+///
+/// # Errors
+/// As for [`check`].
+pub async fn quick_check(database: &Path) -> Result<Vec<String>, FileError> {
+    let failed = |error: sqlx::Error| FileError::Database { path: database.to_owned(), reason: error.to_string() };
+    exists(database)?;
+    let options = open::reader_options(database, "store-reader");
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.map_err(failed)?;
+    check_version(&pool, database).await?;
+    let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(5)").fetch_all(&pool).await.map_err(failed)?;
+    pool.close().await;
+    Ok(found.into_iter().filter(|found| found != "ok").collect())
+}
+
 async fn check_version(pool: &SqlitePool, database: &Path) -> Result<(), FileError> {
     let failed = |error: sqlx::Error| FileError::Database { path: database.to_owned(), reason: error.to_string() };
     let mut connection = pool.acquire().await.map_err(failed)?;

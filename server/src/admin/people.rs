@@ -1,0 +1,70 @@
+//! Orders about people.
+
+use super::order::{Answer, Table};
+use crate::app::App;
+use crate::listener::OpenConnection;
+use crate::usage::User;
+use room::PlayerId;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Who is connected.
+pub(super) fn connected(app: &App) -> Answer {
+    let mut sockets: BTreeMap<(String, String, String), usize> = BTreeMap::new();
+    for connection in app.admission.open() {
+        let (player, name) = match &connection.player {
+            Some((player, name)) => (player.to_string(), name.clone()),
+            None => ("-".to_owned(), "(without a session)".to_owned()),
+        };
+        *sockets.entry((name, player, connection.net().to_string())).or_default() += 1;
+    }
+    let text = format!("Open WebSockets and streams: {}.", sockets.values().sum::<usize>());
+    let rows = sockets.into_iter().map(|((name, player, net), count)| [player, name, net, count.to_string()]);
+    Answer::Done { text, table: Some(Table::new(["PLAYER", "NAME", "ADDRESS", "SOCKETS"], rows)) }
+}
+
+/// The rows of the list of those who use the server most.
+const TOP: usize = 20;
+
+/// Who has used the server most in the last minutes.
+pub(super) fn top(app: &App) -> Answer {
+    let (mut users, seconds) = app.usage.recent();
+    users.sort_by_key(|(_, counts)| Reverse(counts.sum()));
+    let open = app.admission.open();
+    let rows = users.into_iter().take(TOP).map(|(user, counts)| {
+        let theirs = |connection: &&OpenConnection| match &user {
+            User::Address(net) => connection.net() == *net,
+            User::Player(player) => connection.player.as_ref().is_some_and(|(id, _)| id == player),
+        };
+        let name = match &user {
+            User::Address(_) => "(address)",
+            User::Player(_) => open.iter().find(theirs).and_then(|one| one.player.as_ref()).map_or("", |(_, name)| name),
+        };
+        let sockets = open.iter().filter(theirs).count();
+        let who = match &user {
+            User::Address(net) => net.to_string(),
+            User::Player(player) => player.to_string(),
+        };
+        let numbers = [counts.requests, counts.messages, counts.chat, sockets as u64].map(|number| number.to_string());
+        let [requests, messages, chat, sockets] = numbers;
+        [who, name.to_owned(), requests, messages, chat, sockets]
+    });
+    let table = Table::new(["WHO", "NAME", "REQUESTS", "MESSAGES", "CHAT", "SOCKETS"], rows);
+    Answer::Done { text: format!("The counts are those of the last {seconds} s."), table: Some(table) }
+}
+
+/// The most ids that a refusal names.
+const NAMED: u32 = 10;
+
+/// The player with this id or name.
+pub(super) async fn find(app: &App, who: &str) -> Result<PlayerId, String> {
+    let named = app.store.named(who, NAMED).await.map_err(|error| error.to_string())?;
+    match &named[..] {
+        [one] => Ok(one.clone()),
+        [] => PlayerId::parse(who).ok_or_else(|| "nobody has this name, and it is not the id of a player".to_owned()),
+        several => {
+            let ids: Vec<&str> = several.iter().map(PlayerId::as_str).collect();
+            Err(format!("several players have had this name, so give the id: {}", ids.join(", ")))
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Who is kept out by the operator: players and networks.
+
+use crate::error::ApiError;
+use ipnet::IpNet;
+use room::{Millis, PlayerId, UnixMillis};
+use std::fmt;
+use std::net::IpAddr;
+use std::sync::{Arc, PoisonError, RwLock};
+use store::{Ban, Store, StoreError};
+
+/// The most bans. Every request is compared with all of them.
+pub const MOST_BANS: usize = 1000;
+
+/// Whom a ban keeps out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Target {
+    /// A person or a program.
+    Player(PlayerId),
+    /// Everyone with an address in a network.
+    Net(IpNet),
+}
+
+impl Target {
+    /// Reads the id of a player, an address or a network. An id contains no dot and no colon, so it is never an address.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let net = text.parse::<IpNet>().ok().or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from));
+        net.map(|net| Self::Net(net.trunc())).or_else(|| PlayerId::parse(text).map(Self::Player))
+    }
+
+    /// Whether this ban keeps out a client with this address and this player.
+    #[must_use]
+    pub fn fits(&self, address: Option<IpAddr>, player: Option<&PlayerId>) -> bool {
+        match self {
+            Self::Player(banned) => player == Some(banned),
+            Self::Net(net) => address.is_some_and(|address| net.contains(&address.to_canonical())),
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(player) => write!(f, "{player}"),
+            Self::Net(net) => write!(f, "{net}"),
+        }
+    }
+}
+
+/// The bans in force. The store keeps them, and they are kept here for the checks.
+pub struct Bans {
+    store: Arc<dyn Store>,
+    kept: RwLock<Vec<(Target, Ban)>>,
+}
+
+impl Bans {
+    /// Without bans, until [`Bans::load`] is called.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, kept: RwLock::default() }
+    }
+
+    /// Reads the bans from the store.
+    ///
+    /// # Errors
+    /// If the store does not respond.
+    pub async fn load(&self, wall: UnixMillis) -> Result<(), StoreError> {
+        let bans = self.store.bans(wall).await?;
+        let read = |ban: Ban| Target::parse(&ban.target).map(|target| (target, ban));
+        *self.kept.write().unwrap_or_else(PoisonError::into_inner) = bans.into_iter().filter_map(read).collect();
+        Ok(())
+    }
+
+    /// The bans in force.
+    ///
+    /// # Errors
+    /// If the store does not respond.
+    pub async fn all(&self, wall: UnixMillis) -> Result<Vec<Ban>, StoreError> {
+        self.store.bans(wall).await
+    }
+
+    /// Stores a ban. Does not close connections.
+    ///
+    /// # Errors
+    /// If the store does not respond.
+    pub async fn put(&self, target: &Target, made: UnixMillis, ends: Option<UnixMillis>) -> Result<(), StoreError> {
+        self.store.put_ban(&Ban { target: target.to_string(), made, ends }).await?;
+        self.load(made).await
+    }
+
+    /// Deletes a ban. Returns whether there was one.
+    ///
+    /// # Errors
+    /// If the store does not respond.
+    pub async fn delete(&self, target: &Target, wall: UnixMillis) -> Result<bool, StoreError> {
+        let target = target.to_string();
+        let known = self.store.bans(wall).await?.iter().any(|ban| ban.target == target);
+        self.store.delete_ban(&target).await?;
+        self.load(wall).await?;
+        Ok(known)
+    }
+
+    /// Refuses a client who is kept out.
+    ///
+    /// # Errors
+    /// [`ApiError::Banned`].
+    pub fn check(&self, address: Option<IpAddr>, player: Option<&PlayerId>, wall: UnixMillis) -> Result<(), ApiError> {
+        let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
+        let mut fitting = kept.iter().filter(|(target, _)| target.fits(address, player));
+        // Of several bans, the one that lasts longest counts.
+        let in_force = fitting.try_fold(None, |longest, (_, ban)| match ban.ends {
+            None => Err(()),
+            Some(ends) => Ok(longest.max(Some(ends))),
+        });
+        match in_force {
+            Err(()) => Err(ApiError::Banned { wait: None }),
+            Ok(Some(ends)) if ends > wall => Err(ApiError::Banned { wait: Some(Millis(ends.0 - wall.0)) }),
+            Ok(_) => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use crate::app::testing::Testing;
+    use crate::config::Settings;
+
+    #[test]
+    fn a_target_is_a_player_or_a_network() {
+        for (text, read) in [
+            ("192.0.2.7", Some("192.0.2.7/32")),
+            ("192.0.2.7/24", Some("192.0.2.0/24")),
+            ("2001:db8::7/64", Some("2001:db8::/64")),
+            ("g0123456789abcdefghjk", Some("g0123456789abcdefghjk")),
+            ("192.0.2", None),
+            ("two words", None),
+        ] {
+            assert_eq!(Target::parse(text).map(|target| target.to_string()).as_deref(), read, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_longest_ban_counts_until_it_ends() {
+        let testing = Testing::new(Settings::built_in()).await;
+        let app = &testing.app;
+        let (net, player) = (Target::parse("192.0.2.0/24").unwrap(), Target::parse("ann").unwrap());
+        let (inside, ann) = ("::ffff:192.0.2.9".parse().ok(), PlayerId::parse("ann"));
+        let check = |address, player: &Option<PlayerId>, wall| app.bans.check(address, player.as_ref(), UnixMillis(wall));
+        app.bans.put(&net, UnixMillis(1000), Some(UnixMillis(3000))).await.unwrap();
+        app.bans.put(&player, UnixMillis(1000), Some(UnixMillis(5000))).await.unwrap();
+        assert_eq!(check(inside, &None, 1500), Err(ApiError::Banned { wait: Some(Millis(1500)) }));
+        assert_eq!(check(inside, &ann, 1500), Err(ApiError::Banned { wait: Some(Millis(3500)) }));
+        assert_eq!(check(inside, &None, 3000), Ok(()));
+        assert_eq!(check("192.0.3.9".parse().ok(), &PlayerId::parse("ben"), 1500), Ok(()));
+        app.bans.put(&player, UnixMillis(1600), None).await.unwrap();
+        assert_eq!(check(None, &ann, 9000), Err(ApiError::Banned { wait: None }));
+        assert!(app.bans.delete(&player, UnixMillis(2000)).await.unwrap());
+        assert!(!app.bans.delete(&player, UnixMillis(2000)).await.unwrap());
+        assert_eq!(check(None, &ann, 2000), Ok(()));
+    }
+}

@@ -1,0 +1,77 @@
+//! What the operator does to rooms.
+
+use super::{Lobby, Shared};
+use crate::actor::RoomHandle;
+use crate::error::ApiError;
+use crate::mode::{CurrentMode, Mode};
+use futures_util::{StreamExt as _, stream};
+use room::{PlayerId, RoomId, Terms, Visibility};
+use std::sync::Arc;
+
+/// How many rooms are read again concurrently.
+const READ_AT_ONCE: usize = 4;
+
+impl Lobby {
+    /// Ends a game without an outcome.
+    ///
+    /// # Errors
+    /// If there is no such room, its game is over, or the store does not respond.
+    pub async fn end(&self, id: &RoomId) -> Result<(), ApiError> {
+        Ok(self.0.room(id).await?.end().await?)
+    }
+
+    /// What the operator allows.
+    #[must_use]
+    pub fn mode(&self) -> &CurrentMode {
+        &self.0.mode
+    }
+
+    /// Reads a room again, if it is in memory, because texts have been erased in the store.
+    pub async fn reread(&self, id: &RoomId) {
+        for room in self.0.registry.all().into_iter().filter(|room| room.id() == id) {
+            reread(&room).await;
+        }
+    }
+
+    /// Reads all rooms in memory again, because the texts of this player have been erased in the store. Also renews the player's
+    /// rooms in the lists.
+    pub async fn reread_all(&self, player: &PlayerId) {
+        stream::iter(self.0.registry.all()).for_each_concurrent(READ_AT_ONCE, async |room| reread(&room).await).await;
+        self.0.relist(player).await;
+    }
+}
+
+impl Shared {
+    /// Refuses a new room, a line of chat or an upload if the operator has stopped them.
+    pub(crate) fn check_open(&self) -> Result<(), ApiError> {
+        match self.mode.get() {
+            Mode::Open | Mode::InviteOnly => Ok(()),
+            Mode::ReadOnly => Err(ApiError::Restricted),
+        }
+    }
+
+    /// The terms of a new room, as the operator allows them.
+    pub(super) fn allowed(&self, terms: Terms) -> Terms {
+        match self.mode.get() {
+            Mode::InviteOnly => Terms { visibility: Visibility::Private, ..terms },
+            Mode::Open | Mode::ReadOnly => terms,
+        }
+    }
+
+    /// Loads the unfinished rooms of this player. A room that is loaded renews its row in the lists.
+    async fn relist(self: &Arc<Self>, player: &PlayerId) {
+        let most = u32::try_from(self.limits.lobby_known).unwrap_or(u32::MAX);
+        let rows = self.store.rooms_of(player, most).await.unwrap_or_default();
+        for row in rows {
+            if let Err(error) = self.room(&row.id).await {
+                tracing::warn!(room = %row.id, code = %error.code().as_str(), "a room was not read again");
+            }
+        }
+    }
+}
+
+async fn reread(room: &RoomHandle) {
+    if let Err(refused) = room.reread().await {
+        tracing::warn!(room = %room.id(), code = %refused.code.as_str(), "a room was not read again");
+    }
+}

@@ -1,0 +1,35 @@
+//! The queries for what the operator decides.
+
+use crate::cells::player_id;
+use crate::error::unavailable;
+use room::{PlayerId, UnixMillis};
+use sqlx::{SqlitePool, query};
+use store::{Ban, StoreError};
+
+/// The players with exactly this name, at most `limit`.
+pub(crate) async fn named(pool: &SqlitePool, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+    let found = query!(
+        r#"SELECT p.id AS "id!: Vec<u8>" FROM names n JOIN players p ON p.number = n.player WHERE n.name = ?1 AND n.erased IS NULL
+           UNION SELECT player FROM sessions WHERE name = ?1
+           UNION SELECT player FROM tokens WHERE name = ?1 LIMIT ?2"#,
+        name,
+        limit
+    );
+    let found = found.fetch_all(pool).await.map_err(unavailable)?;
+    Ok(found.iter().filter_map(|found| player_id(&found.id)).collect())
+}
+
+/// The bans that have not ended, in the order of their targets.
+pub(crate) async fn bans(pool: &SqlitePool, wall: UnixMillis) -> Result<Vec<Ban>, StoreError> {
+    let wall = i64::try_from(wall.0).unwrap_or(i64::MAX);
+    let found = query!("SELECT target, made, ends FROM bans WHERE ends IS NULL OR ends > ? ORDER BY target", wall);
+    let found = found.fetch_all(pool).await.map_err(unavailable)?;
+    let time = |number: i64| UnixMillis(number.cast_unsigned());
+    Ok(found.into_iter().map(|found| Ban { target: found.target, made: time(found.made), ends: found.ends.map(time) }).collect())
+}
+
+/// A setting.
+pub(crate) async fn setting(pool: &SqlitePool, name: &str) -> Result<Option<String>, StoreError> {
+    let found = query!("SELECT value FROM operator_settings WHERE name = ?", name).fetch_optional(pool).await;
+    Ok(found.map_err(unavailable)?.map(|found| found.value))
+}

@@ -1,0 +1,235 @@
+//! The operator asks the running server, and changes something while it runs.
+
+use protocol::{ApiErrorBody, CloseCode, Code, Command, Event, Phase, Scope, ServerMessage};
+use std::os::unix::fs::PermissionsExt as _;
+use tests::{Server, Tab, play_out, rooms};
+
+/// The lines that contain this text.
+fn lines<'a>(output: &'a str, text: &str) -> Vec<&'a str> {
+    output.lines().filter(|line| line.contains(text)).collect()
+}
+
+/// The notes about orders that changed something.
+fn notes(server: &Server) -> Vec<serde_json::Value> {
+    let text = std::fs::read_to_string(server.data().join("admin.log")).unwrap_or_default();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn the_operator_sees_rooms_and_people() {
+    let server = Server::start().await;
+    let (mut black, _white) = server.gomoku_table().await;
+    black.plays("h8").await;
+    let stranger = Tab::open(&server, None).await;
+    let private = protocol::CreateRoom { visibility: protocol::Visibility::Private, ..rooms::gomoku() };
+    let waiting = black.guest.creates(&private).await;
+
+    let listed = server.admin(&["rooms"]).await.unwrap();
+    let [line] = lines(&listed, &black.room)[..] else { panic!("{listed}") };
+    assert!(line.contains("gomoku  playing  public   1") && line.ends_with("Anna – Bert"), "{listed}");
+    let [line] = lines(&listed, &waiting)[..] else { panic!("{listed}") };
+    assert!(line.contains("waiting  private") && line.ends_with("Anna"), "{listed}");
+    assert!(listed.ends_with("Unfinished rooms: 2.\n") && listed.lines().all(|line| line.chars().count() <= 100), "{listed}");
+
+    let tab = Tab::open(&server, Some(&black.guest)).await;
+    let people = server.admin(&["players"]).await.unwrap();
+    let [line] = lines(&people, &black.guest.id)[..] else { panic!("{people}") };
+    assert!(line.contains("Anna") && line.contains("127.0.0.1") && line.ends_with('2'), "{people}");
+    assert!(people.contains("(without a session)") && people.ends_with("Open WebSockets and streams: 4.\n"), "{people}");
+    drop((tab, stranger));
+    assert!(notes(&server).is_empty(), "orders that only read are not noted in the file");
+}
+
+#[tokio::test]
+async fn the_socket_belongs_to_the_user_of_the_server_and_to_the_running_server() {
+    let mut server = Server::start().await;
+    let socket = server.data().join("admin.sock");
+    assert_eq!(std::fs::metadata(&socket).unwrap().permissions().mode() & 0o777, 0o600);
+    server.kill().await;
+    assert!(socket.exists(), "a killed server leaves its socket behind");
+    let error = server.admin(&["rooms"]).await.unwrap_err();
+    assert!(error.starts_with("error: no server runs on the data folder") && error.lines().count() == 1, "{error}");
+    let mut server = server.restart().await;
+    server.admin(&["rooms"]).await.unwrap();
+    assert_eq!(server.terminate().await, Some(0));
+    assert!(!socket.exists());
+    assert!(server.admin(&["players"]).await.unwrap_err().contains("no server runs"));
+}
+
+/// The players see that the operator has ended their game, and so does everyone who opens the room later.
+#[tokio::test]
+async fn the_operator_ends_a_game() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let said = server.admin(&["close", &black.room]).await.unwrap();
+    assert_eq!(said, format!("The operator has ended the game in room {}.\n", black.room));
+    for player in [&mut black, &mut white] {
+        let end = player.sees_event("the end", |event| matches!(event, Event::Aborted { .. })).await;
+        assert_eq!((end, player.state.phase), (Event::Aborted { by: None, operator: true }, Phase::Aborted));
+    }
+    assert_eq!(server.admin(&["rooms"]).await.unwrap(), "Unfinished rooms: 0.\n");
+    let error = server.admin(&["close", &black.room]).await.unwrap_err();
+    assert!(error.contains("the game is over"), "{error}");
+    assert!(server.admin(&["close", "nonsense"]).await.unwrap_err().contains("not the id of a room"));
+    assert!(server.admin(&["close", "0123456789abcdefghjk"]).await.unwrap_err().contains("not found"));
+
+    let server = server.crash_and_restart().await;
+    let view = black.resumes(&server).await.looks_again().await;
+    assert_eq!(view.state.phase, Phase::Aborted);
+    let noted: Vec<_> =
+        notes(&server).iter().map(|note| (note["action"].clone(), note["about"].clone(), note["done"].clone())).collect();
+    assert_eq!(noted[0], ("close".into(), view.id.clone().into(), true.into()));
+    assert!(noted.len() == 4 && noted[1..].iter().all(|note| note.2 == false), "{noted:?}");
+    assert_eq!(notes(&server)[0]["user"], rustix::process::getuid().as_raw());
+}
+
+#[tokio::test]
+async fn a_hidden_game_is_only_in_the_history_of_its_players() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    assert!(server.admin(&["hide", &black.room]).await.unwrap_err().contains("no finished game"));
+    white.does(Command::Resign {}).await;
+    let stranger = server.guest("Eve").await;
+    let listed = async || (stranger.history("").await.total, black.guest.history("").await.total);
+    assert_eq!(listed().await, (1, 1));
+    server.admin(&["hide", &black.room]).await.unwrap();
+    assert_eq!(listed().await, (0, 1));
+    server.admin(&["show", &black.room]).await.unwrap();
+    assert_eq!(listed().await, (1, 1));
+}
+
+/// Erased texts are gone from rooms in memory, from the lists, and after a restart.
+#[tokio::test]
+async fn the_operator_erases_a_player_and_the_chat_of_a_room() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    white.says("my address is 5 Elm Street").await;
+    black.says("thanks").await;
+    let eve = server.guest("Eve").await;
+    let said = server.admin(&["erase", "chat", &black.room]).await.unwrap();
+    assert!(said.starts_with("Erased 2 lines of chat"), "{said}");
+    let lines = |view: &protocol::RoomView| view.chat.iter().map(|line| line.text.clone()).collect::<Vec<_>>();
+    assert_eq!(lines(&black.looks_again().await), ["", ""]);
+    black.says("again").await;
+
+    let waiting = white.guest.creates(&rooms::gomoku()).await;
+    let said = server.admin(&["erase", "player", "Bert"]).await.unwrap();
+    assert!(said.contains(&white.guest.id), "{said}");
+    assert_eq!(white.tab.closed().await.code, Some(4001));
+    assert_eq!(white.guest.get("/api/v1/session").await.status(), 401);
+    let view = black.looks_again().await;
+    assert_eq!(view.state.players.guest.as_ref().map(|player| player.name.as_str()), Some(""));
+    let list: protocol::RoomList = eve.get_json("/api/v1/rooms").await;
+    let host = list.seeks.iter().find(|room| room.id == waiting).and_then(|room| room.host.as_ref());
+    assert!(host.is_none_or(|host| host.name.is_empty()), "{list:?}");
+    black.plays("h8").await;
+
+    for _ in 0..2 {
+        server.guest("Twin").await;
+    }
+    assert!(server.admin(&["erase", "player", "Twin"]).await.unwrap_err().contains("several players"));
+    assert!(server.admin(&["erase", "player", "No-One!"]).await.unwrap_err().contains("nobody has this name"));
+    let log = std::fs::read_to_string(server.data().join("admin.log")).unwrap();
+    assert!(!log.contains("Bert"), "the name is erased here, too: {log}");
+}
+
+#[tokio::test]
+async fn the_operator_sees_who_uses_the_server_most() {
+    let server = Server::start().await;
+    let (mut black, _white) = server.gomoku_table().await;
+    for line in ["one", "two", "three"] {
+        black.says(line).await;
+    }
+    let top = server.admin(&["top"]).await.unwrap();
+    let first = lines(&top, "(address)");
+    assert!(first.len() == 1 && first[0].starts_with("127.0.0.1") && top.lines().nth(1) == Some(first[0]), "{top}");
+    let [line] = lines(&top, &black.guest.id)[..] else { panic!("{top}") };
+    let cells: Vec<&str> = line.split_whitespace().collect();
+    // A room and a WebSocket; `join` and three lines; the lines; the WebSocket.
+    assert_eq!(cells[1..], ["Anna", "2", "4", "3", "1"], "{top}");
+}
+
+/// The code and the wait of a refused request.
+async fn refusal(response: reqwest::Response) -> (u16, Code, bool) {
+    let status = response.status().as_u16();
+    let body: ApiErrorBody = response.json().await.unwrap();
+    (status, body.code, body.wait_ms.is_some())
+}
+
+/// A banned player is sent away and cannot come back, also after a restart, until the ban is lifted.
+#[tokio::test]
+async fn a_banned_player_is_kept_out() {
+    let server = Server::start().await;
+    let (black, mut white) = server.gomoku_table().await;
+    let robo = white.guest.makes_program("Robo", &[Scope::Read, Scope::Play]).await;
+    let mut stream = robo.opens_stream().await;
+    let said = server.admin(&["ban", &white.guest.id, "--for", "2h"]).await.unwrap();
+    assert!(
+        said.starts_with("Banned until 20") && said.contains(&robo.id) && said.ends_with("Closed connections: 2.\n"),
+        "{said}"
+    );
+    assert_eq!(white.tab.closed().await.code, Some(CloseCode::Banned.number()));
+    while stream.next::<protocol::StreamMessage>().await.is_some() {}
+
+    let server = server.crash_and_restart().await;
+    let (bert, robo, anna) = (white.guest.at(&server), robo.at(&server), black.guest.at(&server));
+    for guest in [&bert, &robo] {
+        assert_eq!(refusal(guest.get("/api/v1/session").await).await, (403, Code::Banned, true));
+        let headers = [("authorization", format!("Bearer {}", guest.token))];
+        let mut tab = Tab::try_open(&server, protocol::SUBPROTOCOL, &headers).await.unwrap();
+        assert_eq!(tab.closed().await.code, Some(CloseCode::Banned.number()));
+        let [ServerMessage::Error { code: Code::Banned, .. }] = tab.unread().iter().collect::<Vec<_>>()[..] else {
+            panic!("{:?}", tab.unread())
+        };
+    }
+    assert_eq!(anna.get("/api/v1/session").await.status(), 200);
+    let bans = server.admin(&["bans"]).await.unwrap();
+    assert!(lines(&bans, &bert.id).len() == 1 && bans.ends_with("Bans: 2.\n"), "{bans}");
+    server.admin(&["unban", &bert.id]).await.unwrap();
+    for guest in [&bert, &robo] {
+        assert_eq!(guest.get("/api/v1/session").await.status(), 200);
+    }
+    assert!(server.admin(&["unban", &bert.id]).await.unwrap_err().contains("there is no ban"));
+    assert!(server.admin(&["ban", "not a target"]).await.unwrap_err().contains("expected the id of a player"));
+}
+
+#[tokio::test]
+async fn a_banned_network_is_kept_out() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let mut tab = Tab::open(&server, None).await;
+    server.admin(&["ban", "127.0.0.0/8"]).await.unwrap();
+    assert_eq!(tab.closed().await.code, Some(CloseCode::Banned.number()));
+    assert_eq!(refusal(anna.get("/api/v1/rooms").await).await, (403, Code::Banned, false));
+    assert_eq!(refusal(anna.get("/api/v1/games").await).await, (403, Code::Banned, false));
+    assert_eq!(anna.get("/healthz").await.status(), 200, "the checks of the operator still work");
+    server.admin(&["unban", "127.0.0.0/8"]).await.unwrap();
+    assert_eq!(anna.get("/api/v1/rooms").await.status(), 200);
+}
+
+/// In the mode `read-only`, running games go on, but nothing new begins. The mode lasts over a restart.
+#[tokio::test]
+async fn in_read_only_mode_only_running_games_go_on() {
+    let server = Server::start().await;
+    let (black, white) = server.gomoku_table().await;
+    assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");
+    server.admin(&["mode", "read-only"]).await.unwrap();
+    let server = server.crash_and_restart().await;
+    let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    black.is_refused(Command::Chat { text: "hi".into() }, Code::Restricted).await;
+    assert_eq!(refusal(black.guest.post("/api/v1/rooms", &rooms::gomoku()).await).await, (403, Code::Restricted, false));
+    white.does(Command::Resign {}).await;
+    white.offers(protocol::OfferKind::Rematch).await;
+    black.is_refused(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }, Code::Restricted).await;
+
+    server.admin(&["mode", "invite-only"]).await.unwrap();
+    let room = black.guest.creates(&rooms::gomoku()).await;
+    let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
+    assert_eq!(view.visibility, protocol::Visibility::Private);
+    server.admin(&["mode", "open"]).await.unwrap();
+    black.says("hi").await;
+    assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");
+}
