@@ -34,6 +34,17 @@ pub enum Order {
         /// The mode.
         mode: Option<Mode>,
     },
+    /// Show a text to everyone who is connected, and to those who come later.
+    Announce {
+        /// The text, with at most 200 characters. An empty text withdraws the announcement.
+        text: String,
+    },
+    /// Refuse new rooms, and stop the server when no game with a clock is played anymore.
+    Drain {
+        /// Stop at the latest after this time, such as 30m or 2h.
+        #[arg(long = "for", value_name = "TIME", value_parser = minutes, default_value = "1h")]
+        minutes: u64,
+    },
     /// End an unfinished game without an outcome. The players see that the operator has ended it.
     Close {
         /// The id of the room.
@@ -101,6 +112,8 @@ impl Order {
             Self::Unban { who } => ("unban", who.clone()),
             Self::Bans {} => ("bans", String::new()),
             Self::Mode { mode } => ("mode", mode.map_or("", Mode::as_str).to_owned()),
+            Self::Announce { text } => ("announce", text.clone()),
+            Self::Drain { minutes } => ("drain", format!("minutes={minutes}")),
             Self::Close { room } => ("close", room.clone()),
             Self::Hide { game } => ("hide", game.clone()),
             Self::Show { game } => ("show", game.clone()),
@@ -115,6 +128,7 @@ impl Order {
         match self {
             Self::Rooms {} | Self::Players {} | Self::Top {} | Self::Bans {} | Self::Mode { mode: None } => true,
             Self::Ban { .. } | Self::Unban { .. } | Self::Mode { mode: Some(_) } => false,
+            Self::Announce { .. } | Self::Drain { .. } => false,
             Self::Close { .. } | Self::Hide { .. } | Self::Show { .. } | Self::Erase { .. } => false,
         }
     }

@@ -3,6 +3,8 @@
 use super::order::{Answer, Table};
 use crate::app::App;
 use crate::listener::OpenConnection;
+use crate::notice;
+use crate::text::{self, BadText};
 use crate::usage::User;
 use room::PlayerId;
 use std::cmp::Reverse;
@@ -51,6 +53,23 @@ pub(super) fn top(app: &App) -> Answer {
     });
     let table = Table::new(["WHO", "NAME", "REQUESTS", "MESSAGES", "CHAT", "SOCKETS"], rows);
     Answer::Done { text: format!("The counts are those of the last {seconds} s."), table: Some(table) }
+}
+
+/// Shows a text to everyone, or withdraws it.
+pub(super) async fn announce(app: &App, text: &str) -> Result<Answer, String> {
+    let text = match text::clean(text, notice::MOST_CHARS) {
+        Ok(text) => text,
+        Err(BadText::Empty) => String::new(),
+        Err(BadText::TooLong { most, count }) => {
+            return Err(format!("the text has {count} characters, and at most {most} are possible"));
+        }
+    };
+    app.notice.set(&*app.store, &text).await.map_err(|error| error.to_string())?;
+    Ok(Answer::done(if text.is_empty() {
+        "The announcement is withdrawn.".to_owned()
+    } else {
+        format!("Everyone who is connected sees this until you withdraw it with an empty text: {text}")
+    }))
 }
 
 /// The most ids that a refusal names.
