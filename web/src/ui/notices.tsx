@@ -44,7 +44,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
           <p class="notice bad">{t(connection.banned.value ? 'code-banned' : 'app-offline')}</p>
         )}
         {notice !== '' && notice !== dismissedNotice.value && (
-          <div class="notice">
+          <section class="notice">
             <p dir="auto">{notice}</p>
             <Button
               kind="quiet"
@@ -54,7 +54,7 @@ export function Notices({ needless = false }: { needless?: boolean }) {
             >
               {t('app-close')}
             </Button>
-          </div>
+          </section>
         )}
       </div>
       {/* This notice would cover the clocks, so during a game it appears only if the server refuses the page. */}
