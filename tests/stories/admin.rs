@@ -109,7 +109,7 @@ async fn the_operator_erases_a_player_and_the_chat_of_a_room() {
     black.says("thanks").await;
     let eve = server.guest("Eve").await;
     let said = server.admin(&["erase", "chat", &black.room]).await.unwrap();
-    assert!(said.starts_with("Erased 2 lines of chat"), "{said}");
+    assert!(said.starts_with("Erased lines of chat in room") && said.contains(": 2."), "{said}");
     let lines = |view: &protocol::RoomView| view.chat.iter().map(|line| line.text.clone()).collect::<Vec<_>>();
     assert_eq!(lines(&black.looks_again().await), ["", ""]);
     black.says("again").await;
@@ -165,7 +165,7 @@ async fn a_banned_player_is_kept_out() {
     let (black, mut white) = server.gomoku_table().await;
     let robo = white.guest.makes_program("Robo", &[Scope::Read, Scope::Play]).await;
     let mut stream = robo.opens_stream().await;
-    let said = server.admin(&["ban", &white.guest.id, "--for", "2h"]).await.unwrap();
+    let said = server.admin(&["ban", "Bert", "--for", "2h"]).await.unwrap();
     assert!(
         said.starts_with("Banned until 20") && said.contains(&robo.id) && said.ends_with("Closed connections: 2.\n"),
         "{said}"
@@ -192,7 +192,7 @@ async fn a_banned_player_is_kept_out() {
         assert_eq!(guest.get("/api/v1/session").await.status(), 200);
     }
     assert!(server.admin(&["unban", &bert.id]).await.unwrap_err().contains("there is no ban"));
-    assert!(server.admin(&["ban", "not a target"]).await.unwrap_err().contains("expected the id of a player"));
+    assert!(server.admin(&["ban", "Birt"]).await.unwrap_err().contains("nobody has this name"));
 }
 
 #[tokio::test]
