@@ -191,6 +191,10 @@ async fn a_banned_player_is_kept_out() {
     for guest in [&bert, &robo] {
         assert_eq!(guest.get("/api/v1/session").await.status(), 200);
     }
+    server.admin(&["ban", &robo.id]).await.unwrap();
+    assert_eq!(refusal(robo.get("/api/v1/session").await).await, (403, Code::Banned, false), "a program can be banned alone");
+    assert_eq!(bert.get("/api/v1/session").await.status(), 200);
+    server.admin(&["unban", "Robo"]).await.unwrap();
     assert!(server.admin(&["unban", &bert.id]).await.unwrap_err().contains("there is no ban"));
     assert!(server.admin(&["ban", "Birt"]).await.unwrap_err().contains("nobody has this name"));
 }

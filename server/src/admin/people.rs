@@ -75,7 +75,7 @@ pub(super) async fn announce(app: &App, text: &str) -> Result<Answer, String> {
 /// The most ids that a refusal names.
 const NAMED: u32 = 10;
 
-/// The characters of the id of a guest or a program, one more than a name can have.
+/// The fewest characters of the id of a guest or a program: one more than a name can have.
 const ID_CHARS: usize = 21;
 
 /// The player with this id or name.
@@ -85,7 +85,7 @@ pub(super) async fn find(app: &App, who: &str) -> Result<PlayerId, String> {
         [one] => Ok(one.clone()),
         // An id is longer than a name, so a misspelled name is never taken for an id.
         [] => PlayerId::parse(who)
-            .filter(|id| id.as_str().len() == ID_CHARS)
+            .filter(|id| id.as_str().len() >= ID_CHARS)
             .ok_or_else(|| "nobody has this name, and it is not the id of a player".to_owned()),
         several => {
             let ids: Vec<&str> = several.iter().map(PlayerId::as_str).collect();
