@@ -34,6 +34,12 @@ pub enum ServerMessage {
         /// The nonce of the ping.
         nonce: u64,
     },
+    /// What the operator of the server announces to everyone. Comes after `welcome` if there is something, and after each change. Empty
+    /// if the operator has withdrawn it.
+    Notice {
+        /// The text, in one line.
+        text: String,
+    },
     /// The whole room, limited to what the viewer may see.
     Joined {
         /// The room.

@@ -10,6 +10,7 @@ use crate::config::Settings;
 use crate::lan::Lan;
 use crate::listener::{Admission, Names, Throttles};
 use crate::lobby::Lobby;
+use crate::notice::Notice;
 use crate::timeline::Timeline;
 use crate::usage::Usage;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -41,6 +42,8 @@ pub struct App {
     pub throttles: Throttles,
     /// Who is kept out.
     pub bans: Bans,
+    /// What the operator announces.
+    pub notice: Notice,
     /// Who uses the server most.
     pub usage: Usage,
     /// Limits how many SGF files are read concurrently.
@@ -49,6 +52,8 @@ pub struct App {
     pub lan: Lan,
     /// Canceled when the server begins to stop. `/readyz` then reports that the server accepts no new visitors.
     pub leaving: CancellationToken,
+    /// Canceled when the operator has ordered the end of the server, and it is time to stop.
+    pub quit: CancellationToken,
     /// Canceled [`Settings::drain_wait_ms`] milliseconds after `leaving`. From then on, commands are refused with
     /// `draining`, and connections close.
     pub stop: CancellationToken,
@@ -88,6 +93,7 @@ impl App {
             names: Names::new(&settings),
             throttles: Throttles::new(&settings),
             bans: Bans::new(store.clone()),
+            notice: Notice::default(),
             usage: Usage::new(timeline.clone()),
             sgf: Arc::new(Semaphore::new(limits.sgf_at_once)),
             settings,
@@ -95,6 +101,7 @@ impl App {
             timeline,
             lan,
             leaving: CancellationToken::new(),
+            quit: CancellationToken::new(),
             stop,
             tasks,
             metrics,

@@ -24,6 +24,7 @@ pub mod limits;
 pub mod listener;
 pub mod lobby;
 pub mod mode;
+pub mod notice;
 pub mod probe;
 pub mod rate;
 mod run;

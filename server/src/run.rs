@@ -39,6 +39,7 @@ pub async fn run(
         Arc::new(store.with_context(|| format!("cannot open the database in {}", settings.data.display()))?);
     let reopened = store.reopen().await?;
     let app = App::new(settings, store, reopened.last, Lan::new(local), assets, metrics);
+    app.notice.load(&*app.store).await?;
     app.bans.load(app.timeline.wall()).await?;
     app.lobby.mode().load(&*app.store).await?;
     app.lobby.open(reopened).await;
@@ -55,7 +56,10 @@ pub async fn run(
     take_orders(&app);
     greet(&app, announced.is_some());
 
-    stop.cancelled().await;
+    tokio::select! {
+        () = stop.cancelled() => {}
+        () = app.quit.cancelled() => {}
+    }
     tracing::info!("stopping");
     app.leaving.cancel();
     tokio::time::sleep(Duration::from_millis(app.settings.drain_wait_ms)).await;

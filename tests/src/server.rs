@@ -113,6 +113,11 @@ impl Server {
     /// Sends SIGTERM, waits for the process to end and returns its exit code.
     pub async fn terminate(&mut self) -> Option<i32> {
         self.signal(Signal::TERM);
+        self.ends().await
+    }
+
+    /// Waits for the process to end by itself and returns its exit code.
+    pub async fn ends(&mut self) -> Option<i32> {
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
     }
 

@@ -109,7 +109,7 @@ async fn the_operator_erases_a_player_and_the_chat_of_a_room() {
     black.says("thanks").await;
     let eve = server.guest("Eve").await;
     let said = server.admin(&["erase", "chat", &black.room]).await.unwrap();
-    assert!(said.starts_with("Erased 2 lines of chat"), "{said}");
+    assert!(said.starts_with("Erased lines of chat in room") && said.contains(": 2."), "{said}");
     let lines = |view: &protocol::RoomView| view.chat.iter().map(|line| line.text.clone()).collect::<Vec<_>>();
     assert_eq!(lines(&black.looks_again().await), ["", ""]);
     black.says("again").await;
@@ -165,7 +165,7 @@ async fn a_banned_player_is_kept_out() {
     let (black, mut white) = server.gomoku_table().await;
     let robo = white.guest.makes_program("Robo", &[Scope::Read, Scope::Play]).await;
     let mut stream = robo.opens_stream().await;
-    let said = server.admin(&["ban", &white.guest.id, "--for", "2h"]).await.unwrap();
+    let said = server.admin(&["ban", "Bert", "--for", "2h"]).await.unwrap();
     assert!(
         said.starts_with("Banned until 20") && said.contains(&robo.id) && said.ends_with("Closed connections: 2.\n"),
         "{said}"
@@ -191,8 +191,12 @@ async fn a_banned_player_is_kept_out() {
     for guest in [&bert, &robo] {
         assert_eq!(guest.get("/api/v1/session").await.status(), 200);
     }
+    server.admin(&["ban", &robo.id]).await.unwrap();
+    assert_eq!(refusal(robo.get("/api/v1/session").await).await, (403, Code::Banned, false), "a program can be banned alone");
+    assert_eq!(bert.get("/api/v1/session").await.status(), 200);
+    server.admin(&["unban", "Robo"]).await.unwrap();
     assert!(server.admin(&["unban", &bert.id]).await.unwrap_err().contains("there is no ban"));
-    assert!(server.admin(&["ban", "not a target"]).await.unwrap_err().contains("expected the id of a player"));
+    assert!(server.admin(&["ban", "Birt"]).await.unwrap_err().contains("nobody has this name"));
 }
 
 #[tokio::test]
@@ -232,4 +236,47 @@ async fn in_read_only_mode_only_running_games_go_on() {
     server.admin(&["mode", "open"]).await.unwrap();
     black.says("hi").await;
     assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");
+}
+
+/// An announcement reaches everyone who is connected, those who come later, and those who come after a restart, until it is withdrawn.
+#[tokio::test]
+async fn the_operator_announces_something() {
+    let server = Server::start().await;
+    let heard =
+        async |tab: &mut Tab| match tab.wait("the announcement", |message| matches!(message, ServerMessage::Notice { .. })).await
+        {
+            ServerMessage::Notice { text } => text,
+            other => panic!("{other:?}"),
+        };
+    let mut early = Tab::open(&server, None).await;
+    server.admin(&["announce", " The server restarts\tat 18:00. "]).await.unwrap();
+    assert_eq!(heard(&mut early).await, "The server restarts at 18:00.");
+    assert_eq!(heard(&mut Tab::open(&server, None).await).await, "The server restarts at 18:00.");
+    let server = server.crash_and_restart().await;
+    let mut later = Tab::open(&server, None).await;
+    assert_eq!(heard(&mut later).await, "The server restarts at 18:00.");
+    assert!(server.admin(&["announce", &"x".repeat(201)]).await.unwrap_err().contains("at most 200"));
+    server.admin(&["announce", ""]).await.unwrap();
+    assert_eq!(heard(&mut later).await, "");
+    let mut last = Tab::open(&server, None).await;
+    last.settle().await;
+    assert!(last.unread().is_empty(), "{:?}", last.unread());
+}
+
+/// With `drain`, the server refuses new rooms, and stops when the last game with a clock is over.
+#[tokio::test]
+async fn a_drained_server_waits_for_the_games_with_a_clock() {
+    let mut server = Server::start().await;
+    let clock = protocol::TimeControl::Fischer { main_ms: 600_000, increment_ms: 0, cap_ms: None };
+    let (mut black, mut white) =
+        server.table(&rooms::with(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), clock)).await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let said = server.admin(&["drain", "--for", "20m"]).await.unwrap();
+    assert_eq!(said, "The server stops when no game with a clock is played (now: 1), at the latest in 20 minutes.\n");
+    assert_eq!(refusal(black.guest.post("/api/v1/rooms", &rooms::gomoku()).await).await, (503, Code::Draining, true));
+    assert_eq!(black.guest.get("/readyz").await.status(), 503);
+    play_out(&mut black, &mut white, &["i8", "i9"]).await;
+    black.does(Command::Resign {}).await;
+    assert_eq!(server.ends().await, Some(0));
+    assert_eq!(white.tab.closed().await.code, Some(CloseCode::Restart.number()));
 }

@@ -1,6 +1,6 @@
 // Runs the real server on a free port with its own data folder.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,11 @@ export class Server {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${lines.join('\n')}`)));
     });
+  }
+
+  /** Gives the running server an order of the operator, and returns the answer. */
+  admin(...order: string[]): string {
+    return execFileSync(program(), ['admin', ...order, '--data', this.data], { encoding: 'utf8' });
   }
 
   /** Kills the server without an orderly stop, as `kill -9` does. */

@@ -541,7 +541,11 @@ you?: Player, } | { "type": "pong",
 /**
  * The nonce of the ping.
  */
-nonce: number, } | { "type": "joined", 
+nonce: number, } | { "type": "notice", 
+/**
+ * The text, in one line.
+ */
+text: string, } | { "type": "joined", 
 /**
  * The room.
  */

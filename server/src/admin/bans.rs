@@ -1,6 +1,7 @@
 //! Orders that keep somebody out.
 
 use super::order::{Answer, Table};
+use super::people;
 use crate::app::App;
 use crate::bans::{MOST_BANS, Target};
 use jiff::Timestamp;
@@ -53,7 +54,10 @@ pub(super) async fn list(app: &App) -> Result<Answer, String> {
 
 /// The network, or the player with the programs that the player has made.
 async fn targets(app: &App, text: &str) -> Result<Vec<Target>, String> {
-    let target = Target::parse(text).ok_or("expected the id of a player, an address, or a network such as 192.0.2.0/24")?;
+    let target = match Target::parse(text) {
+        Some(Target::Net(net)) => Target::Net(net),
+        Some(Target::Player(_)) | None => Target::Player(people::find(app, text).await?),
+    };
     let mut targets = vec![target];
     if let Target::Player(player) = &targets[0] {
         if player.as_bot().is_some() {

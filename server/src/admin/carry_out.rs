@@ -1,7 +1,7 @@
 //! Carries out the orders.
 
 use super::order::{Answer, Erasure, Order};
-use super::{bans, erase, people, rooms};
+use super::{bans, drain, erase, people, rooms};
 use crate::app::App;
 use std::sync::Arc;
 
@@ -16,6 +16,8 @@ pub(super) async fn carry_out(app: &Arc<App>, order: &Order) -> Answer {
         Order::Bans {} => bans::list(app).await,
         Order::Mode { mode: None } => Ok(Answer::done(format!("The mode is {}.", app.lobby.mode().get().as_str()))),
         Order::Mode { mode: Some(mode) } => rooms::set_mode(app, *mode).await,
+        Order::Announce { text } => people::announce(app, text).await,
+        Order::Drain { minutes } => Ok(drain::drain(app, *minutes)),
         Order::Close { room } => rooms::close(app, room).await,
         Order::Hide { game } => rooms::hide(app, game, true).await,
         Order::Show { game } => rooms::hide(app, game, false).await,

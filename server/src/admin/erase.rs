@@ -22,7 +22,7 @@ pub(super) async fn player(app: &App, who: &str) -> Result<Answer, String> {
     let ended: Vec<_> = programs.into_iter().map(|token| token.player).chain([id.clone()]).collect();
     app.admission.cut(|connection| connection.player.as_ref().is_some_and(|(player, _)| ended.contains(player)));
     app.lobby.reread_all(&id).await;
-    Ok(Answer::done(format!("Erased {texts} texts of player {id}, and all sessions and tokens. Backups still contain them.")))
+    Ok(Answer::done(format!("Erased texts of player {id}: {texts}, and all sessions and tokens. Backups still contain them.")))
 }
 
 /// Erases everything that was said in a room.
@@ -39,5 +39,5 @@ pub(super) async fn chat(app: &App, room: &str) -> Result<Answer, String> {
         }
     }
     app.lobby.reread(&id).await;
-    Ok(Answer::done(format!("Erased {erased} lines of chat in room {room}. Backups still contain them.")))
+    Ok(Answer::done(format!("Erased lines of chat in room {room}: {erased}. Backups still contain them.")))
 }

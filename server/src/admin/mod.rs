@@ -8,6 +8,7 @@ mod audit;
 mod bans;
 mod carry_out;
 mod desk;
+mod drain;
 mod erase;
 mod order;
 mod people;

@@ -16,7 +16,7 @@ pub enum Order {
     Top {},
     /// Keep somebody out, and close the open connections.
     Ban {
-        /// The id of a player, whose programs are kept out, too; or an address, or a network such as 192.0.2.0/24.
+        /// The id or the name of a player, whose programs are kept out, too; or an address, or a network such as 192.0.2.0/24.
         who: String,
         /// How long, such as 30m, 2h or 7d. Without it, until you lift the ban.
         #[arg(long = "for", value_name = "TIME", value_parser = minutes)]
@@ -24,7 +24,7 @@ pub enum Order {
     },
     /// Let somebody in again.
     Unban {
-        /// The id of a player, an address or a network, as in the list of bans.
+        /// The id or the name of a player, an address or a network.
         who: String,
     },
     /// List who is kept out.
@@ -33,6 +33,17 @@ pub enum Order {
     Mode {
         /// The mode.
         mode: Option<Mode>,
+    },
+    /// Show a text to everyone who is connected, and to those who come later.
+    Announce {
+        /// The text, with at most 200 characters. An empty text withdraws the announcement.
+        text: String,
+    },
+    /// Refuse new rooms, and stop the server when no game with a clock is played anymore.
+    Drain {
+        /// Stop at the latest after this time, such as 30m or 2h.
+        #[arg(long = "for", value_name = "TIME", value_parser = minutes, default_value = "1h")]
+        minutes: u64,
     },
     /// End an unfinished game without an outcome. The players see that the operator has ended it.
     Close {
@@ -55,6 +66,12 @@ pub enum Order {
         #[command(subcommand)]
         what: Erasure,
     },
+}
+
+/// What a ban is about. Names are left out: the outcome contains the id.
+fn banned(who: &str, minutes: Option<u64>) -> String {
+    let who = if who.contains(['.', ':']) { who } else { "" };
+    minutes.map_or_else(|| who.to_owned(), |minutes| format!("{who} for {minutes} minutes").trim().to_owned())
 }
 
 /// A time such as `30m`, `2h` or `7d`, in minutes.
@@ -97,10 +114,12 @@ impl Order {
             Self::Rooms {} => ("rooms", String::new()),
             Self::Players {} => ("players", String::new()),
             Self::Top {} => ("top", String::new()),
-            Self::Ban { who, minutes } => ("ban", format!("{who} minutes={minutes:?}")),
-            Self::Unban { who } => ("unban", who.clone()),
+            Self::Ban { who, minutes } => ("ban", banned(who, *minutes)),
+            Self::Unban { who } => ("unban", banned(who, None)),
             Self::Bans {} => ("bans", String::new()),
             Self::Mode { mode } => ("mode", mode.map_or("", Mode::as_str).to_owned()),
+            Self::Announce { text } => ("announce", text.clone()),
+            Self::Drain { minutes } => ("drain", format!("at most {minutes} minutes")),
             Self::Close { room } => ("close", room.clone()),
             Self::Hide { game } => ("hide", game.clone()),
             Self::Show { game } => ("show", game.clone()),
@@ -115,6 +134,7 @@ impl Order {
         match self {
             Self::Rooms {} | Self::Players {} | Self::Top {} | Self::Bans {} | Self::Mode { mode: None } => true,
             Self::Ban { .. } | Self::Unban { .. } | Self::Mode { mode: Some(_) } => false,
+            Self::Announce { .. } | Self::Drain { .. } => false,
             Self::Close { .. } | Self::Hide { .. } | Self::Show { .. } | Self::Erase { .. } => false,
         }
     }

@@ -3,6 +3,8 @@
 use super::order::{Answer, Table};
 use crate::app::App;
 use crate::listener::OpenConnection;
+use crate::notice;
+use crate::text::{self, BadText};
 use crate::usage::User;
 use room::PlayerId;
 use std::cmp::Reverse;
@@ -53,15 +55,38 @@ pub(super) fn top(app: &App) -> Answer {
     Answer::Done { text: format!("The counts are those of the last {seconds} s."), table: Some(table) }
 }
 
+/// Shows a text to everyone, or withdraws it.
+pub(super) async fn announce(app: &App, text: &str) -> Result<Answer, String> {
+    let text = match text::clean(text, notice::MOST_CHARS) {
+        Ok(text) => text,
+        Err(BadText::Empty) => String::new(),
+        Err(BadText::TooLong { most, count }) => {
+            return Err(format!("the text has {count} characters, and at most {most} are possible"));
+        }
+    };
+    app.notice.set(&*app.store, &text).await.map_err(|error| error.to_string())?;
+    Ok(Answer::done(if text.is_empty() {
+        "The announcement is withdrawn.".to_owned()
+    } else {
+        format!("Everyone who is connected sees this until you withdraw it with an empty text: {text}")
+    }))
+}
+
 /// The most ids that a refusal names.
 const NAMED: u32 = 10;
+
+/// The fewest characters of the id of a guest or a program: one more than a name can have.
+const ID_CHARS: usize = 21;
 
 /// The player with this id or name.
 pub(super) async fn find(app: &App, who: &str) -> Result<PlayerId, String> {
     let named = app.store.named(who, NAMED).await.map_err(|error| error.to_string())?;
     match &named[..] {
         [one] => Ok(one.clone()),
-        [] => PlayerId::parse(who).ok_or_else(|| "nobody has this name, and it is not the id of a player".to_owned()),
+        // An id is longer than a name, so a misspelled name is never taken for an id.
+        [] => PlayerId::parse(who)
+            .filter(|id| id.as_str().len() >= ID_CHARS)
+            .ok_or_else(|| "nobody has this name, and it is not the id of a player".to_owned()),
         several => {
             let ids: Vec<&str> = several.iter().map(PlayerId::as_str).collect();
             Err(format!("several players have had this name, so give the id: {}", ids.join(", ")))

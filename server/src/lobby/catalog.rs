@@ -3,6 +3,7 @@
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
 use crate::wire::{self, RoomSummary};
+use protocol::TimeControl;
 use room::{Broadcast, Core, Millis, Phase, PlayerId, Recorded, Room, RoomId, Speed, Standstill, StandstillKind, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -207,6 +208,15 @@ impl Catalog {
         let rooms = self.lock();
         let open = rooms.by_age.values().filter(|entry| entry.actual.is_some());
         open.map(|entry| (entry.own.as_ref().unwrap_or(&entry.summary).clone(), entry.public)).collect()
+    }
+
+    /// The number of games in progress with a clock, other than correspondence games.
+    pub(super) fn clocked_games(&self) -> usize {
+        let rooms = self.lock();
+        let clocked = |entry: &&Entry| {
+            entry.actual == Some(Listing::Live) && !entry.correspondence && !matches!(entry.summary.time, TimeControl::None {})
+        };
+        rooms.by_age.values().filter(clocked).count()
     }
 
     /// The public rooms, newest first, as many as fit into one message.

@@ -47,7 +47,7 @@ impl Shared {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
         }
-        self.check_open()?;
+        self.check_new_rooms()?;
         let terms = self.allowed(terms);
         self.create.take(&host.player)?;
         // Count the rooms and create the new one under the player's lock.

@@ -45,6 +45,7 @@ use registry::Registry;
 use reviews::Reviews;
 use room::{PlayerId, Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use store::{Reopened, Store};
 use tokio::sync::{Semaphore, watch};
@@ -89,6 +90,8 @@ pub(crate) struct Shared {
     lift_rates: bool,
     /// What the operator allows.
     mode: CurrentMode,
+    /// Whether new rooms are refused, because the server stops soon.
+    draining: AtomicBool,
 }
 
 impl Lobby {
@@ -132,6 +135,7 @@ impl Lobby {
             lobby,
             lift_rates,
             mode: CurrentMode::default(),
+            draining: AtomicBool::new(false),
             limits,
         }))
     }

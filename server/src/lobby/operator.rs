@@ -7,6 +7,7 @@ use crate::mode::{CurrentMode, Mode};
 use futures_util::{StreamExt as _, stream};
 use room::{PlayerId, RoomId, Terms, Visibility};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// How many rooms are read again concurrently.
 const READ_AT_ONCE: usize = 4;
@@ -26,6 +27,17 @@ impl Lobby {
         &self.0.mode
     }
 
+    /// Refuses new rooms from now on, until the server stops.
+    pub fn take_no_rooms(&self) {
+        self.0.draining.store(true, Ordering::Relaxed);
+    }
+
+    /// The number of games in progress in which a clock can run out within a day. Players wait for the end of such games.
+    #[must_use]
+    pub fn clocked_games(&self) -> usize {
+        self.0.catalog.clocked_games()
+    }
+
     /// Reads a room again, if it is in memory, because texts have been erased in the store.
     pub async fn reread(&self, id: &RoomId) {
         for room in self.0.registry.all().into_iter().filter(|room| room.id() == id) {
@@ -42,12 +54,17 @@ impl Lobby {
 }
 
 impl Shared {
-    /// Refuses a new room, a line of chat or an upload if the operator has stopped them.
+    /// Refuses a line of chat, an upload or a new room if the operator has stopped them.
     pub(crate) fn check_open(&self) -> Result<(), ApiError> {
         match self.mode.get() {
             Mode::Open | Mode::InviteOnly => Ok(()),
             Mode::ReadOnly => Err(ApiError::Restricted),
         }
+    }
+
+    /// Refuses a new room.
+    pub(crate) fn check_new_rooms(&self) -> Result<(), ApiError> {
+        if self.draining.load(Ordering::Relaxed) { Err(ApiError::Draining) } else { self.check_open() }
     }
 
     /// The terms of a new room, as the operator allows them.

@@ -1,5 +1,5 @@
 //! A WebSocket. Messages from the client are handled one after the other. Messages to the client wait in the [`Outbox`].
-//! One task waits for five futures: reading, writing, the lobby, the end of the session and the end of the server. The first to
+//! One task waits for several futures: reading, writing, the lobby, announcements, the end of the session and the end of the server. The first to
 //! finish determines how the connection ends.
 //!
 //! This module contains neither the handshake and its checks (see `listener` and `api`) nor the state of rooms.
@@ -8,6 +8,7 @@ mod close;
 mod link;
 mod lobby;
 mod marks;
+mod notice;
 mod outbox;
 mod pulse;
 mod read;
@@ -79,6 +80,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         end = write::write(&app, &mut sink, &outbox, &pulse) => close::read_out(end, &mut reading).await,
         end = &mut reading => end,
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
+        end = notice::forward(&app, &outbox) => end,
         end = session::ends(&app, who.as_ref()) => end,
         () = cut.cancelled() => why_cut(&app, peer, who.as_ref()),
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),

@@ -30,6 +30,12 @@ pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
     })
 }
 
+/// What the operator announces to everyone.
+#[must_use]
+pub fn notice(text: &str) -> Frame {
+    frame(&ServerMessage::Notice { text: text.to_owned() })
+}
+
 /// A line of a stream.
 #[must_use]
 pub fn line(message: &protocol::StreamMessage) -> String {

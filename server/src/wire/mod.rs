@@ -14,7 +14,9 @@ mod tests;
 
 pub use command::{About, about, bad_json, fingerprint, message, room_id};
 pub use event::{Audience, EncodedEvent};
-pub use frame::{Frame, ack, ahead, closed, error, events, joined, left, line, lobby, plan, pong, presence, refused, welcome};
+pub use frame::{
+    Frame, ack, ahead, closed, error, events, joined, left, line, lobby, notice, plan, pong, presence, refused, welcome,
+};
 pub use json::json;
 pub use plain::plain;
 pub use presence::{presence as present, view};

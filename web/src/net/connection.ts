@@ -55,6 +55,8 @@ export class Connection {
   readonly welcome: Signal<Welcome | null> = signal(null);
   /** Whether the operator of the server keeps this page out. */
   readonly banned = signal(false);
+  /** What the operator of the server announces; empty if nothing. */
+  readonly notice = signal('');
   readonly roundTrip = new RoundTrip();
   /** Called when the server reports that the session has ended. */
   onSessionEnded: () => void = () => {};
@@ -234,11 +236,15 @@ export class Connection {
         this.failed = 0;
         this.lostAt = undefined;
         this.banned.value = false;
+        this.notice.value = ''; // If there is still a notice, it follows.
         this.welcome.value = message;
         this.link.value = 'open';
         return;
       case 'pong':
         this.pongReceived(message.nonce);
+        return;
+      case 'notice':
+        this.notice.value = message.text;
         return;
       case 'lobby':
         for (const listener of this.lobbyListeners) listener(message);

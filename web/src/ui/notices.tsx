@@ -31,13 +31,30 @@ const newer = computed(() => {
  */
 export const lossSpoken = signal(false);
 
+/** The announcement of the operator that the user has dismissed. */
+const dismissedNotice = signal('');
+
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
 export function Notices({ needless = false }: { needless?: boolean }) {
+  const notice = connection.notice.value;
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
         {offline.value && !needless && !lossSpoken.value && (
           <p class="notice bad">{t(connection.banned.value ? 'code-banned' : 'app-offline')}</p>
+        )}
+        {notice !== '' && notice !== dismissedNotice.value && (
+          <section class="notice">
+            <p dir="auto">{notice}</p>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                dismissedNotice.value = notice;
+              }}
+            >
+              {t('app-close')}
+            </Button>
+          </section>
         )}
       </div>
       {/* This notice would cover the clocks, so during a game it appears only if the server refuses the page. */}

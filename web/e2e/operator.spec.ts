@@ -1,0 +1,51 @@
+// What people see of the orders of the operator.
+
+import { play, REFUSED } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('an announcement appears on every page, and goes away when it is closed or withdrawn', async ({
+  callTo,
+  ownServer,
+}) => {
+  const call = callTo(ownServer);
+  const ada = await call('ada');
+  await ada.opens('/');
+  ownServer.admin('announce', 'The server restarts at 18:00.');
+  await ada.reads('The server restarts at 18:00.');
+  const ben = await call('ben');
+  await ben.opens('/help');
+  await ben.reads('The server restarts at 18:00.');
+  await ben.presses('Close');
+  await expect(ben.page.getByText('The server restarts')).toBeHidden();
+  ownServer.admin('announce', '');
+  await expect(ada.page.getByText('The server restarts')).toBeHidden();
+});
+
+test('the players and a later visitor read that the operator has ended a game', async ({ callTo, ownServer }) => {
+  const call = callTo(ownServer);
+  const [cleo, dan, eve] = [await call('cleo'), await call('dan'), await call('eve')];
+  const room = await cleo.makesRoom({ size: '9×9', color: 'Black' });
+  await dan.joins(room);
+  await play(cleo, dan, 'E5 C3');
+  ownServer.admin('close', room.split('/').at(-1) ?? '');
+  await cleo.reads('The operator of the server ended the game.');
+  await dan.reads('The operator of the server ended the game.');
+  await eve.opens(room);
+  await eve.reads('The operator of the server ended the game.');
+});
+
+test('in read-only mode, nobody creates a room, and a banned visitor reads why nothing loads', async ({
+  callTo,
+  ownServer,
+}) => {
+  const call = callTo(ownServer);
+  const fay = await call('fay');
+  fay.expects(REFUSED);
+  await fay.opens('/');
+  ownServer.admin('mode', 'read-only');
+  await fay.opensForm();
+  await fay.presses('Start and get a link');
+  await fay.reads(/The operator has stopped new games and chat for now\./);
+  ownServer.admin('ban', '127.0.0.1');
+  await fay.reads('The operator of this server does not let you in.');
+});
