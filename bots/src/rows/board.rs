@@ -2,7 +2,7 @@
 //! back changes only the four lines through its point.
 
 use super::line::{Class, Form, Lines};
-use super::weights::{Codes, Entry, Weights};
+use super::weights::{Codes, Entry, Weights, threat};
 use super::worth::{self, Kind};
 use rules::gomoku::{Game, Restriction, renju};
 use rules::{Color, Point, Size};
@@ -59,7 +59,8 @@ pub(super) struct Board {
     places: Vec<u16>,
     lines: [Lines; 2],
     codes: &'static Codes,
-    weights: [&'static Weights; 2],
+    entries: [&'static [Entry]; 2],
+    threats: [&'static [i16]; 2],
     /// For each color and kind, the number of empty points where a stone makes this kind.
     counts: [[u16; worth::KINDS]; 2],
     /// For each color, the sum of what its stones would be worth on the empty points: if this color is to move, and if it is not.
@@ -95,7 +96,8 @@ impl Board {
             places: Vec::new(),
             lines,
             codes: Codes::get(),
-            weights,
+            entries: weights.map(|weights| &*weights.entries),
+            threats: weights.map(|weights| &*weights.threats),
             counts: [[0; worth::KINDS]; 2],
             totals: [[0; 2]; 2],
             keys: (0..area).map(|_| [random.next(), random.next()]).collect(),
@@ -204,23 +206,25 @@ impl Board {
 
     #[inline]
     fn entry(&self, at: usize, side: Side) -> &'static Entry {
-        &self.weights[side].entries[usize::from(self.cells[at].codes[side])]
+        &self.entries[side][usize::from(self.cells[at].codes[side])]
     }
 
-    pub(super) const fn weights(&self, side: Side) -> &'static Weights {
-        self.weights[side]
+    /// The number of the threats on the board (see [`threat`]).
+    #[inline]
+    pub(super) fn threat(&self, side: Side) -> usize {
+        threat(&self.counts[side], &self.counts[1 - side])
+    }
+
+    /// What the threats on the board add to the value for `side`, who is to move.
+    #[inline]
+    pub(super) fn threats(&self, side: Side) -> i32 {
+        i32::from(self.threats[side][self.threat(side)])
     }
 
     /// The number of empty points where a stone makes this kind.
     #[inline]
     pub(super) const fn count(&self, side: Side, kind: Kind) -> u16 {
         self.counts[side][kind as usize]
-    }
-
-    /// For each kind, the number of empty points where a stone makes it.
-    #[inline]
-    pub(super) const fn counts(&self, side: Side) -> &[u16; worth::KINDS] {
-        &self.counts[side]
     }
 
     /// The sum over all points of `side`, who is to move, less the sum of the opponent.
@@ -356,7 +360,7 @@ impl Board {
             return;
         }
         cell.classes[side] = classes;
-        let entries = &self.weights[side].entries;
+        let entries = self.entries[side];
         let before = &entries[usize::from(cell.codes[side])];
         cell.codes[side] = self.codes.of(classes);
         let after = &entries[usize::from(cell.codes[side])];

@@ -14,7 +14,7 @@
 use super::board::{Board, Side};
 use super::fours::Fours;
 use super::table::{Bound, Entry, Table};
-use super::weights::{UNIT, threat};
+use super::weights::UNIT;
 use super::worth::Kind;
 use crate::limits::{Limits, Meter};
 
@@ -331,8 +331,7 @@ impl<'a> Search<'a> {
 
 /// The value of a position for `side`, who is to move, without looking ahead.
 pub(super) fn evaluate(board: &Board, side: Side) -> i32 {
-    let threat = threat(board.counts(side), board.counts(1 - side));
-    let sum = board.difference(side) + i32::from(board.weights(side).threats[threat]);
+    let sum = board.difference(side) + board.threats(side);
     (sum / UNIT).clamp(-MOST, MOST)
 }
 

@@ -1,11 +1,14 @@
-//! Weights that the engine learns from its own games with `cargo xtask train gomoku`.
+//! The weights that the engine learned from its own games. `cargo xtask train gomoku` made them.
 //!
 //! There is one set of weights for freestyle Gomoku, one for rows of exactly five, one for Caro, and in renju one for each color. A weight of a
 //! code is the sum of the weights of its four classes, plus a correction for this code. Most codes are rare and have no correction.
 
 use super::line::CLASSES;
-use super::weights::{CODES, Codes, Entry, THREATS, Weights, kind};
+use super::weights::{CODES, Codes, Entry, Pair, THREATS, UNIT, Weights, by_hand, kind};
 use super::worth::Kind;
+use rules::gomoku::rows::{Enclosed, Overline, Rows};
+use rules::gomoku::{Restriction, Rules};
+use std::sync::OnceLock;
 
 /// Rulesets that share weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +25,18 @@ impl Family {
     /// All families, in the order in which their weights are stored.
     pub const ALL: [Family; 3] = [Family::Freestyle, Family::Renju, Family::Standard];
 
+    /// The family of these rules. `None` if no weights were trained for them.
+    pub(super) fn of(rules: Rules) -> Option<Family> {
+        let rows = rules.rows.white;
+        if rules.restriction != Restriction::None {
+            return Some(Family::Renju);
+        }
+        if (Rows { overline: Overline::Wins, enclosed: Enclosed::Wins, ..rows }) != Rows::FREESTYLE {
+            return None;
+        }
+        Some(if rows == Rows::FREESTYLE { Family::Freestyle } else { Family::Standard })
+    }
+
     /// Whether Black and White have different weights.
     #[must_use]
     pub fn has_two(self) -> bool {
@@ -31,6 +46,9 @@ impl Family {
 
 /// The number of weights of a code: two for the value and two for the order of moves (see [`Entry`]).
 pub(super) const COLUMNS: usize = 4;
+
+/// For each column, the unit of the corrections in a file. Coarse units make the file small.
+const STEPS: [i16; COLUMNS] = [8, 8, 16, 16];
 
 /// The trained weights of one color.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,13 +62,18 @@ pub struct Set {
 
 impl Set {
     /// The number of bytes of a set.
-    pub const BYTES: usize = 2 * (COLUMNS * (CLASSES + CODES) + THREATS);
+    pub const BYTES: usize = 2 * COLUMNS * CLASSES + COLUMNS * CODES + 2 * THREATS;
 
-    /// The set as bytes: the classes, the corrections and the threats.
+    /// The set as bytes: the classes, the corrections and the threats. Corrections and threats are rounded.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
-        let codes = self.corrections.iter().flatten();
-        self.classes.iter().flatten().chain(codes).chain(&self.threats).flat_map(|weight| weight.to_le_bytes()).collect()
+        let classes = self.classes.iter().flatten().flat_map(|weight| weight.to_le_bytes());
+        let rounded = |weight: i16, step: i16| (f32::from(weight) / f32::from(step)).round();
+        let corrections = self.corrections.iter().zip(STEPS).flat_map(|(codes, step)| {
+            codes.iter().map(move |weight| (rounded(*weight, step).clamp(-127.0, 127.0) as i8).cast_unsigned())
+        });
+        let threats = self.threats.iter().flat_map(|weight| (rounded(*weight, UNIT as i16) as i16).to_le_bytes());
+        classes.chain(corrections).chain(threats).collect()
     }
 
     /// The set from [`Set::bytes`]; `None` if the number of bytes is wrong.
@@ -59,12 +82,16 @@ impl Set {
         if bytes.len() != Set::BYTES {
             return None;
         }
-        let mut numbers = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        let mut next = || numbers.next().unwrap_or(0);
+        let (classes, rest) = bytes.split_at(2 * COLUMNS * CLASSES);
+        let (corrections, threats) = rest.split_at(COLUMNS * CODES);
+        let word = |pair: &[u8]| i16::from_le_bytes([pair[0], pair[1]]);
         Some(Set {
-            classes: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-            corrections: std::array::from_fn(|_| (0..CODES).map(|_| next()).collect()),
-            threats: (0..THREATS).map(|_| next()).collect(),
+            classes: std::array::from_fn(|column| std::array::from_fn(|class| word(&classes[2 * (column * CLASSES + class)..]))),
+            corrections: std::array::from_fn(|column| {
+                let codes = &corrections[column * CODES..(column + 1) * CODES];
+                codes.iter().map(|byte| i16::from(byte.cast_signed()) * STEPS[column]).collect()
+            }),
+            threats: threats.chunks_exact(2).map(|pair| word(pair).saturating_mul(UNIT as i16)).collect(),
         })
     }
 
@@ -84,3 +111,23 @@ impl Set {
         Weights { entries: Codes::get().all().iter().enumerate().map(entry).collect(), threats: self.threats.clone() }
     }
 }
+
+/// The weights of both colors, which were trained for these rules, or else set by hand.
+pub(super) fn best(rules: Rules) -> Pair {
+    static OURS: OnceLock<[Weights; 4]> = OnceLock::new();
+    let Some(family) = Family::of(rules) else { return by_hand(rules) };
+    let ours = OURS.get_or_init(|| {
+        let all = include_bytes!("../../weights/gomoku.bin");
+        let sets = [0, 1, 2, 3].map(|n| Set::read(&all[n * Set::BYTES..(n + 1) * Set::BYTES]).expect("the weights are complete"));
+        let [freestyle, black, white, standard] = sets;
+        [freestyle.weights(false), black.weights(true), white.weights(false), standard.weights(false)]
+    });
+    match family {
+        Family::Freestyle => [&ours[0], &ours[0]],
+        Family::Renju => [&ours[1], &ours[2]],
+        Family::Standard => [&ours[3], &ours[3]],
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -10,7 +10,6 @@ use rules::gomoku::{Restriction, Rules};
 use std::sync::OnceLock;
 
 /// The number of codes.
-#[cfg(feature = "training")]
 pub(super) const CODES: usize = CLASSES * (CLASSES + 1) * (CLASSES + 2) * (CLASSES + 3) / 24;
 /// The number of different threats on the board (see [`threat`]).
 pub(super) const THREATS: usize = 3 * 3 * 3 * 3 * 2 * 2 * 2;
@@ -20,7 +19,7 @@ pub(super) const UNIT: i32 = 16;
 /// The codes of all classes in four directions.
 pub(super) struct Codes {
     /// For four bits for each direction, the code.
-    codes: Vec<u16>,
+    codes: Box<[u16; 1 << 16]>,
     /// For each code, the classes in rising order.
     classes: Vec<[u8; 4]>,
 }
@@ -32,7 +31,7 @@ impl Codes {
     }
 
     fn new() -> Codes {
-        let (mut codes, mut classes) = (vec![0; 1 << 16], Vec::new());
+        let (mut codes, mut classes) = (Box::new([0; 1 << 16]), Vec::new());
         for packed in 0..1_u32 << 16 {
             let at = [12, 8, 4, 0].map(|shift| (packed >> shift & 15) as u8);
             if at.is_sorted() && usize::from(at[3]) < CLASSES {
@@ -109,7 +108,6 @@ fn sum(classes: [u8; 4]) -> u64 {
 }
 
 /// What these classes make together.
-#[cfg(feature = "training")]
 pub(super) fn kind(classes: [u8; 4], is_restricted: bool) -> Kind {
     worth::kind(sum(classes), is_restricted)
 }

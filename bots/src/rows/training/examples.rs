@@ -3,7 +3,6 @@
 use super::super::board::{Board, Side, side};
 use super::super::fours::Fours;
 use super::super::search::MOST;
-use super::super::weights::threat;
 use super::super::worth::Kind;
 use super::play::start;
 use super::{Family, Player, Record};
@@ -65,7 +64,7 @@ fn example(board: &Board, side: Side, best: u16) -> Example {
         codes.sort_unstable();
         codes.chunk_by(|a, b| a == b).map(|run| (run[0], run.len() as u8)).collect()
     });
-    let threat = threat(board.counts(side), board.counts(1 - side)) as u16;
+    let threat = board.threat(side) as u16;
     let both = |at: u16| [board.code(at, side), board.code(at, 1 - side)];
     let must = board.count(1 - side, Kind::OpenFour) > 0 && !board.can_enclose();
     let can_help = |at: &u16| !must || board.kind(*at, side) >= Kind::Four || board.kind(*at, 1 - side) >= Kind::Four;

@@ -16,7 +16,7 @@ const BATCH: usize = 1_024;
 const RATES: (f32, f32) = (0.02, 0.001);
 /// A correction is as strongly drawn to zero as this number of positions can draw it away.
 const DOUBT: f32 = 10.0;
-/// One of so many positions is only for testing what was learned.
+/// One of this number of positions is only for testing what was learned.
 const TEST: usize = 10;
 
 /// How well the weights fit.
@@ -193,7 +193,7 @@ fn logistic(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// Learns the weights of one color or of both, in so many rounds through all positions. The reports tell how good the weights set by
+/// Learns the weights of one color or of both, in this number of rounds through all positions. The reports tell how good the weights set by
 /// hand are, and those that were learned.
 pub fn learn(examples: &[Example], has_two: bool, rounds: u32, random: &mut Random) -> (Vec<Set>, [Report; 2]) {
     let mut model = Model::new(if has_two { 2 } else { 1 });
