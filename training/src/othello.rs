@@ -1,12 +1,12 @@
 //! Makes the weights of the engine for Othello, one generation after another.
 
+use crate::files::{on_threads, write};
 use anyhow::{Context as _, Result};
 use bots::othello::training::{Example, Random, game, learn};
 use bots::othello::{Pair, Searcher, Solver, Weights};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// One generation of the training. The program plays games with the weights of the previous generation, and then learns
 /// new weights from the games.
@@ -32,13 +32,13 @@ const CHUNK: u64 = 500;
 const TABLE_BITS: u32 = 13;
 
 /// Trains in a folder, which may contain the work of an earlier run. `percent` scales the numbers of games.
-pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
+pub(crate) fn train(folder: &Path, seed: u64, percent: u64, threads: usize) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let mut weights = Weights::zero();
     let mut before: Vec<Example> = Vec::new();
     for (number, generation) in GENERATIONS.iter().enumerate() {
         let chunks = (generation.games * percent / 100).div_ceil(CHUNK);
-        play(folder, number, chunks, generation.depth, seed, &weights)?;
+        play(folder, number, chunks, generation.depth, seed, threads, &weights)?;
         let mut examples = read(folder, number, chunks)?;
         let own = examples.len();
         // The games of the first generation are random and show nothing about good moves. So the second generation
@@ -62,44 +62,25 @@ pub(crate) fn train(folder: &Path, seed: u64, percent: u64) -> Result<()> {
     Ok(())
 }
 
-/// Plays the games of a generation that are not in the folder yet, on all processors.
-fn play(folder: &Path, number: usize, chunks: u64, depth: u32, seed: u64, weights: &Weights) -> Result<()> {
-    let next = AtomicU64::new(0);
-    let work = || -> Result<()> {
-        loop {
-            let chunk = next.fetch_add(1, Ordering::Relaxed);
-            if chunk >= chunks {
-                return Ok(());
-            }
-            let path = folder.join(name(number, chunk));
-            if path.exists() {
-                continue;
-            }
-            let mut random = Random(seed ^ ((number as u64 + 1) << 56) ^ ((chunk + 1) << 24));
-            let (mut searcher, mut solver) = (Searcher::new(weights, TABLE_BITS), Solver::new(weights, TABLE_BITS));
-            let mut examples = Vec::new();
-            for _ in 0..CHUNK {
-                game(&mut searcher, &mut solver, depth, &mut random, &mut examples);
-            }
-            write(&path, &examples.iter().flat_map(encode).collect::<Vec<u8>>())?;
+/// Plays the games of a generation that are not in the folder yet.
+fn play(folder: &Path, number: usize, chunks: u64, depth: u32, seed: u64, threads: usize, weights: &Weights) -> Result<()> {
+    on_threads(threads, chunks, |chunk| {
+        let path = folder.join(name(number, chunk));
+        if path.exists() {
+            return Ok(());
         }
-    };
-    std::thread::scope(|scope| {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        let mut random = Random(seed ^ ((number as u64 + 1) << 56) ^ ((chunk + 1) << 24));
+        let (mut searcher, mut solver) = (Searcher::new(weights, TABLE_BITS), Solver::new(weights, TABLE_BITS));
+        let mut examples = Vec::new();
+        for _ in 0..CHUNK {
+            game(&mut searcher, &mut solver, depth, &mut random, &mut examples);
+        }
+        write(&path, &examples.iter().flat_map(encode).collect::<Vec<u8>>())
     })
 }
 
 fn name(number: usize, chunk: u64) -> String {
     format!("games-{number}-{chunk}.bin")
-}
-
-/// Writes a file under another name first, so that a file with its final name is always complete.
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let unfinished = path.with_extension("unfinished");
-    fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
-    fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
 }
 
 fn read(folder: &Path, number: usize, chunks: u64) -> Result<Vec<Example>> {

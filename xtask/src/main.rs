@@ -51,7 +51,7 @@ usage: cargo xtask COMMAND
           [--limit SECONDS]
                       make small changes to the code and list those that no test notices
   bench [NAME...]     run the benchmarks and print the results as JSON lines
-  train othello [--seed N] [--games PERCENT]
+  train othello|gomoku [--seed N] [--games PERCENT] [--threads N]
                       make the weights of an engine from scratch
   league KIND [SIDE] --against LEVEL|COMMAND [--level N] [--protocol gtp|gomocup|nboard] [--rule RULESET] [--games N]
          [--move-time SECONDS] [--parallel N] [--sprt LOW,HIGH] [--seed N]

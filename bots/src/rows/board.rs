@@ -2,6 +2,7 @@
 //! back changes only the four lines through its point.
 
 use super::line::{Class, Form, Lines};
+use super::weights::{Codes, Entry, Weights, threat};
 use super::worth::{self, Kind};
 use rules::gomoku::{Game, Restriction, renju};
 use rules::{Color, Point, Size};
@@ -38,9 +39,10 @@ struct Cell {
     /// For each direction, the window around the place. The low bits mark Black's stones, the bits above them mark
     /// White's. A place beyond the edge is marked for both colors.
     windows: [u64; 4],
-    /// For each color, the worth of a stone: the sum over the directions (see [`worth`]).
-    sums: [u64; 2],
-    classes: [[Class; 4]; 2],
+    /// For each color, what a stone makes: four bits for the class in each direction.
+    classes: [u16; 2],
+    /// For each color, the number of these classes without their order (see [`Codes`]).
+    codes: [u16; 2],
     kinds: [Kind; 2],
     state: State,
 }
@@ -56,10 +58,13 @@ pub(super) struct Board {
     /// All points as places, those near the middle first.
     places: Vec<u16>,
     lines: [Lines; 2],
+    codes: &'static Codes,
+    entries: [&'static [Entry]; 2],
+    threats: [&'static [i16]; 2],
     /// For each color and kind, the number of empty points where a stone makes this kind.
     counts: [[u16; worth::KINDS]; 2],
-    /// For each color, the sum of what its stones would be worth on the empty points.
-    totals: [i32; 2],
+    /// For each color, the sum of what its stones would be worth on the empty points: if this color is to move, and if it is not.
+    totals: [[i32; 2]; 2],
     keys: Vec<[u64; 2]>,
     hash: u64,
     empty: usize,
@@ -69,7 +74,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    pub(super) fn new(game: &Game) -> Board {
+    pub(super) fn new(game: &Game, weights: [&'static Weights; 2]) -> Board {
         let (size, rules) = (game.size(), game.rules());
         let reach = Form::reach_of(rules.rows.black).max(Form::reach_of(rules.rows.white));
         let is_renju = rules.restriction != Restriction::None;
@@ -80,8 +85,7 @@ impl Board {
         let stride = usize::from(size.width()) + 1;
         let area = stride * (usize::from(size.height()) + 2) + 1;
         let step = |&(dx, dy): &(i8, i8)| (stride as isize * isize::from(dy) + isize::from(dx)).unsigned_abs();
-        let nothing =
-            Cell { windows: [0; 4], sums: [0; 2], classes: [[Class::Dead; 4]; 2], kinds: [Kind::Quiet; 2], state: State::Off };
+        let nothing = Cell { windows: [0; 4], classes: [0; 2], codes: [0; 2], kinds: [Kind::Quiet; 2], state: State::Off };
         let mut random = crate::random::Random::new(0x6f77_7321);
         let mut board = Board {
             size,
@@ -91,8 +95,11 @@ impl Board {
             cells: vec![nothing; area],
             places: Vec::new(),
             lines,
+            codes: Codes::get(),
+            entries: weights.map(|weights| &*weights.entries),
+            threats: weights.map(|weights| &*weights.threats),
             counts: [[0; worth::KINDS]; 2],
-            totals: [0; 2],
+            totals: [[0; 2]; 2],
             keys: (0..area).map(|_| [random.next(), random.next()]).collect(),
             hash: 0,
             empty: size.area(),
@@ -123,7 +130,7 @@ impl Board {
                 self.cells[at].windows[direction] = self.edges(at, direction);
             }
             for side in 0..2 {
-                self.counts[side][Kind::Quiet as usize] += 1;
+                self.enter(at, side);
                 for direction in 0..self.steps.len() {
                     self.classify(at, direction, side);
                 }
@@ -185,10 +192,33 @@ impl Board {
         self.cells[usize::from(at)].kinds[side]
     }
 
-    /// How urgent a stone is on an empty place.
+    /// How urgent a stone is on an empty place: for `side`, and for the opponent of `side`.
     #[inline]
-    pub(super) fn urgency(&self, at: u16, side: Side) -> i32 {
-        worth::urgency(self.cells[usize::from(at)].sums[side])
+    pub(super) fn urgency(&self, at: u16, side: Side) -> [i32; 2] {
+        self.entry(usize::from(at), side).urgency
+    }
+
+    /// The number of the classes that a stone makes on an empty place (see [`Codes`]).
+    #[cfg(feature = "training")]
+    pub(super) fn code(&self, at: u16, side: Side) -> u16 {
+        self.cells[usize::from(at)].codes[side]
+    }
+
+    #[inline]
+    fn entry(&self, at: usize, side: Side) -> &'static Entry {
+        &self.entries[side][usize::from(self.cells[at].codes[side])]
+    }
+
+    /// The number of the threats on the board (see [`threat`]).
+    #[inline]
+    pub(super) fn threat(&self, side: Side) -> usize {
+        threat(&self.counts[side], &self.counts[1 - side])
+    }
+
+    /// What the threats on the board add to the value for `side`, who is to move.
+    #[inline]
+    pub(super) fn threats(&self, side: Side) -> i32 {
+        i32::from(self.threats[side][self.threat(side)])
     }
 
     /// The number of empty points where a stone makes this kind.
@@ -197,9 +227,10 @@ impl Board {
         self.counts[side][kind as usize]
     }
 
+    /// The sum over all points of `side`, who is to move, less the sum of the opponent.
     #[inline]
-    pub(super) const fn total(&self, side: Side) -> i32 {
-        self.totals[side]
+    pub(super) const fn difference(&self, side: Side) -> i32 {
+        self.totals[side][0] - self.totals[1 - side][1]
     }
 
     /// The first empty place where a stone makes this kind.
@@ -224,7 +255,7 @@ impl Board {
         let (mut answers, mut count) = ([five; 9], 1);
         let at = usize::from(five);
         for (direction, &step) in self.steps.iter().enumerate().filter(|_| self.can_enclose) {
-            if self.cells[at].classes[side][direction] == Class::Five {
+            if self.cells[at].classes[side] >> (4 * direction) & 15 == Class::Five as u16 {
                 for end in self.ends(at, step, self.cells[at].windows[direction], side).into_iter().flatten() {
                     answers[count] = end;
                     count += 1;
@@ -323,34 +354,42 @@ impl Board {
         let window = cell.windows[direction];
         let (black, white) = (window & ((1 << half) - 1), window >> half);
         let class = if side == 0 { self.lines[0].class(black, white) } else { self.lines[1].class(white, black) };
-        let before = cell.classes[side][direction];
-        if class == before {
+        let shift = 4 * direction;
+        let classes = cell.classes[side] & !(15 << shift) | (class as u16) << shift;
+        if classes == cell.classes[side] {
             return;
         }
-        cell.classes[side][direction] = class;
-        let sum = cell.sums[side] + worth::of(class) - worth::of(before);
-        self.totals[side] += worth::weight(sum) - worth::weight(cell.sums[side]);
-        cell.sums[side] = sum;
-        let kind = worth::kind(sum, self.renju.is_some() && side == 0);
-        if kind != cell.kinds[side] {
-            self.counts[side][cell.kinds[side] as usize] -= 1;
-            self.counts[side][kind as usize] += 1;
-            cell.kinds[side] = kind;
+        cell.classes[side] = classes;
+        let entries = self.entries[side];
+        let before = &entries[usize::from(cell.codes[side])];
+        cell.codes[side] = self.codes.of(classes);
+        let after = &entries[usize::from(cell.codes[side])];
+        for turn in 0..2 {
+            self.totals[side][turn] += i32::from(after.value[turn]) - i32::from(before.value[turn]);
+        }
+        if after.kind != before.kind {
+            self.counts[side][before.kind as usize] -= 1;
+            self.counts[side][after.kind as usize] += 1;
+            cell.kinds[side] = after.kind;
         }
     }
 
     /// Takes a place out of the totals, because a stone now occupies it.
     fn leave(&mut self, at: usize, side: Side) {
-        let cell = &self.cells[at];
-        self.totals[side] -= worth::weight(cell.sums[side]);
-        self.counts[side][cell.kinds[side] as usize] -= 1;
+        let entry = self.entry(at, side);
+        for turn in 0..2 {
+            self.totals[side][turn] -= i32::from(entry.value[turn]);
+        }
+        self.counts[side][entry.kind as usize] -= 1;
     }
 
     /// Adds a place to the totals, because it is empty again.
     fn enter(&mut self, at: usize, side: Side) {
-        let cell = &self.cells[at];
-        self.totals[side] += worth::weight(cell.sums[side]);
-        self.counts[side][cell.kinds[side] as usize] += 1;
+        let entry = self.entry(at, side);
+        for turn in 0..2 {
+            self.totals[side][turn] += i32::from(entry.value[turn]);
+        }
+        self.counts[side][entry.kind as usize] += 1;
     }
 }
 

@@ -103,7 +103,7 @@ fn moves(board: &Board, side: Side, must: Option<u16>) -> Vec<u16> {
         return Some(must).into_iter().filter(is_four).collect();
     }
     let mut fours: Vec<u16> = board.places().iter().copied().filter(is_four).collect();
-    fours.sort_by_key(|at| -board.urgency(*at, side));
+    fours.sort_by_key(|at| -board.urgency(*at, side)[0]);
     fours
 }
 

@@ -2,6 +2,8 @@
 
 use super::line::Form;
 use super::search::Effort;
+use super::trained;
+use super::weights::{self, Pair};
 use rules::gomoku::Game;
 
 /// How a player of some level chooses a move.
@@ -31,6 +33,11 @@ pub(super) fn method(level: u8, game: &Game) -> Method {
         9 => Method::Search(Effort { depth: 10, breadth: 16, fours: (20, 4), nodes: affordable(game, 120_000) }),
         _ => Method::Search(Effort { depth: 40, breadth: 20, fours: (60, 6), nodes: affordable(game, 1_000_000) }),
     }
+}
+
+/// The weights of both colors for a level. The lower levels judge positions by weights that were set by hand.
+pub(super) fn weights(level: u8, game: &Game) -> Pair {
+    if level >= 8 { trained::best(game.rules()) } else { weights::by_hand(game.rules()) }
 }
 
 /// The number of nodes that take as long in this game as `nodes` in freestyle Gomoku on 15x15.

@@ -43,6 +43,26 @@ pub(super) enum Class {
 
 pub(super) const CLASSES: usize = 14;
 
+impl Class {
+    /// All classes, each in the place of its number.
+    pub(super) const ALL: [Class; CLASSES] = [
+        Class::Dead,
+        Class::One,
+        Class::OpenOne,
+        Class::Two,
+        Class::OpenTwo,
+        Class::WideTwo,
+        Class::FreeTwo,
+        Class::Three,
+        Class::OpenThree,
+        Class::FreeThree,
+        Class::Four,
+        Class::OpenFour,
+        Class::Five,
+        Class::Foul,
+    ];
+}
+
 /// Rows up to this length have a table of all windows.
 const LONGEST_KNOWN: u8 = 5;
 /// For longer rows, at most this number of windows is remembered.

@@ -4,9 +4,11 @@
 //! - levels 1 and 2 score the eight directions around a point;
 //! - level 3 keeps a table of all winning lines;
 //! - levels 4 and 5 weigh shapes; level 4 looks two moves ahead, and level 5 looks four moves ahead;
-//! - from level 6 on, a search looks ahead, and from level 7 on, it also looks for victories by continuous fours.
+//! - from level 6 on, a search looks ahead, and from level 7 on, it also looks for victories by continuous fours;
+//! - from level 8 on, the search uses weights that were trained (`trained`).
 //!
-//! `opening` decides what a bot does in an opening.
+//! `opening` decides what a bot does in an opening. With the feature `training`, the module also makes weights for the search (`cargo
+//! xtask train gomoku`).
 //!
 //! Deliberately absent: opening books, and a search that proves victories by threats other than fours.
 
@@ -21,13 +23,18 @@ mod search;
 mod sight;
 mod table;
 mod tic_tac_toe;
+mod trained;
+#[cfg(feature = "training")]
+pub mod training;
 mod weighted_shapes;
+mod weights;
 mod worth;
 
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::thought::Thought;
 pub(crate) use opening::open;
+pub use trained::{Family, Set};
 
 use board::{Board, side};
 use levels::Method;
@@ -63,7 +70,7 @@ fn think_among(game: &Game, points: &[Point], level: Level, seed: u64, limits: L
 
 /// Chooses one of these points.
 fn choose(game: &Game, points: &[Point], level: Level, random: &mut Random, limits: Limits<'_>) -> Found {
-    let (mut board, own) = (Board::new(game), side(game.turn()));
+    let (mut board, own) = (Board::new(game, levels::weights(level.number(), game)), side(game.turn()));
     let legal: Vec<u16> = points.iter().map(|point| board.at(*point)).collect();
     let value = search::evaluate(&board, own);
     let sight = Sight::new(game, points);

@@ -5,7 +5,7 @@
 
 use super::board::{Board, side};
 use super::search::{self, Effort, Search};
-use super::{allowed, think_among};
+use super::{allowed, levels, think_among};
 use crate::limits::Limits;
 use crate::opening::OpeningAct;
 use crate::random::Random;
@@ -186,7 +186,7 @@ fn black(game: &Game, level: Level, limits: Limits<'_>) -> f32 {
         Progress::Over(Outcome::Draw | Outcome::Void) => return 0.5,
         Progress::Playing | Progress::Stopped => {}
     }
-    let (board, own) = (Board::new(game), side(game.turn()));
+    let (board, own) = (Board::new(game, levels::weights(level.number(), game)), side(game.turn()));
     let legal: Vec<u16> = allowed(game).iter().map(|point| board.at(*point)).collect();
     let number = level.number();
     let effort = Effort { depth: 1 + i32::from(number) / 2, breadth: 10, fours: (number, 0), nodes: 200 * u64::from(number) };

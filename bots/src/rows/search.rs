@@ -14,13 +14,14 @@
 use super::board::{Board, Side};
 use super::fours::Fours;
 use super::table::{Bound, Entry, Table};
+use super::weights::UNIT;
 use super::worth::Kind;
 use crate::limits::{Limits, Meter};
 
 /// A victory after n moves has the value `WIN` - n.
 pub(super) const WIN: i32 = 30_000;
 /// No evaluation is larger than this.
-const MOST: i32 = 20_000;
+pub(super) const MOST: i32 = 20_000;
 /// No line is longer than this.
 const LONGEST: i32 = 100;
 
@@ -59,8 +60,8 @@ pub(super) struct Search<'a> {
 }
 
 #[derive(Clone, Copy)]
-struct Candidate {
-    at: u16,
+pub(super) struct Candidate {
+    pub(super) at: u16,
     rank: i32,
 }
 
@@ -106,7 +107,7 @@ impl<'a> Search<'a> {
     }
 
     /// The moves to try at the root, the most promising first.
-    fn roots(&mut self, side: Side, legal: &[u16]) -> Vec<Candidate> {
+    pub(super) fn roots(&mut self, side: Side, legal: &[u16]) -> Vec<Candidate> {
         let mut roots = self.candidates(side, self.effort.depth, 0);
         roots.retain(|root| legal.contains(&root.at));
         if roots.is_empty() {
@@ -241,7 +242,7 @@ impl<'a> Search<'a> {
     }
 
     fn rank(&self, at: u16, side: Side) -> i32 {
-        self.board.urgency(at, side) * 5 / 4 + self.board.urgency(at, 1 - side)
+        self.board.urgency(at, side)[0] + self.board.urgency(at, 1 - side)[1]
     }
 
     /// The moves to try, the most promising first. If the opponent threatens an open four, only the moves that can help.
@@ -261,7 +262,7 @@ impl<'a> Search<'a> {
             if rank == 0 {
                 continue;
             }
-            rank = rank * 16 + self.history[side][usize::from(at)].min(400);
+            rank += self.history[side][usize::from(at)].min(400);
             if at == first {
                 rank = i32::MAX;
             }
@@ -330,16 +331,8 @@ impl<'a> Search<'a> {
 
 /// The value of a position for `side`, who is to move, without looking ahead.
 pub(super) fn evaluate(board: &Board, side: Side) -> i32 {
-    let opponent = 1 - side;
-    let count = |side, kind| i32::from(board.count(side, kind));
-    let mut value = board.total(side) - board.total(opponent);
-    value += board.total(side) / 8;
-    value += 120 * count(side, Kind::FourThree).min(2) + 40 * count(side, Kind::DoubleThree).min(2);
-    value -= 40 * count(opponent, Kind::FourThree).min(2) + 15 * count(opponent, Kind::DoubleThree).min(2);
-    if board.count(opponent, Kind::OpenFour) > 0 {
-        value -= 60;
-    }
-    value.clamp(-MOST, MOST)
+    let sum = board.difference(side) + board.threats(side);
+    (sum / UNIT).clamp(-MOST, MOST)
 }
 
 /// The probability of winning a position with this value.

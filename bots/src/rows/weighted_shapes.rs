@@ -30,7 +30,7 @@ const fn weight(kind: Kind) -> i32 {
 
 /// The worth of a point for `side`.
 fn of(board: &Board, at: u16, side: Side) -> i32 {
-    let [own, its] = [side, 1 - side].map(|side| weight(board.kind(at, side)) + board.urgency(at, side));
+    let [own, its] = [side, 1 - side].map(|side| weight(board.kind(at, side)) + board.urgency(at, side)[1] / 16);
     own + its * 2 / 3
 }
 

@@ -3,6 +3,7 @@
 
 mod players;
 mod positions;
+mod training;
 
 use bots::Thought;
 use bots::limits::{Limits, STEP};

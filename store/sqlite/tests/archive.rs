@@ -28,7 +28,7 @@ const FILL: [&str; 4] = [
     "INSERT INTO games SELECT n, 0, iif(n = 77, 3, n % 10 / 4), CASE n % 9 WHEN 0 THEN 9 WHEN 1 THEN 13 ELSE 19 END, iif(n % 18 = 0, 13, NULL),
         'chinese', iif(n <= 6000, 2004 + n % 300, 1 + n % 2000),
         CASE WHEN n < 50 THEN 2001 WHEN n % 3 = 0 THEN 2002 + n % 2 WHEN n = 9001 THEN 1002 ELSE 1 + n * 7 % 2000 END,
-        2 + (n % 1000 = 0), NULL, NULL, 1, n, 1000 + n / 2, 0, n < 50 OR n % 3 = 0 FROM n",
+        2 + (n % 1000 = 0), NULL, NULL, 1, n, 1000 + n / 2, 0, n < 50 OR n % 3 = 0, 0 FROM n",
 ];
 
 /// A game in memory, with the same data as the row in the database.
@@ -222,7 +222,7 @@ async fn private_games_are_counted_up_to_a_bound() {
         "INSERT INTO names (number, player, salt, name, fold)
             VALUES (1, 1, zeroblob(16), 'Ann', 'ann'), (2, 2, zeroblob(16), 'Ben', 'ben'), (3, 1, zeroblob(16), 'Anna', 'anna')",
         "INSERT INTO games SELECT n, 1, 0, 9, NULL, 'chinese', 1 + n % 2, CASE n % 6 WHEN 0 THEN 2 WHEN 1 THEN 1 WHEN 2 THEN 2 ELSE 3 END,
-            2, NULL, NULL, 1, n, n, 0, 0 FROM n",
+            2, NULL, NULL, 1, n, n, 0, 0, 0 FROM n",
     ] {
         sqlx::query(sqlx::AssertSqlSafe(format!("{numbers} {insert}"))).execute(&mut connection).await.unwrap();
     }

@@ -88,7 +88,7 @@ async fn many_games_with_the_same_names_are_found_in_order() {
         "INSERT INTO names (number, player, salt, name, fold)
             VALUES (1, 1, zeroblob(16), 'Annabel', 'annabel'), (2, 2, zeroblob(16), 'Ben', 'ben'), (3, 2, zeroblob(16), 'Cleo', 'cleo')",
         "INSERT INTO games SELECT n + 1, 0, iif(n % 3, 0, 1), 9, iif(n % 7, NULL, 13), 'chinese', 1, iif(n % 100, 2, 3), iif(n % 2, 0, 2),
-            iif(n % 2, 1, NULL), NULL, 1, n, n, 0, 1 FROM n",
+            iif(n % 2, 1, NULL), NULL, 1, n, n, 0, 1, 0 FROM n",
     ] {
         sqlx::query(AssertSqlSafe(format!("{numbers} {insert}"))).execute(&mut connection).await.unwrap();
     }

@@ -1,13 +1,37 @@
 use super::*;
 use crate::random::Random;
+use crate::rows::trained;
 use rules::gomoku::{Row, Ruleset, Setup};
+
+fn trained(game: &Game) -> Board {
+    Board::new(game, trained::best(game.rules()))
+}
+
+/// The sums of a color over all empty points, computed without any of the board's sums.
+fn totals(board: &Board, side: Side) -> [i32; 2] {
+    [0, 1].map(|turn| {
+        let value = |at: &u16| {
+            let mut classes = [0, 4, 8, 12].map(|shift| (board.cells[usize::from(*at)].classes[side] >> shift & 15) as u8);
+            classes.sort_unstable();
+            let code = Codes::get().all().iter().position(|all| *all == classes).unwrap();
+            i32::from(board.entries[side][code].value[turn])
+        };
+        board.places().iter().filter(|at| board.is_empty(**at)).map(value).sum()
+    })
+}
 
 /// Everything that the board knows about its empty places.
 fn knowledge(board: &Board) -> impl PartialEq + std::fmt::Debug + use<> {
     let places: Vec<_> = (0..board.cells.len() as u16)
         .filter(|at| board.is_empty(*at))
         .map(|at| {
-            (at, board.cells[usize::from(at)].classes, board.cells[usize::from(at)].sums, [0, 1].map(|side| board.kind(at, side)))
+            (
+                at,
+                board.cells[usize::from(at)].classes,
+                board.code(at, 0),
+                board.code(at, 1),
+                [0, 1].map(|side| board.kind(at, side)),
+            )
         })
         .collect();
     (places, board.counts, board.totals, board.hash, board.empty)
@@ -20,7 +44,7 @@ fn stones_placed_and_taken_back_leave_the_same_knowledge_as_a_fresh_board() {
     for (seed, ruleset) in rulesets.enumerate() {
         let mut random = Random::new(seed as u64);
         let mut game = Game::new(&Setup::new(size, ruleset).unwrap());
-        let mut board = Board::new(&game);
+        let mut board = trained(&game);
         let mut stack = Vec::new();
         for _ in 0..300 {
             let empty: Vec<u16> = board.places().iter().copied().filter(|at| board.is_empty(*at)).collect();
@@ -37,7 +61,8 @@ fn stones_placed_and_taken_back_leave_the_same_knowledge_as_a_fresh_board() {
             }
             let stone = |point| stack.iter().find(|(at, _)| point_of(size, *at) == point).map(|(_, side)| COLORS[*side]);
             game = Game::with_stones(size, ruleset.rules(), stone, Color::Black);
-            assert_eq!(knowledge(&board), knowledge(&Board::new(&game)), "{ruleset:?} {stack:?}");
+            assert_eq!(knowledge(&board), knowledge(&trained(&game)), "{ruleset:?} {stack:?}");
+            assert_eq!(board.totals, [0, 1].map(|side| totals(&board, side)), "{ruleset:?} {stack:?}");
         }
     }
 }
@@ -52,7 +77,7 @@ fn the_board_finds_a_five_exactly_where_the_rules_let_a_stone_win() {
         for _ in 0..60 {
             let stone = |_| random.percent(75).then(|| COLORS[random.below(2)]);
             let game = Game::with_stones(size, ruleset.rules(), stone, Color::Black);
-            let board = Board::new(&game);
+            let board = trained(&game);
             for at in board.places().iter().copied().filter(|at| board.is_empty(*at)) {
                 for (side, color) in COLORS.into_iter().enumerate() {
                     let wins = game.wins(color, board.point(at));

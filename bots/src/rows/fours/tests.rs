@@ -1,5 +1,6 @@
 use super::*;
 use crate::limits::Limits;
+use crate::rows::weights::by_hand;
 use rules::gomoku::rows::Rows;
 use rules::gomoku::{Game, Rules};
 use rules::{Color, Point, Size};
@@ -15,7 +16,7 @@ fn length(rows: Rows, most: u8, diagram: &str) -> Option<usize> {
     };
     let game = Game::with_stones(size, Rules::of_rows(rows), stone, Color::Black);
     let mut meter = Meter::new(Limits::nodes(100_000));
-    Fours::new().find(&mut Board::new(&game), 0, most, &mut meter).map(|line| line.len())
+    Fours::new().find(&mut Board::new(&game, by_hand(game.rules())), 0, most, &mut meter).map(|line| line.len())
 }
 
 #[test]
