@@ -113,7 +113,10 @@ test('fields that belong together are in one line, and no placeholder is cut off
       page.getByLabel('In games of this speed'),
     );
     if (size !== SHORT) expect(confirm).toBe(speed);
-    const [name, save] = await tops(page.getByRole('textbox', { name: 'Your name' }), page.getByRole('button', { name: 'Save name' }));
+    const [name, save] = await tops(
+      page.getByRole('textbox', { name: 'Your name' }),
+      page.getByRole('button', { name: 'Save name' }),
+    );
     expect(Math.abs((name ?? 0) - (save ?? 0)), 'how far the button is from its field').toBeLessThan(4);
   }
   await ann.opens('/history');
